@@ -77,7 +77,29 @@ struct FileTests {
       name: "templates/a.css", bytes: [0xEF, 0xBB, 0xBF] + Array("a > b\r\n{ }".utf8))
     let document = try project.document(
       TestProject.page("", head: "<title/><rg:stylesheet/><rg:stylesheet src='a.css'/>"))
-    #expect(document.contains("<style>p { color: #333 }</style><style>a > b\n{ }</style>"))
+    #expect(document.contains("p { color: #333 }</style><style>a > b\n{ }</style>"))
+  }
+
+  @Test func `a page follows the screen of its reader only where the template says so`() throws {
+    let project = TestProject()
+    func document(_ sheet: String) throws -> String {
+      try project.document(TestProject.page("", head: "<title/>\(sheet)"))
+    }
+    #expect(!(try document("<rg:stylesheet/>").contains("prefers-color-scheme")))
+    #expect(try document("<rg:stylesheet theme='auto'/>").contains("prefers-color-scheme:dark"))
+    for (sheet, message) in [
+      ("<rg:stylesheet theme='dark'/>", "`theme` is `dark`, expected `light` or `auto`"),
+      (
+        "<rg:stylesheet src='a.css' theme='auto'/>",
+        "`theme` is that of the built-in style sheet, which has no `src`"
+      ),
+    ] {
+      let (program, diagnostics) = project.compile(
+        SourceFile(
+          name: "templates/page.xhtml", text: TestProject.page("", head: "<title/>\(sheet)")))
+      #expect(program == nil)
+      #expect(diagnostics.all.map(\.message) == [message])
+    }
   }
 
   @Test("all files of a program are known")

@@ -110,7 +110,7 @@ struct TestProject {
           fails: element.attribute("fail") != nil)
       },
       isTyped: { _, _, name in typed.contains(name) },
-      styleSheet: { _ in Array("p { color: #333 }".utf8) })
+      styleSheet: { _, _ in Array("p { color: #333 }".utf8) })
   }
 
   func compile(_ file: SourceFile) -> (program: Program<TestBlock>?, diagnostics: Diagnostics) {

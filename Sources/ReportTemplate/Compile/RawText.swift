@@ -79,7 +79,19 @@ extension TemplatePass {
         .misplacedElement, "`\(element.qualifiedName)` stands in `head` only", element.nameSpan)
     }
     failContent(of: element)
-    guard let source = element.attribute("src") else {
+    let source = element.attribute("src")
+    if let attribute = element.attribute("theme") {
+      guard source == nil, let theme = PageTheme(rawValue: attribute.string) else {
+        return fail(
+          .misplacedElement,
+          source == nil
+            ? "`theme` is `\(attribute.string)`, expected `light` or `auto`"
+            : "`theme` is that of the built-in style sheet, which has no `src`", attribute.valueSpan
+        )
+      }
+      pageTheme = theme
+    }
+    guard let source else {
       head.hasBuiltInStyles = true
       noteStyleSheet(element, scope, nil)
       builder.markup("<style>")

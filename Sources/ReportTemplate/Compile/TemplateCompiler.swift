@@ -50,7 +50,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   let isTyped: TypedAttribute
   let rewrite: ElementRewriter?
   let link: BlockLinker
-  let styleSheet: ([Block]) -> [UInt8]
+  let styleSheet: ([Block], PageTheme) -> [UInt8]
   let documentStyleSheet: DocumentStyleSheet?
 
   /// A compiler.
@@ -76,7 +76,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     isTyped: @escaping TypedAttribute = { _, _, _ in false },
     rewrite: ElementRewriter? = nil,
     link: @escaping BlockLinker = { blocks, _ in blocks },
-    styleSheet: @escaping ([Block]) -> [UInt8] = { _ in [] },
+    styleSheet: @escaping ([Block], PageTheme) -> [UInt8] = { _, _ in [] },
     documentStyleSheet: DocumentStyleSheet? = nil
   ) {
     self.options = options

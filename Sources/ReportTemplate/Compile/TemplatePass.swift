@@ -59,6 +59,8 @@ struct TemplatePass<Block: TemplateBlock> {
   var uses: [ElementUse] = []
   /// The names of the elements that are used.
   var usedElements: Set<String> = []
+  /// Whether the built-in style sheet has rules for dark screens.
+  var pageTheme = PageTheme.light
 
   var options: TemplateOptions { compiler.options }
 
@@ -148,9 +150,11 @@ struct TemplatePass<Block: TemplateBlock> {
     builder.blocks = compiler.link(builder.blocks, &diagnostics)
     writeScript()
     guard !styleSheets.isEmpty else { return }
-    let rules = compiler.styleSheet(builder.blocks) + ElementStylesheet.rules(for: usedElements)
+    let ofBlocks = compiler.styleSheet(builder.blocks, pageTheme)
+    let isEmpty = ofBlocks.isEmpty && usedElements.isEmpty
+    let rules = ElementStylesheet.rules(for: usedElements, pageTheme) + ofBlocks
     for sheet in styleSheets {
-      if rules.isEmpty {
+      if isEmpty {
         fail(
           .misplacedElement, "expected blocks that need the built-in style sheet, found none",
           sheet.span,

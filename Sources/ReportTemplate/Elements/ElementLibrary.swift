@@ -98,14 +98,20 @@ enum StandardElements {
   }
 }
 
-/// The rules of the program's own elements, of those only that a document uses.
+/// The built-in style sheet, of whose elements those only that a document uses.
 public enum ElementStylesheet {
-  /// The rules for elements of these names: UTF-8 without `<` and `&`.
-  public static func rules(for names: Set<String>) -> [UInt8] {
+  /// The colours of the page, and the rules for elements of these names: UTF-8 without `<` and `&`. Only a page
+  /// that follows its reader's screen has rules for dark ones.
+  public static func rules(for names: Set<String>, _ theme: PageTheme) -> [UInt8] {
     let used = StandardElements.all.filter { names.contains($0.name) }
-    let tints = used.contains { $0.isTinted } ? PackageResources.tint_css : []
-    let contents = names.contains(StandardElements.contents) ? PackageResources.toc_css : []
-    return used.reduce(tints) { $0 + $1.rules } + contents
+    let isTinted = used.contains { $0.isTinted }
+    var rules = PackageResources.base_css
+    if theme == .auto { rules += PackageResources.dark_css }
+    if isTinted { rules += PackageResources.tint_css }
+    if isTinted, theme == .auto { rules += PackageResources.tint_dark_css }
+    for element in used { rules += element.rules }
+    if names.contains(StandardElements.contents) { rules += PackageResources.toc_css }
+    return rules
   }
 }
 
@@ -120,6 +126,8 @@ struct ElementWords: Sendable {
   let caution: String
   /// What stands between the kind of a message and its title.
   let colon: String
+  /// The change of a number that hardly changed.
+  let same: String
   /// The heading of a table of contents.
   let contents: String
 
@@ -128,7 +136,7 @@ struct ElementWords: Sendable {
     [
       ("word-tip", tip), ("word-alert", alert), ("word-info", info), ("word-note", note),
       ("word-important", important), ("word-warning", warning), ("word-caution", caution),
-      ("word-colon", colon),
+      ("word-colon", colon), ("word-same", same),
     ]
   }
 
@@ -141,27 +149,31 @@ struct ElementWords: Sendable {
 
   private static let english = ElementWords(
     tip: "Tip", alert: "Alert", info: "Info", note: "Note", important: "Important",
-    warning: "Warning", caution: "Caution", colon: ": ", contents: "Contents")
+    warning: "Warning", caution: "Caution", colon: ": ", same: "about the same",
+    contents: "Contents")
   private static let german = ElementWords(
     tip: "Tipp", alert: "Achtung", info: "Info", note: "Hinweis", important: "Wichtig",
-    warning: "Warnung", caution: "Vorsicht", colon: ": ", contents: "Inhalt")
+    warning: "Warnung", caution: "Vorsicht", colon: ": ", same: "etwa gleich", contents: "Inhalt")
   private static let french = ElementWords(
     tip: "Conseil", alert: "Alerte", info: "Info", note: "Remarque", important: "Important",
-    warning: "Avertissement", caution: "Attention", colon: "\u{00A0}: ", contents: "Sommaire")
+    warning: "Avertissement", caution: "Attention", colon: "\u{00A0}: ", same: "à peu près pareil",
+    contents: "Sommaire")
   private static let spanish = ElementWords(
     tip: "Consejo", alert: "Alerta", info: "Información", note: "Nota", important: "Importante",
-    warning: "Advertencia", caution: "Precaución", colon: ": ", contents: "Contenido")
+    warning: "Advertencia", caution: "Precaución", colon: ": ", same: "casi igual",
+    contents: "Contenido")
   private static let arabic = ElementWords(
     tip: "نصيحة", alert: "تنبيه هام", info: "معلومة", note: "ملاحظة", important: "مهم",
-    warning: "تحذير", caution: "تنبيه", colon: ": ", contents: "المحتويات")
+    warning: "تحذير", caution: "تنبيه", colon: ": ", same: "بلا تغير يُذكر", contents: "المحتويات")
   private static let japanese = ElementWords(
     tip: "ヒント", alert: "ご注意ください", info: "お知らせ", note: "注記", important: "重要",
-    warning: "警告", caution: "注意", colon: "：", contents: "目次")
+    warning: "警告", caution: "注意", colon: "：", same: "ほぼ同じ", contents: "目次")
   private static let pseudo = ElementWords(
     tip: PseudoText.bracketed(english.tip), alert: PseudoText.bracketed(english.alert),
     info: PseudoText.bracketed(english.info), note: PseudoText.bracketed(english.note),
     important: PseudoText.bracketed(english.important),
     warning: PseudoText.bracketed(english.warning),
     caution: PseudoText.bracketed(english.caution), colon: english.colon,
+    same: PseudoText.bracketed(english.same),
     contents: PseudoText.bracketed(english.contents))
 }

@@ -52,7 +52,8 @@ enum ReportElement: String, CaseIterable {
     case .loop: ["each"]
     case .condition, .otherCondition: ["test"]
     case .otherwise, .fragment: []
-    case .include, .layout, .styleSheet: ["src"]
+    case .include, .layout: ["src"]
+    case .styleSheet: ["src", "theme"]
     case .contents: ["depth"]
     case .slot, .fill, .define, .parameter, .content: ["name"]
     }

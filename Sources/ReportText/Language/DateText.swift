@@ -75,20 +75,57 @@ extension ByteWriter {
 
   /// Adds a range of dates, both inclusive, in the medium form of a locale: `6–26 Feb 2024`,
   /// `26 Feb – 3 Mar 2024`, `28 Dec 2023 – 3 Jan 2024`. A single day is written as a date.
+  /// - Parameter hasYear: false for a range within a year that is known: `6–26 Feb`.
   public mutating func dateRange(
     from start: (year: Int, month: Int, day: Int), to end: (year: Int, month: Int, day: Int),
-    locale: ReportLocale
+    locale: ReportLocale, hasYear: Bool = true
   ) {
     let data = locale.data
     let first = DateValues(year: start.year, month: start.month, day: start.day)
     let last = DateValues(year: end.year, month: end.month, day: end.day)
     if start == end {
-      pattern(data.field(.medium), data, first)
+      pattern(data.field(hasYear ? .medium : .dayMonth), data, first)
     } else if start.year != end.year {
       pattern(data.field(.acrossYears), data, first, last)
     } else {
-      pattern(data.field(start.month == end.month ? .withinMonth : .withinYear), data, first, last)
+      let field = data.field(start.month == end.month ? .withinMonth : .withinYear)
+      guard !hasYear else { return pattern(field, data, first, last) }
+      data.withBytes(of: field) { write(Self.withoutYear($0), data, first, last) }
     }
+  }
+
+  /// A pattern without its year and the signs between that and the day or month beside it.
+  private static func withoutYear(_ pattern: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let dot = UInt8(ascii: ".")
+    var parts: [(text: [UInt8], isField: Bool)] = []
+    var isQuoted = false
+    for (place, letter) in pattern.enumerated() {
+      let isField = !isQuoted && letter & 0xDF >= 0x41 && letter & 0xDF <= 0x5A
+      if letter == UInt8(ascii: "'") { isQuoted.toggle() }
+      if let last = parts.last, last.isField == isField, !isField || pattern[place - 1] == letter {
+        parts[parts.count - 1].text.append(letter)
+      } else {
+        parts.append(([letter], isField))
+      }
+    }
+    func isYear(_ part: (text: [UInt8], isField: Bool)) -> Bool {
+      part.isField && part.text[0] == UInt8(ascii: "y")
+    }
+    let isYearFirst = parts.first { $0.isField }.map(isYear) ?? false
+    while let place = parts.firstIndex(where: isYear) {
+      let isLast = !parts[(place + 1)...].contains { $0.isField }
+      let from = !isYearFirst && place > 0 && !parts[place - 1].isField ? place - 1 : place
+      let behind =
+        (isYearFirst || isLast) && place + 1 < parts.count && !parts[place + 1].isField
+      // The dot of an ordinal belongs to the number before it.
+      let isOrdinal = parts.indices.contains {
+        $0 != from && !parts[$0].isField && parts[$0].text.count > 1 && parts[$0].text[0] == dot
+      }
+      let keepsDot = from < place && isOrdinal && parts[from].text[0] == dot
+      parts.replaceSubrange(
+        from..<(behind ? place + 2 : place + 1), with: keepsDot ? [([dot], false)] : [])
+    }
+    return parts.flatMap(\.text)
   }
 
   // MARK: Fields of CLDR patterns
@@ -112,28 +149,31 @@ extension ByteWriter {
   private mutating func pattern(
     _ field: LocaleData.Field, _ data: LocaleData, _ first: DateValues, _ last: DateValues? = nil
   ) {
-    data.withBytes(of: field) { pattern in
-      var values = first
-      var seen: UInt32 = 0
-      var isQuoted = false
-      var index = 0
-      while index < pattern.count {
-        let letter = pattern[index]
-        if letter == UInt8(ascii: "'") {
-          isQuoted.toggle()
-          index += 1
-        } else if isQuoted || letter & 0xDF < 0x41 || letter & 0xDF > 0x5A {
-          byte(letter)
-          index += 1
-        } else {
-          var width = 1
-          while index + width < pattern.count, pattern[index + width] == letter { width += 1 }
-          index += width
-          let bit = Self.fieldBit(letter)
-          if let last, seen & bit != 0 { values = last }
-          seen |= bit
-          self.value(letter, width, values, data)
-        }
+    data.withBytes(of: field) { write($0, data, first, last) }
+  }
+
+  private mutating func write(
+    _ pattern: some RandomAccessCollection<UInt8>, _ data: LocaleData, _ first: DateValues,
+    _ last: DateValues?
+  ) {
+    var values = first
+    var seen: UInt32 = 0
+    var isQuoted = false
+    var rest = pattern[...]
+    while let letter = rest.first {
+      if letter == UInt8(ascii: "'") {
+        isQuoted.toggle()
+        rest = rest.dropFirst()
+      } else if isQuoted || letter & 0xDF < 0x41 || letter & 0xDF > 0x5A {
+        byte(letter)
+        rest = rest.dropFirst()
+      } else {
+        let width = rest.prefix { $0 == letter }.count
+        rest = rest.dropFirst(width)
+        let bit = Self.fieldBit(letter)
+        if let last, seen & bit != 0 { values = last }
+        seen |= bit
+        self.value(letter, width, values, data)
       }
     }
   }

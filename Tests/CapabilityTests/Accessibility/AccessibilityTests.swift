@@ -103,7 +103,7 @@ import Testing
     let rules = String(decoding: writer.copy(), as: UTF8.self)
     #expect(rules.contains(".rg-svg{display:block;max-width:100%;height:auto"))
     // On a screen of 320 px only the box around the picture scrolls, not the page.
-    #expect(rules.contains("figure.rg-chart{margin:1.25em 0;max-width:100%"))
+    #expect(rules.contains("figure.rg-chart{margin:1rem 0 1.25rem;max-width:100%"))
     #expect(rules.contains(".rg-canvas{overflow-x:auto}"))
     for width in rules.matches(of: /min-width:([0-9.]+)px/).compactMap({ Double($0.1) }) {
       #expect(width <= 360)

@@ -105,15 +105,34 @@ import Testing
     }
     // Monday the 9th to Sunday the 15th has a mean of 7,200; the week before one of 6,517 without the 4th.
     #expect(texts(1, "value") == ["7,200 steps"])
-    #expect(texts(1, "change") == [" +683 since last week"])
+    #expect(texts(1, "change") == ["+683 since last week"])
     #expect(texts(1, "badge") == ["Goal"])
-    #expect(tree.count("//li[1][@class='rg-tile rg-green']//svg[@class='rg-icon']") == 1)
-    #expect(texts(2, "change") == [" 0"])
+    #expect(tree.count("//li[1][@class='rg-tile rg-green']") == 1)
+    #expect(texts(2, "change") == ["about the same"])
     #expect(texts(3, "value") == ["1.6"])
-    #expect(texts(3, "change") == [" −0.4"])
+    #expect(texts(3, "change") == ["−0.4"])
     #expect(texts(4, "value") == ["–"])
     #expect(texts(4, "change") == [])
     #expect(tree.count("//li[4][@class='rg-tile']") == 1)
+  }
+
+  @Test(arguments: [
+    ("100", "99.01", "about the same since May"), ("100", "99", "+1 since May"),
+    ("99", "100", "−1 since May"), ("0", "0", "about the same since May"),
+    ("1", "0", "+1 since May"),
+    ("-200", "-199", "about the same since May"), ("-2", "-1", "−1 since May"),
+  ])
+  func `a change of less than one per cent is none`(
+    value: String, earlier: String, words: String
+  ) throws {
+    let tree = try project.tree(
+      "<rg:tiles><rg:tile label=\"A\" value=\"\(value)\" earlier=\"\(earlier)\" since=\"since May\"/>"
+        + "<rg:tile label=\"B\" value=\"\(value)\" earlier=\"\(earlier)\" same=\"as in May\"/></rg:tiles>"
+    )
+    let isSame = words.hasPrefix("about")
+    #expect(
+      tree.texts("//C(rg-tile-change)")
+        == [words, isSame ? "as in May" : words.replacing(" since May", with: "")])
   }
 
   @Test(.enabled(if: Browser.isThere), arguments: [(1280, 3), (390, 2), (718, 3)])
@@ -181,7 +200,7 @@ import Testing
     #expect(tree.count("//svg[@aria-hidden='true'][path/@d]") == names.count + 1)
     #expect(Set(tree.texts("//svg/path/@d")).count == names.count)
     #expect(tree.count("//svg/*") == names.count + 1)
-    #expect(tree.texts("//span[@class='rg-icon-label']") == ["Heart of Ada"])
+    #expect(tree.texts("//span[@class='rg-hidden']") == ["Heart of Ada"])
     #expect(!body.contains("href") && !body.contains("font") && !body.contains("url("))
     #expect(body.unicodeScalars.allSatisfy { !$0.properties.isEmojiPresentation })
   }

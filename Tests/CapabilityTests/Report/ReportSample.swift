@@ -18,10 +18,11 @@ struct ReportSample {
   ///   - daily: the rows of the table `daily`, which is also the view `all`.
   ///   - columns: what the project says of its columns.
   ///   - language: the language of the program's own words.
+  ///   - stylesheet: the element that writes the built-in style sheet.
   ///   - locales: a locale for each participant `P1`, `P2` and so on.
   init(
     _ body: String, daily: String, columns: String = "date: { type: date }",
-    locales: [String] = ["en-GB"], language: String = "en"
+    locales: [String] = ["en-GB"], language: String = "en", stylesheet: String = "<rg:stylesheet/>"
   ) throws {
     let project = """
       project: Trial
@@ -43,7 +44,7 @@ struct ReportSample {
       """
     let template = """
       <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
-      <head><title>Week</title><rg:stylesheet/></head>
+      <head><title>Week</title>\(stylesheet)</head>
       <body><main><h1>Week</h1>
       \(body)
       </main></body></html>

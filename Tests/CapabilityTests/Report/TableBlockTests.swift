@@ -21,25 +21,41 @@ import Testing
 
     """
 
-  @Test func `a dark ground brings the colour of its text: the page around it may stay light`()
-    throws
-  {
+  @Test func `a flag stands beside its number, and one line says what it means`() throws {
     let sample = try ReportSample(
-      "<rg:table data=\"all\" columns=\"date steps\"/>", daily: Self.daily, columns: Self.columns)
-    let document = try sample.document()
-    let dark = document.matches(
-      of: /@media screen and \(prefers-color-scheme:dark\)\{\n(?s:(.*?))\n\}/)
-    let grounds = dark.flatMap { $0.1.matches(of: /\{([^}]*)\}/) }.map(\.1).filter {
-      $0.contains("background")
-    }
-    #expect(!grounds.isEmpty)
-    for ground in grounds { #expect(ground.contains(/(^|;)color:/), "\(ground)") }
+      "<rg:table data=\"all\" columns=\"date low high\" total=\"max\"/>",
+      daily: "id,date,low,high\nP1,2026-03-02,4,12.5\nP1,2026-03-03,6,1\n",
+      columns:
+        "date: { type: date }, low: { type: number, unit: mm, label: Low, reference: { low: 5 } }, "
+        + "high: { type: number, unit: h, label: High, reference: { low: 2, high: 8.5 } }",
+      locales: ["de-DE"], language: "de")
+    let found = try ReportSample.judge(
+      try sample.document(),
+      with: """
+        for cell in body.find(".//tbody").iter("td"): print(words(cell), "|", cell.get("class"))
+        print(words(body.find(".//p")))
+        """)
+    #expect(
+      found == """
+        ▼ 4 unter dem üblichen Bereich | rg-number rg-level-notice
+        ▲ 12,5 über dem üblichen Bereich | rg-number rg-level-notice
+        6 | rg-number
+        ▼ 1,0 unter dem üblichen Bereich | rg-number rg-level-notice
+        ▼ Low: unter dem üblichen Bereich (≥ 5 mm); ▼ High: unter dem üblichen Bereich (2–8,5 h); \
+        ▲ High: über dem üblichen Bereich (2–8,5 h)
+
+        """)
+    // Of one column alone nobody needs the name.
+    let one = try ReportSample(
+      "<rg:table data=\"all\" columns=\"low\"/>", daily: "id,date,low\nP1,2026-03-02,4\n",
+      columns: "low: { type: number, reference: { high: 3 } }")
+    #expect(try one.document().contains("</span> above the usual range (≤ 3)</p>"))
   }
 
   @Test func `REP-04 a table has heads, stripes, aligned numbers and words for no data`() throws {
     let sample = try ReportSample(
       """
-      <rg:table data="all" columns="date steps pulse taken note" caption="All" total="mean"/>
+      <rg:table data="all" columns="date steps pulse taken note" caption="All" total="mean" zebra="true"/>
       """, daily: Self.daily, columns: Self.columns)
     #expect(sample.findings == [])
     let document = try sample.document()
@@ -57,15 +73,15 @@ import Testing
     #expect(
       found == """
         rg-zebra All
-        th:col Day | th#:col Steps (steps) | th#:col pulse (bpm) | th:col taken | th:col note
+        th:col Day | th#:col Steps steps | th#:col pulse bpm | th:col taken | th:col note
         th:row 2 Mar 2026 | td# 1,200 | td# 72 | td yes | td <b>&amp;
-        th:row 3 Mar 2026 | td# no data | td# 95 above the usual range | td no | td no data
+        th:row 3 Mar 2026 | td# no data | td# ▲ 95 above the usual range | td no | td no data
         th:row 4 Mar 2026 | td# 800 | td# 120 Very high | td no data | td ok
-        th:row Mean | td# 1,000.0 | td# 95.67 above the usual range | td – | td –
+        th:row Mean | td# 1,000.0 | td# ▲ 95.67 above the usual range | td – | td –
 
         """)
     #expect(document.contains("class=\"rg-number rg-level-alert\">120"))
-    #expect(document.contains("class=\"rg-number rg-level-notice\">95"))
+    #expect(document.contains("class=\"rg-number rg-level-notice\"><span"))
     // The rules of tables stand in documents with tables: heads come again on every page.
     #expect(document.contains(".rg-sheet thead{display:table-header-group}"))
     #expect(document.contains("role=\"region\" tabindex=\"0\" aria-labelledby=\"c1-t\""))
@@ -102,7 +118,7 @@ import Testing
         """)
     #expect(
       found == """
-        Day of the week | Steps | pulse (per minute) | note
+        Day of the week | Steps | pulse per minute | note
         Montag | 1.200,0 | 72 | <b>&amp;
         Dienstag | not measured | 95 | nothing
         Übersicht | Summe 2.000,0 | Größter Wert 120 | Anzahl 2

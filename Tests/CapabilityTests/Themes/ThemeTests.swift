@@ -205,7 +205,7 @@ import Testing
   @Test(arguments: ["light", "ios7"])
   func `THM-05 dark screens change theme colours and nothing else`(theme: String) {
     var writer = ByteWriter()
-    ChartStylesheet().write(into: &writer)
+    ChartStylesheet(followsScreen: true).write(into: &writer)
     let rules = String(decoding: writer.copy(), as: UTF8.self)
     let dark = rules.split(
       separator: "@media screen and (prefers-color-scheme:dark)", maxSplits: 1)[1]

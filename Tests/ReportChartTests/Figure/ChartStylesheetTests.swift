@@ -4,17 +4,24 @@ import Testing
 @testable import ReportChart
 
 @Suite struct ChartStylesheetTests {
-  static let rules: String = {
+  static let rules = rules(followsScreen: true)
+
+  private static func rules(followsScreen: Bool) -> String {
     var writer = ByteWriter()
-    ChartStylesheet().write(into: &writer)
+    ChartStylesheet(followsScreen: followsScreen).write(into: &writer)
     return String(decoding: writer.copy(), as: UTF8.self)
-  }()
+  }
 
   @Test func itCanStandInAnyDocument() {
     for forbidden in ["<", "&", "url(", "@import", "http", "expression("] {
       #expect(!Self.rules.contains(forbidden), "\(forbidden)")
     }
     #expect(Self.rules.count { $0 == "{" } == Self.rules.count { $0 == "}" })
+  }
+
+  @Test func `a page that is light on every screen has no dark charts`() {
+    #expect(!Self.rules(followsScreen: false).contains("prefers-color-scheme"))
+    #expect(!Self.rules.contains("figure.rg-chart{background"))
   }
 
   @Test func onlyDarkScreensChangeColours() throws {

@@ -89,7 +89,7 @@ import Testing
     }
     #expect(
       other.contains(
-        "<th scope=\"col\" class=\"rg-number\">Gelaufene Schritte <span class=\"rg-unit\">(Schritte)</span></th>"
+        "<th scope=\"col\" class=\"rg-number\">Gelaufene Schritte <span class=\"rg-unit\">Schritte</span></th>"
       ))
     #expect(other.contains("<p>Zu wenige</p>"))
     #expect(other.contains("<h1>Ihre Woche</h1>"))

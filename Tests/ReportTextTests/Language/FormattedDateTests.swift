@@ -32,6 +32,30 @@ import Testing
     #expect(range((2023, 12, 28), (2024, 1, 3)) == "28 Dec 2023 – 3 Jan 2024")
   }
 
+  @Test func `a range within a known year leaves it out, in every locale`() throws {
+    func range(_ tag: String, _ to: (Int, Int, Int)) throws -> String {
+      let locale = try #require(ReportLocale.named(tag))
+      return written { $0.dateRange(from: (2026, 10, 12), to: to, locale: locale, hasYear: false) }
+    }
+    #expect(try range("en-GB", (2026, 10, 18)) == "12–18 Oct")
+    #expect(try range("en-US", (2026, 11, 1)) == "Oct 12 – Nov 1")
+    #expect(try range("de-DE", (2026, 10, 12)) == "12. Okt.")
+    #expect(try range("de-DE", (2026, 10, 18)) == "12.–18.10.")
+    #expect(try range("es-ES", (2026, 10, 18)) == "12–18 oct")
+    #expect(try range("ja-JP", (2026, 11, 1)) == "10/12～11/01")
+    for tag in ReportLocale.allTags {
+      for to in [(2026, 10, 12), (2026, 10, 18), (2026, 11, 1)] {
+        let text = try range(tag, to)
+        let digits = text.map { $0.wholeNumberValue.map(String.init) ?? String($0) }.joined()
+        let numbers = digits.split { !$0.isNumber }
+        #expect(!digits.contains("26") && numbers.contains("12"), "\(tag): \(text)")
+        #expect(
+          text.first?.isWhitespace == false && text.last?.isWhitespace == false, "\(tag): \(text)")
+        #expect(text.first != "," && text.last != ",", "\(tag): \(text)")
+      }
+    }
+  }
+
   @Test func `the ISO form is the same everywhere`() throws {
     for tag in ReportLocale.allTags {
       let locale = try #require(ReportLocale.named(tag))

@@ -22,16 +22,18 @@ enum TextMeasure {
       return [Math.min(...all), Math.max(...all)]
     }
     // Boxes that are turned meet unless a side of one of them parts them.
-    const meet = (one, other) => [one, other].every(own => [0, 1].every(side => {
+    const meet = (one, other, unit) => [one, other].every(own => [0, 1].every(side => {
       const x = own[side + 1][1] - own[side][1], y = own[side][0] - own[side + 1][0]
       const length = Math.hypot(x, y) || 1
       const a = along(one, x / length, y / length), b = along(other, x / length, y / length)
-      return Math.min(a[1], b[1]) - Math.max(a[0], b[0]) > .5
+      return Math.min(a[1], b[1]) - Math.max(a[0], b[0]) > .5 * unit
     }))
     let count = 0
     for (const svg of document.querySelectorAll('svg[role=img]')) {
       if (!svg.checkVisibility()) continue
       const frame = svg.getBoundingClientRect()
+      // Half a unit of the picture, however large it is shown.
+      const unit = Math.abs(svg.getScreenCTM().a)
       const title = svg.querySelector('title')
       const name = (title ? title.textContent : 'a picture').slice(0, 40)
       const texts = [...svg.querySelectorAll('text')].filter(text =>
@@ -43,7 +45,7 @@ enum TextMeasure {
         if (left < frame.left - 1 || right > frame.right + 1 || top < frame.top - 1
           || bottom > frame.bottom + 1) wrong.push(name + ': `' + text + '` leaves the picture')
         for (const [other, its] of texts.slice(place + 1))
-          if (meet(box, its)) wrong.push(name + ': `' + text + '` lies on `' + other + '`')
+          if (meet(box, its, unit)) wrong.push(name + ': `' + text + '` lies on `' + other + '`')
       })
     }
     if (count < 150) wrong.push('there are only ' + count + ' texts')

@@ -144,7 +144,7 @@ struct PDFCommandTests {
       let text = try String(contentsOf: file, encoding: .utf8)
       try Data(
         (text + "    pdf:\n      password: name\n"
-          + "      attach: { week: [date, steps], moods: { columns: [mood] } }\n").utf8
+          + "      attach: { week: [date, steps], moods: { columns: [answer] } }\n").utf8
       ).write(to: file)
     } _: { project, program in
       let result = try build(project, program)

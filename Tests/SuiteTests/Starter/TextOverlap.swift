@@ -11,7 +11,10 @@ enum TextOverlap {
         const node = walk.currentNode
         if (!node.data.trim()) continue
         const element = node.parentElement
-        if (element.closest('style, script, title, desc, .rg-icon-label, .rg-hidden')) continue
+        if (element.closest('style, script, title, desc')) continue
+        let part = element
+        while (part && getComputedStyle(part).clipPath !== 'inset(50%)') part = part.parentElement
+        if (part) continue
         const look = getComputedStyle(element)
         if (look.visibility !== 'visible' || look.opacity === '0') continue
         if (element.closest('details:not([open])') && !element.closest('summary')) continue

@@ -2,15 +2,22 @@ public import ReportText
 
 /// The style sheet of charts. A chart can be read without it; it makes pictures fit narrow screens,
 /// sets the data table, switches kerning off (so that text is as wide as it was measured), and gives
-/// colours for dark screens and rules for paper.
+/// rules for paper and, where the page is dark on dark screens, colours for those.
 public struct ChartStylesheet {
   let use: StyleUse
+  let followsScreen: Bool
 
   /// The rules for charts that are not known.
-  public init() { self.init(.everything) }
+  /// - Parameter followsScreen: true for pages that are dark on dark screens.
+  public init(followsScreen: Bool = false) {
+    self.init(.everything, followsScreen: followsScreen)
+  }
 
   /// The rules for charts with known needs.
-  init(_ use: StyleUse) { self.use = use }
+  init(_ use: StyleUse, followsScreen: Bool) {
+    self.use = use
+    self.followsScreen = followsScreen
+  }
 
   /// Writes the rules. They hold no `<`, no `&` and no address, so that they can stand in a
   /// `<style>` element of HTML and of XHTML alike.
@@ -19,15 +26,15 @@ public struct ChartStylesheet {
     writeMovements(into: &writer)
     writeToggles(into: &writer)
     writeScroll(into: &writer)
-    writeDarkColors(into: &writer)
+    if followsScreen { writeDarkColors(into: &writer) }
     writer.literal(Self.paper)
     writeTables(into: &writer)
   }
 
   private static let screen: StaticString = """
-    figure.rg-chart{margin:1.25em 0;max-width:100%;break-inside:avoid}
-    .rg-chart figcaption{margin:0 0 .5em;font-size:.9375em;line-height:1.4}
-    .rg-chart .rg-title{font-weight:600}
+    figure.rg-chart{margin:1rem 0 1.25rem;max-width:100%;break-inside:avoid}
+    .rg-chart figcaption{margin:0 0 .6rem;font-size:.875rem;line-height:1.4;color:var(--rg-muted,#52606d)}
+    .rg-chart .rg-title{display:block;font-size:1rem;line-height:1.35;font-weight:700;color:var(--rg-ink,#1f2933)}
     .rg-canvas{overflow-x:auto}
     .rg-window-title{margin:.75em 0 .25em;font-size:.875em}
     .rg-svg{display:block;max-width:100%;height:auto;direction:ltr}
@@ -45,17 +52,17 @@ public struct ChartStylesheet {
     .rg-notes a{color:inherit;text-decoration:none}
     .rg-details{margin:.5em -4px 0;padding:2px 4px;font-size:.875em;overflow-x:auto}
     .rg-details summary{cursor:pointer;width:max-content;max-width:100%}
-    .rg-data{border-collapse:collapse;margin:.5em 0 0;font-variant-numeric:tabular-nums}
+    .rg-data{width:auto;border-collapse:collapse;margin:.5em 0 0;font-variant-numeric:tabular-nums}
     .rg-data caption{text-align:start;padding:0 0 .375em;font-weight:600}
-    .rg-data th,.rg-data td{border-bottom:1px solid #d0d0d0;padding:.25em .75em;vertical-align:top}
+    .rg-data th,.rg-data td{border-bottom:1px solid var(--rg-rule,#dfe4e8);padding:.25em .75em;vertical-align:top}
     .rg-data th{text-align:start;font-weight:400}
-    .rg-data thead th{border-bottom-color:#767676;font-weight:600}
+    .rg-data thead th{border-bottom-color:var(--rg-edge,#7f8994);font-weight:600}
     .rg-data td,.rg-data thead th+th{text-align:end}
     .rg-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;\
     clip-path:inset(50%);white-space:nowrap}
     @media screen{.rg-collapse:not([open])+.rg-folded{display:none}}
     @media screen and (max-width:30rem){
-    .rg-canvas{margin-left:-4px;margin-right:-4px}
+    .rg-canvas{margin-left:-.5rem;margin-right:-.5rem}
     .rg-svg[width="440"]{min-width:360px}
     .rg-wide{max-width:none}
     }
@@ -82,14 +89,7 @@ public struct ChartStylesheet {
   /// In a theme every class stands for exactly one literal colour, and only that is replaced: a colour of
   /// the author's on the same mark stays.
   private func writeDarkColors(into writer: inout ByteWriter) {
-    let background = ChartTheme.light.color(.background)
-    let text = ChartTheme.light.color(.text)
-    writer.literal("@media screen and (prefers-color-scheme:dark){\nfigure.rg-chart{background:")
-    writer.color(background.dark)
-    writer.literal(";color:")
-    writer.color(text.dark)
-    writer.literal("}\n")
-    writer.literal(".rg-data th,.rg-data td{border-bottom-color:#4a5057}\n")
+    writer.literal("@media screen and (prefers-color-scheme:dark){\n")
     var written: Set<ThemeColor> = []
     for theme in use.themes where theme.isAdaptive {
       for color in theme.paletteColors + ThemeRole.allCases.map(theme.color)
@@ -141,7 +141,7 @@ public struct ChartStylesheet {
     .rg-canvas,ul.rg-legend{break-inside:avoid}
     ul.rg-legend{break-before:avoid}
     .rg-data{font-size:.875em}
-    .rg-hidden{position:static;width:auto;height:auto;margin:.5em 0 0;overflow:visible;clip-path:none;\
+    .rg-data.rg-hidden{position:static;width:auto;height:auto;margin:.5em 0 0;overflow:visible;clip-path:none;\
     white-space:normal}
     }
 
@@ -151,7 +151,7 @@ public struct ChartStylesheet {
     @media screen{.rg-appendix,.rg-to-table{display:none}}
     @media print{
     .rg-to-table{margin:.25em 0 0;font-size:.875em}
-    .rg-hidden{display:none}
+    .rg-data.rg-hidden{display:none}
     .rg-appendix{break-before:page}
     .rg-appendix .rg-data{margin:0 0 1.5em;font-size:.875em}
     }

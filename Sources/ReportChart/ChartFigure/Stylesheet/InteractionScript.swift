@@ -160,13 +160,7 @@ public enum InteractionScript {
 public enum InteractionStylesheet {
   /// Writes the rules. They hold no `<`, no `&` and no address.
   public static func write(into writer: inout ByteWriter) {
-    let text = ChartTheme.light.color(.text)
-    let background = ChartTheme.light.color(.background)
     writer.literal(rules)
-    writeColors(text.light, on: background.light, into: &writer)
-    writer.literal("@media screen and (prefers-color-scheme:dark){\n")
-    writeColors(text.dark, on: background.dark, into: &writer)
-    writer.literal("}\n")
     writer.literal(paper)
   }
 
@@ -177,7 +171,7 @@ public enum InteractionStylesheet {
     pointer-events:none}
     .rg-output{position:absolute;z-index:1;max-width:60%;padding:.25em .5em;border:1px solid;\
     font-size:.8125em;line-height:1.4;white-space:pre-line;overflow-wrap:break-word;\
-    pointer-events:none}
+    pointer-events:none;color:var(--rg-ink,#1f2933);background:var(--rg-paper,#fff)}
     .rg-output:empty{padding:0;border:0}
     .rg-output::first-line{font-weight:600}
     .rg-interactive th button{font:inherit;color:inherit;text-align:inherit;background:none;\
@@ -196,14 +190,4 @@ public enum InteractionStylesheet {
     }
 
     """
-
-  private static func writeColors(
-    _ text: Color, on background: Color, into writer: inout ByteWriter
-  ) {
-    writer.literal(".rg-output{color:")
-    writer.color(text)
-    writer.literal(";background:")
-    writer.color(background)
-    writer.literal("}\n")
-  }
 }

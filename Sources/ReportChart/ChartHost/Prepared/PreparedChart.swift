@@ -220,5 +220,7 @@ extension StyleUse {
 
 extension ChartStylesheet {
   /// The rules for these charts.
-  public init(for charts: [PreparedChart]) { self.init(StyleUse(charts)) }
+  public init(for charts: [PreparedChart], followsScreen: Bool = false) {
+    self.init(StyleUse(charts), followsScreen: followsScreen)
+  }
 }

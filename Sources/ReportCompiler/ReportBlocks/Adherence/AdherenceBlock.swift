@@ -77,8 +77,8 @@ final class AdherenceBlock: Sendable {
       locale: bindings.locale, isCounted: isCounted)
     parts.writeTotal(into: &writer)
     if hasBar { parts.writeBar(into: &writer) }
-    parts.writeShares(into: &writer)
     if hasCalendar { parts.writeWeeks(weekStart, titledBy: identifier, into: &writer) }
+    parts.writeShares(into: &writer)
     writer.literal("</figure>")
   }
 }

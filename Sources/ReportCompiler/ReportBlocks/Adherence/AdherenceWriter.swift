@@ -26,7 +26,9 @@ struct AdherenceWriter {
   }
 
   /// Writes part, whole and percentage, or the words for no data.
-  func writeShare(of count: AdherenceCount, into writer: inout ByteWriter) {
+  func writeShare(
+    of count: AdherenceCount, hidesPercentage: Bool = false, into writer: inout ByteWriter
+  ) {
     guard let percentage = count.percentage else {
       writer.text(count.unknown > 0 ? words.noData : dash)
       return
@@ -34,18 +36,24 @@ struct AdherenceWriter {
     writer.formatted(count.done, atMost: 2, locale: locale)
     writer.text(words.of)
     writer.formatted(count.counted, atMost: 2, locale: locale)
+    if hidesPercentage { writer.literal("<span class=\"rg-hidden\">") }
     writer.literal(" (")
     writer.percent(Double(percentage) / 100, decimals: 0, locale: locale)
     writer.literal(")")
+    if hidesPercentage { writer.literal("</span>") }
   }
 
   private var dash: ByteText { locale.noValue }
 
-  /// Writes how many days there are of each kind, with shares as those of a pie.
+  /// Writes how many days there are of each kind, which is the key of the calendar too; their shares, as those of a
+  /// pie, for readers who do not see it.
   func writeShares(into writer: inout ByteWriter) {
     let counts = calendar.states
     let shares = Percentages.shares(of: counts.map(Double.init))
-    writer.literal("\n<ul class=\"rg-adherence-days\">")
+    writer.literal("\n<div class=\"rg-adherence-key\"><span>")
+    writer.text(words.days)
+    writer.text(words.colon)
+    writer.literal("</span><ul class=\"rg-adherence-days\">")
     for state in AdherenceState.allCases where counts[state.rawValue] > 0 {
       writer.literal("<li class=\"")
       writer.literal(state.name)
@@ -53,15 +61,16 @@ struct AdherenceWriter {
       writer.text(state.word(words))
       writer.text(words.colon)
       writer.formatted(Double(counts[state.rawValue]), decimals: 0, locale: locale)
+      writer.literal("<span class=\"rg-hidden\">")
       writer.text(words.of)
       writer.formatted(Double(calendar.days.count), decimals: 0, locale: locale)
       writer.literal(" (")
       writer.share(shares[state.rawValue], decimals: 0, isMarkup: true, locale: locale)
-      writer.literal(")")
+      writer.literal(")</span>")
       writeReasons(of: state, into: &writer)
       writer.literal("</li>")
     }
-    writer.literal("</ul>")
+    writer.literal("</ul></div>")
   }
 
   /// Writes why, with how many days for each reason: `; not worn: 2; declined: 1`.
@@ -83,56 +92,16 @@ struct AdherenceWriter {
     ReasonWords.word(reason, language: language.tag)
   }
 
-  private static let barWidth = 440.0
-
-  /// Writes a bar of the same shares. It says nothing that the list does not say.
+  /// Writes a bar that is filled as far as the sentence says. It says nothing that the sentence does not say.
   func writeBar(into writer: inout ByteWriter) {
+    guard let share = calendar.total.share else { return }
     writer.literal("\n<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-adherence-bar\" ")
-    writer.literal("aria-hidden=\"true\" width=\"440\" height=\"20\" viewBox=\"0 0 440 20\">")
-    let counts = calendar.states
-    var start = 0.0
-    for state in AdherenceState.allCases where counts[state.rawValue] > 0 {
-      let width = Double(counts[state.rawValue]) / Double(calendar.days.count) * Self.barWidth
-      writeSegment(state, at: start, width, into: &writer)
-      start += width
-    }
-    writer.literal("</svg>")
-  }
-
-  private func writeSegment(
-    _ state: AdherenceState, at start: Double, _ width: Double, into writer: inout ByteWriter
-  ) {
-    // A line of white keeps neighbours apart.
-    let (left, wide) = (start + 1.5, max(0.5, width - 3))
-    switch state {
-    case .done: rectangle(left, 2, wide, 16, "fill=\"#1a7f37\" stroke=\"#1a7f37\"", &writer)
-    case .partlyDone:
-      rectangle(left, 2, wide, 16, "fill=\"none\" stroke=\"#1a7f37\"", &writer)
-      rectangle(left, 10, wide, 8, "fill=\"#1a7f37\" stroke=\"#1a7f37\"", &writer)
-    case .notDone: rectangle(left, 2, wide, 16, "fill=\"none\" stroke=\"#b42318\"", &writer)
-    case .excused: rectangle(left, 7, wide, 6, "fill=\"#6e7781\" stroke=\"#6e7781\"", &writer)
-    case .noData:
-      rectangle(
-        left, 2, wide, 16, "fill=\"none\" stroke=\"#6e7781\" stroke-dasharray=\"2 3\"", &writer)
-    case .notPlanned: rectangle(left, 9.5, wide, 1, "fill=\"none\" stroke=\"#6e7781\"", &writer)
-    }
-  }
-
-  private func rectangle(
-    _ left: Double, _ top: Double, _ width: Double, _ height: Double, _ look: StaticString,
-    _ writer: inout ByteWriter
-  ) {
-    writer.literal("<rect x=\"")
-    writer.number(left)
-    writer.literal("\" y=\"")
-    writer.number(top)
-    writer.literal("\" width=\"")
-    writer.number(width)
-    writer.literal("\" height=\"")
-    writer.number(height)
-    writer.literal("\" stroke-width=\"2\" ")
-    writer.literal(look)
-    writer.literal("/>")
+    writer.literal("aria-hidden=\"true\" width=\"440\" height=\"10\" viewBox=\"0 0 100 10\" ")
+    writer.literal(
+      "preserveAspectRatio=\"none\"><rect width=\"100\" height=\"10\" fill=\"#e4e9ec\"/>")
+    writer.literal("<rect class=\"rg-fill\" width=\"")
+    writer.number(share * 100)
+    writer.literal("\" height=\"10\" fill=\"#1a7f37\"/></svg>")
   }
 
   // MARK: Weeks
@@ -157,19 +126,23 @@ struct AdherenceWriter {
     writer.text(words.doneOf)
     writer.literal("</th></tr></thead>\n<tbody>")
     var monday = start
+    // Within a year the days of a week say which one it is.
+    let hasYear = calendar.days.count > 350
     while monday <= calendar.last {
-      writeWeek(monday, into: &writer)
+      writeWeek(monday, hasYear: hasYear, into: &writer)
       monday = monday + 7
     }
     writer.literal("</tbody></table></div>")
   }
 
-  private func writeWeek(_ start: CalendarDay, into writer: inout ByteWriter) {
+  private func writeWeek(
+    _ start: CalendarDay, hasYear: Bool, into writer: inout ByteWriter
+  ) {
     let first = max(start, calendar.first)
     let last = min(start + 6, calendar.last)
     writer.literal("\n<tr><th scope=\"row\">")
     writer.dateRange(
-      from: first.civil, to: last.civil, locale: locale)
+      from: first.civil, to: last.civil, locale: locale, hasYear: hasYear)
     writer.literal("</th>")
     var count = AdherenceCount()
     for offset in 0..<7 {
@@ -183,25 +156,35 @@ struct AdherenceWriter {
       writeDay(day, known, into: &writer)
     }
     writer.literal("<td class=\"rg-number\">")
-    writeShare(of: count, into: &writer)
+    writeShare(of: count, hidesPercentage: true, into: &writer)
     writer.literal("</td></tr>")
   }
 
   private func writeDay(
     _ day: CalendarDay, _ known: AdherenceCalendar.Day, into writer: inout ByteWriter
   ) {
+    let isPart = known.state == .partlyDone
     writer.literal("<td class=\"")
     writer.literal(known.state.name)
-    writer.literal("\"><span class=\"rg-mark-day\" aria-hidden=\"true\"></span>")
+    // Full and empty are kept for what is full and empty.
+    if isPart, let share = known.count.share {
+      writer.literal(share < 0.5 ? " rg-third" : " rg-two-thirds")
+    }
+    writer.literal(
+      "\"><span class=\"rg-mark-day\" aria-hidden=\"true\"></span><span class=\"rg-hidden\">")
     writer.text(known.state.word(words))
+    writer.literal("</span>")
     if let reason = known.reason, known.state.saysWhy {
       writer.literal(" <span class=\"rg-reason\">")
       writer.text(word(reason))
       writer.literal("</span>")
     }
-    let isPart = known.state == .partlyDone
     if known.count.counted > 0, isPart || isCounted || known.count.planned > 1 {
-      writer.literal(" <span class=\"rg-share\">")
+      writer.literal(" <span class=\"rg-share\" aria-hidden=\"true\">")
+      writer.formatted(known.count.done, atMost: 2, locale: locale)
+      writer.literal("/")
+      writer.formatted(known.count.counted, atMost: 2, locale: locale)
+      writer.literal("</span> <span class=\"rg-hidden\">")
       writeShare(of: known.count, into: &writer)
       writer.literal("</span>")
     }
@@ -221,50 +204,50 @@ enum AdherenceStylesheet {
   static func write(into writer: inout ByteWriter) { writer.literal(rules) }
 
   private static let rules: StaticString = """
-    figure.rg-adherence{margin:1.25em 0;max-width:100%}
-    .rg-adherence figcaption{margin:0 0 .25em;font-weight:600}
-    .rg-adherence-sum{margin:0 0 .5em;font-size:1.125em}
-    .rg-adherence-bar{display:block;max-width:100%;height:auto}
+    figure.rg-adherence{margin:1rem 0 1.25rem;max-width:100%}
+    .rg-adherence figcaption{margin:0 0 .25rem;font-weight:700;line-height:1.35}
+    .rg-adherence-sum{margin:0 0 .4rem}
+    .rg-adherence-bar{display:block;width:100%;height:10px;border-radius:2px;fill:var(--rg-track)}
+    .rg-adherence-bar rect{fill:inherit}
+    .rg-adherence-bar .rg-fill{fill:var(--rg-good)}
     [dir="rtl"] .rg-adherence-bar{transform:scaleX(-1)}
-    .rg-adherence-days{list-style:none;display:flex;flex-wrap:wrap;gap:.25em 1.25em;margin:.5em 0;\
-    padding:0;font-size:.875em}
+    .rg-adherence-key,.rg-adherence-days{display:flex;flex-wrap:wrap;gap:.25rem 1rem}
+    .rg-adherence-key{margin:.6rem 0 0;font-size:.875rem;line-height:1.4;color:var(--rg-muted)}
+    .rg-adherence-days{list-style:none;margin:0;padding:0}
+    .rg-adherence-days li{margin:0}
     .rg-adherence-days .rg-mark-day{margin:0 .4em 0 0}
     [dir="rtl"] .rg-adherence-days .rg-mark-day{margin:0 0 0 .4em}
-    .rg-mark-day{display:inline-block;box-sizing:border-box;width:1em;height:1em;vertical-align:-.125em;\
-    border:2px solid #6e7781}
-    .rg-day-done .rg-mark-day{border:.5em solid #1a7f37;border-radius:50%}
-    .rg-day-partly .rg-mark-day{border-color:#1a7f37;border-bottom-width:.5em;border-radius:50%}
-    .rg-day-undone .rg-mark-day{border-color:#b42318;border-radius:50%}
-    .rg-day-excused .rg-mark-day{border-width:.25em 0 0;height:.625em;vertical-align:0}
-    .rg-day-unknown .rg-mark-day{border-style:dotted}
-    .rg-day-free .rg-mark-day{border-width:1px 0 0;height:.5em;vertical-align:0}
-    .rg-weeks{overflow-x:auto}
-    .rg-weeks table{border-collapse:collapse;font-size:.875em;font-variant-numeric:tabular-nums}
-    .rg-weeks th,.rg-weeks td{border:1px solid #d0d0d0;padding:.375em .5em;text-align:center;\
-    vertical-align:top;font-weight:400}
-    .rg-weeks thead th{font-weight:600}
-    .rg-weeks th:first-child{text-align:start;min-width:5em}
-    .rg-weeks th.rg-number,.rg-weeks td.rg-number{text-align:right}
-    .rg-share,.rg-reason{display:block}
-    .rg-reason{font-size:.875em}
-    .rg-weeks td .rg-mark-day{display:block;margin:0 auto .25em}
-    .rg-weeks td.rg-day-excused .rg-mark-day,.rg-weeks td.rg-day-free .rg-mark-day{margin-top:.375em}
-    @media screen and (max-width:30rem){.rg-weeks th,.rg-weeks td{padding:.25em}}
-    @media screen and (prefers-color-scheme:dark){
-    .rg-weeks th,.rg-weeks td{border-color:#4a5057}
-    .rg-mark-day{border-color:#9198a1}
-    .rg-day-done .rg-mark-day,.rg-day-partly .rg-mark-day{border-color:#3fb950}
-    .rg-day-undone .rg-mark-day{border-color:#f85149}
-    .rg-adherence-bar [fill="#1a7f37"]{fill:#3fb950}
-    .rg-adherence-bar [fill="#6e7781"]{fill:#9198a1}
-    .rg-adherence-bar [stroke="#1a7f37"]{stroke:#3fb950}
-    .rg-adherence-bar [stroke="#b42318"]{stroke:#f85149}
-    .rg-adherence-bar [stroke="#6e7781"]{stroke:#9198a1}
+    .rg-mark-day{display:inline-block;box-sizing:border-box;width:1rem;height:1rem;vertical-align:-.15rem;\
+    color:var(--rg-good);border:1.5px solid;border-radius:50%;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+    .rg-day-done .rg-mark-day{border-width:.5rem}
+    .rg-day-partly .rg-mark-day{background:linear-gradient(to top,currentColor 50%,transparent 50%)}
+    .rg-third .rg-mark-day{background:linear-gradient(to top,currentColor 33%,transparent 33%)}
+    .rg-two-thirds .rg-mark-day{background:linear-gradient(to top,currentColor 67%,transparent 67%)}
+    .rg-day-undone .rg-mark-day{border-color:var(--rg-bad)}
+    .rg-day-excused .rg-mark-day{height:.3rem;border:0;border-top:.3rem solid var(--rg-edge);border-radius:0;vertical-align:.2rem}
+    .rg-day-unknown .rg-mark-day{border:2px dotted var(--rg-edge);border-radius:0}
+    .rg-day-free .rg-mark-day{height:1px;border:0;border-top:1px solid var(--rg-edge);border-radius:0;vertical-align:.35rem}
+    .rg-weeks{margin:.75rem 0 0}
+    .rg-weeks table{width:100%;border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums lining-nums}
+    .rg-weeks th,.rg-weeks td{border:0;border-bottom:1px solid var(--rg-rule);padding:.35rem .15rem;text-align:center;\
+    vertical-align:top;font-weight:400;line-height:1.3}
+    .rg-weeks thead th{width:9.5%;color:var(--rg-muted)}
+    .rg-weeks thead tr>:first-child,.rg-weeks thead th.rg-number{width:auto}
+    .rg-weeks tr>:first-child{padding-left:0;padding-right:0;text-align:start;white-space:nowrap}
+    .rg-weeks th.rg-number,.rg-weeks td.rg-number{text-align:end;white-space:nowrap}
+    .rg-share,.rg-reason{display:block;font-size:.8125rem}
+    .rg-weeks td .rg-mark-day{display:block;margin:0 auto 2px}
+    .rg-weeks td.rg-day-excused .rg-mark-day{margin-top:.35rem;margin-bottom:.35rem}
+    .rg-weeks td.rg-day-free .rg-mark-day{margin-top:.5rem;margin-bottom:.5rem}
+    @media screen and (max-width:30rem){
+    .rg-weeks th,.rg-weeks td{padding:.35rem .05rem}
+    .rg-weeks thead th{font-size:.75rem}
+    .rg-weeks tr>:first-child,.rg-weeks td.rg-number{white-space:normal}
+    .rg-weeks .rg-reason{display:none}
     }
     @media print{
-    .rg-weeks{overflow:visible}
     .rg-weeks thead{display:table-header-group}
-    .rg-weeks tr,.rg-adherence-days,.rg-adherence-bar{break-inside:avoid}
+    .rg-weeks tr,.rg-adherence-key,.rg-adherence-bar{break-inside:avoid}
     .rg-adherence figcaption,.rg-adherence-sum{break-after:avoid}
     }
 

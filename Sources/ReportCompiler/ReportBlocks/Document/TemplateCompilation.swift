@@ -22,9 +22,9 @@ struct TemplateCompilation {
   let paperTables: PaperTables
 
   /// The rules for the blocks of a report, and for no others: they stand in every document.
-  private static func styleSheet(_ blocks: [DocumentBlock]) -> [UInt8] {
+  private static func styleSheet(_ blocks: [DocumentBlock], _ theme: PageTheme) -> [UInt8] {
     var writer = ByteWriter(capacity: 1 << 13)
-    BlockStylesheet(for: blocks).write(into: &writer)
+    BlockStylesheet(for: blocks, theme).write(into: &writer)
     return writer.copy()
   }
 

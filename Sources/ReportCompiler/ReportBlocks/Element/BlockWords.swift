@@ -33,6 +33,8 @@ struct BlockWords: Sendable {
   let notPlanned: ByteText
   /// What stands before `5 of 6`.
   let doneOf: ByteText
+  /// What stands before how many days there are of each kind.
+  let days: ByteText
 
   // MARK: Separators
 
@@ -53,7 +55,8 @@ struct BlockWords: Sendable {
     yes: "yes", no: "no", summary: "Summary", rowsShown: "Rows shown", mean: "Mean",
     median: "Median", sum: "Total", least: "Lowest", greatest: "Highest", count: "Number",
     week: "Week", done: "done", partlyDone: "partly done", notDone: "not done",
-    excused: "excused", notPlanned: "not planned", doneOf: "Done", of: " of ", colon: ": ")
+    excused: "excused", notPlanned: "not planned", doneOf: "Done", days: "Days", of: " of ",
+    colon: ": ")
 
   private static let german = BlockWords(
     table: "Tabelle", noData: "keine Angabe", noRows: "Für diese Tabelle gibt es keine Daten.",
@@ -61,7 +64,8 @@ struct BlockWords: Sendable {
     mean: "Mittelwert", median: "Median", sum: "Summe", least: "Kleinster Wert",
     greatest: "Größter Wert", count: "Anzahl",
     week: "Woche", done: "erledigt", partlyDone: "teilweise", notDone: "nicht erledigt",
-    excused: "entschuldigt", notPlanned: "nicht geplant", doneOf: "Erledigt", of: " von ",
+    excused: "entschuldigt", notPlanned: "nicht geplant", doneOf: "Erledigt", days: "Tage",
+    of: " von ",
     colon: ": ")
 
   private static let french = BlockWords(
@@ -70,7 +74,7 @@ struct BlockWords: Sendable {
     yes: "oui", no: "non", summary: "Résumé", rowsShown: "Lignes affichées", mean: "Moyenne",
     median: "Médiane", sum: "Total", least: "Minimum", greatest: "Maximum", count: "Nombre",
     week: "Semaine", done: "fait", partlyDone: "fait en partie", notDone: "non fait",
-    excused: "excusé", notPlanned: "non prévu", doneOf: "Fait", of: " sur ",
+    excused: "excusé", notPlanned: "non prévu", doneOf: "Fait", days: "Jours", of: " sur ",
     colon: "\u{A0}: ")
 
   private static let spanish = BlockWords(
@@ -78,7 +82,7 @@ struct BlockWords: Sendable {
     yes: "sí", no: "no", summary: "Resumen", rowsShown: "Filas mostradas", mean: "Media",
     median: "Mediana", sum: "Total", least: "Mínimo", greatest: "Máximo", count: "Número",
     week: "Semana", done: "hecho", partlyDone: "hecho en parte", notDone: "no hecho",
-    excused: "justificado", notPlanned: "no previsto", doneOf: "Hecho", of: " de ",
+    excused: "justificado", notPlanned: "no previsto", doneOf: "Hecho", days: "Días", of: " de ",
     colon: ": ")
 
   private static let arabic = BlockWords(
@@ -86,14 +90,14 @@ struct BlockWords: Sendable {
     yes: "نعم", no: "لا", summary: "ملخص", rowsShown: "الصفوف المعروضة", mean: "المتوسط",
     median: "الوسيط", sum: "المجموع", least: "الأدنى", greatest: "الأعلى", count: "العدد",
     week: "الأسبوع", done: "تم", partlyDone: "تم جزئيًا", notDone: "لم يتم", excused: "معذور",
-    notPlanned: "غير مقرر", doneOf: "المنجز", of: " من ", colon: ": ")
+    notPlanned: "غير مقرر", doneOf: "المنجز", days: "الأيام", of: " من ", colon: ": ")
 
   private static let japanese = BlockWords(
     table: "表", noData: "データなし", noRows: "この表に示すデータはありません。",
     yes: "はい", no: "いいえ", summary: "集計", rowsShown: "表示行数", mean: "平均",
     median: "中央値", sum: "合計", least: "最小", greatest: "最大", count: "件数",
     week: "週", done: "実施", partlyDone: "一部実施", notDone: "未実施", excused: "免除",
-    notPlanned: "予定なし", doneOf: "実施", of: "/", colon: "：")
+    notPlanned: "予定なし", doneOf: "実施", days: "日数", of: "/", colon: "：")
 
   private static let pseudo: BlockWords = {
     func own(_ text: ByteText) -> ByteText { ByteText(PseudoText.bracketed(text.string)) }
@@ -106,7 +110,7 @@ struct BlockWords: Sendable {
       count: own(words.count), week: own(words.week), done: own(words.done),
       partlyDone: own(words.partlyDone), notDone: own(words.notDone),
       excused: own(words.excused), notPlanned: own(words.notPlanned),
-      doneOf: own(words.doneOf),
+      doneOf: own(words.doneOf), days: own(words.days),
       of: ByteText(" " + PseudoText.bracketed("of") + " "), colon: words.colon)
   }()
 }

@@ -106,16 +106,41 @@ struct PageSheet: Sendable {
     return PaperSize.allCases[Int(place)]
   }
 
-  /// A page that reads well on a screen and on a phone without any style sheet of the project.
-  /// The margins on a phone leave a chart the width that its text needs.
+  /// The look of text: a width that reads well, one family of type, and sizes that tell headings, text and asides apart.
   private static let text: StaticString = """
-    html{color:#1f2933;background:#fff}
-    body{max-width:36rem;margin:0 auto;padding:1.5rem 1.25rem;\
-    font:1rem/1.5 "Liberation Sans",Arial,Helvetica,sans-serif;overflow-wrap:break-word}
-    h1{margin:0 0 .5em;font-size:2rem;line-height:1.15}
-    h2{margin:1.75em 0 .5em;font-size:1.25rem;line-height:1.25}
+    html{color:var(--rg-ink);background:var(--rg-paper);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+    body{box-sizing:border-box;max-width:38.5rem;margin:0 auto;padding:2.5rem 1.25rem 3rem;\
+    font:1rem/1.5 "Liberation Sans",Arial,Helvetica,sans-serif;font-variant-numeric:lining-nums;overflow-wrap:break-word}
+    body:lang(ar){line-height:1.7}
+    body:lang(ja){font-family:"Liberation Sans",Arial,"Hiragino Sans","Yu Gothic","Noto Sans CJK JP",Meiryo,sans-serif}
+    h1,h2,h3,h4{margin:1.5rem 0 .4em;font-size:1rem;line-height:1.35;font-weight:700;color:var(--rg-accent);text-wrap:balance}
+    h1{margin-top:0;font-size:2rem;line-height:1.15}
+    h2{margin-top:2.5rem;font-size:1.25rem;line-height:1.25}
+    p{margin:0 0 .75em;text-wrap:pretty}
+    a{color:var(--rg-accent)}
+    ul,ol{margin:0 0 .75em;padding:0 1.25rem}
+    li{margin:.25rem 0}
+    img{max-width:100%;height:auto}
+    section{margin-top:2.5rem}
+    section>h2:first-child{margin-top:0}
+    body>header{margin-bottom:1.5rem;padding-bottom:1rem;border-bottom:1px solid var(--rg-rule)}
+    body>header p{margin:0;color:var(--rg-muted)}
+    body>header h1{margin:.1em 0 .05em}
+    body>footer{margin-top:2.5rem;padding-top:1rem;border-top:1px solid var(--rg-rule);font-size:.875rem;color:var(--rg-muted)}
+    table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
+    caption{padding:0 0 .4rem;text-align:start;font-weight:700}
+    th,td{padding:.4rem .5rem;border-bottom:1px solid var(--rg-rule);text-align:start;vertical-align:baseline;line-height:1.35}
+    th{font-weight:400}
+    thead th{border-bottom-color:var(--rg-edge);font-weight:700;vertical-align:bottom}
+    .rg-number{text-align:right}
+    tbody .rg-number,.rg-date{white-space:nowrap}
+    .rg-panel{margin-top:2.5rem;padding:1rem 1.25rem;border-radius:4px;background:var(--rg-panel);\
+    break-inside:avoid;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+    .rg-panel>:last-child{margin-bottom:0}
+    .rg-remark{margin:.5rem 0 0;font-size:.875rem;color:var(--rg-muted)}
+    .rg-svg[width="440"]{width:100%;max-width:36rem}
     .rg-word{overflow-wrap:anywhere}
-    @media screen and (max-width:30rem){body{padding:1rem .7rem}}
+    @media screen and (max-width:30rem){body{padding:1.5rem 1rem 2rem}section,h2,.rg-panel{margin-top:2rem}}
 
     """
 
@@ -129,9 +154,17 @@ struct PageSheet: Sendable {
   private static let rules: StaticString = """
     .rg-landscape{page:rg-landscape;break-after:page}
     @media print{
+    html{font-size:10pt}
     html,body{background:none}
-    body{max-width:none;padding:0}
-    body{orphans:3;widows:3}
+    body{max-width:none;padding:0;line-height:1.4;orphans:3;widows:3}
+    a{color:inherit}
+    body>header{margin-bottom:4mm;padding-bottom:2mm}
+    section,h2,.rg-panel{margin-top:6mm}
+    th,td{padding-top:.25rem;padding-bottom:.25rem}
+    .rg-together,.rg-beside{break-inside:avoid}
+    .rg-beside{display:grid;grid-template-columns:56mm 1fr;grid-template-rows:auto auto 1fr;column-gap:6mm}
+    .rg-beside>*{grid-column:1}
+    .rg-beside>figure.rg-chart{grid-column:2;grid-row:1/4;margin:0}
     h1,h2,h3,h4,h5,h6,caption,figcaption,dt{break-after:avoid}
     h1,h2,h3,h4,h5,h6,caption,figcaption,dt,figure,tr,img,svg{break-inside:avoid}
     table{break-inside:auto}

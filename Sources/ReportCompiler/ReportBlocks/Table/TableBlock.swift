@@ -78,6 +78,8 @@ struct TableColumn: Sendable {
   let cell: Expression
   /// Numbers stand below each other at their end.
   let isNumeric: Bool
+  /// True for declared days and moments, which are not broken into lines.
+  let isTemporal: Bool
   /// True for a column without a declared type, whose cells stand as in the file.
   let isVerbatim: Bool
   /// True for numbers of which nobody says how they are written: they have the decimals of the rows shown.

@@ -35,7 +35,7 @@ struct TableBlockReader {
     let columnNames = keys.constant("columns")
     let caption = keys.text("caption")
     let empty = keys.text("empty")
-    let isStriped = keys.boolean("zebra") ?? true
+    let isStriped = keys.boolean("zebra") ?? false
     let hasRowHeads = keys.boolean("row-heads") ?? true
     let rowLimit = keys.integer("rows", in: 1...100_000)
     let total: TableTotal? = keys.choice("total")
@@ -160,6 +160,7 @@ struct TableBlockReader {
       place: place, labels: own?.label.map { [$0] } ?? words(.label, schema.label),
       units: unit, cell: cell,
       isNumeric: schema.type.isNumeric && !schema.isIdentifier,
+      isTemporal: schema.type.isTemporal && !schema.isVerbatim,
       isVerbatim: schema.isVerbatim && !schema.isIdentifier && own?.format == nil,
       hasOpenDecimals: schema.type.isNumeric && own?.format == nil && !schema.isVerbatim,
       isYesOrNo: schema.type == .boolean && own?.format == nil && !schema.isVerbatim,

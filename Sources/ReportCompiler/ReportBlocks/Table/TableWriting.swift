@@ -59,6 +59,7 @@ extension TableBlock {
       writeTotals(row, manner, into: &writer)
     }
     writer.literal("</table>")
+    writeKey(row, (slice, shown), into: &writer)
     if shown < slice.count { writeCount(shown, of: slice.count, bindings, words, into: &writer) }
     writer.literal("</div>")
   }
@@ -91,9 +92,9 @@ extension TableBlock {
       writer.literal(">")
       if let label = TableColumn.text(column.labels, in: language) { writer.text(label) }
       if let unit = TableColumn.text(column.units, in: language) {
-        writer.literal(" <span class=\"rg-unit\">(")
+        writer.literal(" <span class=\"rg-unit\">")
         writer.text(unit)
-        writer.literal(")</span>")
+        writer.literal("</span>")
       }
       writer.literal("</th>")
     }
@@ -184,37 +185,109 @@ extension TableBlock {
     let level = finding.flatMap { found in
       column.said(found) ? column.thresholds?.level(of: found) : nil
     }
-    if isNumeric || level != nil {
+    if isNumeric || column.isTemporal || level != nil {
       writer.literal(" class=\"")
-      if isNumeric { writer.literal("rg-number") }
+      if isNumeric || column.isTemporal { writer.literal(isNumeric ? "rg-number" : "rg-date") }
       if let level {
-        if isNumeric { writer.literal(" ") }
+        if isNumeric || column.isTemporal { writer.literal(" ") }
         writer.literal("rg-level-")
         writer.markup(level.rawValue)
       }
       writer.literal("\"")
     }
     writer.literal(">")
+    if case .reference(let place) = finding, place != .inside {
+      writeFlag(place, into: &writer)
+      writer.literal(" ")
+    }
   }
 
+  private func writeFlag(_ place: ReferenceRange.Place, into writer: inout ByteWriter) {
+    writer.literal("<span class=\"rg-flag\" aria-hidden=\"true\">")
+    writer.literal(place == .low ? "▼" : "▲")
+    writer.literal("</span>")
+  }
+
+  /// Writes in words what a value means: those of the author below it, those of a flag for readers who do not see it.
   private func close(
     _ column: TableColumn, _ finding: Thresholds.Finding?, isHead: Bool,
     _ bindings: borrowing Bindings, into writer: inout ByteWriter
   ) {
-    if let finding, column.said(finding) {
+    switch finding {
+    case .threshold(let place):
       writer.literal(" <span class=\"rg-status\">")
-      switch finding {
-      case .threshold(let place):
-        if let title = TableColumn.text(column.titles[place], in: bindings.language) {
-          writer.text(title)
-        }
-      case .reference(let place):
-        writer.text(
-          RangeWords.word(place == .low ? -1 : 1, language: bindings.documentLanguage.tag))
+      if let title = TableColumn.text(column.titles[place], in: bindings.language) {
+        writer.text(title)
       }
       writer.literal("</span>")
+    case .reference(let place) where place != .inside:
+      writer.literal(" <span class=\"rg-hidden\">")
+      writer.text(Self.words(of: place, bindings))
+      writer.literal("</span>")
+    case .reference, nil: break
     }
     writer.literal(isHead ? "</th>" : "</td>")
+  }
+
+  private static func words(
+    of place: ReferenceRange.Place, _ bindings: borrowing Bindings
+  ) -> ByteText {
+    RangeWords.word(place == .low ? -1 : 1, language: bindings.documentLanguage.tag)
+  }
+
+  /// Writes what the flags of the cells mean, each with its usual range, and of several columns with their names.
+  private func writeKey(
+    _ view: borrowing Bindings, _ rows: (slice: Slice, count: Int), into writer: inout ByteWriter
+  ) {
+    var flags: [(column: TableColumn, place: ReferenceRange.Place)] = []
+    for column in columns {
+      guard let thresholds = column.thresholds, thresholds.reference != nil else { continue }
+      var found = Set(
+        (0..<rows.count).map {
+          thresholds.finding(of: rows.slice.number(column: column.place, row: $0))
+        })
+      if let total = column.total?.judged {
+        found.insert(thresholds.finding(of: total.number(in: view)))
+      }
+      for place in [ReferenceRange.Place.low, .high] where found.contains(.reference(place)) {
+        flags.append((column, place))
+      }
+    }
+    guard let first = flags.first else { return }
+    let isNamed = flags.contains { $0.column.place != first.column.place }
+    writer.literal("\n<p class=\"rg-sheet-key\">")
+    for (number, flag) in flags.enumerated() {
+      if number > 0 { writer.literal("; ") }
+      writeFlag(flag.place, into: &writer)
+      writer.literal(" ")
+      if isNamed, let label = TableColumn.text(flag.column.labels, in: view.language) {
+        writer.text(label)
+        writer.text(BlockWords.of(view.documentLanguage).colon)
+      }
+      writer.text(Self.words(of: flag.place, view))
+      writer.literal(" (")
+      writeRange(of: flag.column, view, into: &writer)
+      writer.literal(")")
+    }
+    writer.literal("</p>")
+  }
+
+  private func writeRange(
+    of column: TableColumn, _ bindings: borrowing Bindings, into writer: inout ByteWriter
+  ) {
+    let range = column.thresholds?.reference
+    if let low = range?.low {
+      if range?.high == nil { writer.literal("≥ ") }
+      writer.formatted(low, atMost: 6, locale: bindings.locale)
+    }
+    if let high = range?.high {
+      writer.literal(range?.low == nil ? "≤ " : "–")
+      writer.formatted(high, atMost: 6, locale: bindings.locale)
+    }
+    if let unit = TableColumn.text(column.units, in: bindings.language) {
+      writer.literal("\u{A0}")
+      writer.text(unit)
+    }
   }
 
   /// Writes a value, or what stands for none: a cell is never empty.
@@ -265,40 +338,40 @@ enum TableStylesheet {
   static func write(into writer: inout ByteWriter) { writer.literal(rules) }
 
   private static let rules: StaticString = """
-    .rg-sheet{margin:1.25em 0;max-width:100%;overflow-x:auto;font-size:.9375em}
-    .rg-sheet table{border-collapse:collapse;font-variant-numeric:tabular-nums;margin:0}
-    .rg-sheet caption,.rg-sheet-caption{text-align:start;padding:0 0 .5em;font-weight:600;margin:0}
-    .rg-sheet th,.rg-sheet td{border:0 solid #d0d0d0;border-bottom-width:1px;padding:.375em .75em;\
-    text-align:start;vertical-align:top;font-weight:400}
-    .rg-sheet thead th{border-bottom-color:#767676;font-weight:600;vertical-align:bottom;background:none}
-    .rg-sheet tfoot th,.rg-sheet tfoot td{border-top:2px solid #767676;font-weight:600}
+    .rg-sheet{margin:1rem 0 1.25rem}
+    .rg-sheet table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums;margin:0}
+    .rg-sheet caption,.rg-sheet-caption{text-align:start;padding:0 0 .4rem;font-weight:700;margin:0}
+    .rg-sheet th,.rg-sheet td{border:0 solid var(--rg-rule);border-bottom-width:1px;padding:.4rem .5rem;\
+    text-align:start;vertical-align:baseline;line-height:1.35;font-weight:400}
+    .rg-sheet thead th{border-bottom-color:var(--rg-edge);font-size:.9375rem;font-weight:700;vertical-align:bottom;\
+    background:none}
+    .rg-sheet tfoot th,.rg-sheet tfoot td{border-top:1px solid var(--rg-edge);border-bottom:0;font-weight:700}
     .rg-sheet th.rg-number,.rg-sheet td.rg-number{text-align:right}
-    .rg-sheet .rg-unit,.rg-sheet .rg-total,.rg-sheet .rg-status{font-size:.875em;font-weight:400}
-    .rg-sheet .rg-unit{white-space:nowrap}
-    .rg-sheet .rg-missing,.rg-sheet-empty{font-style:italic}
-    .rg-sheet .rg-status,.rg-sheet .rg-total{display:block}
-    .rg-zebra tbody tr:nth-child(even) th,.rg-zebra tbody tr:nth-child(even) td{background:#f3f4f6}
-    .rg-sheet .rg-level-good{box-shadow:inset 4px 0 #1a7f37}
-    .rg-sheet .rg-level-notice{box-shadow:inset 4px 0 #9a6700}
-    .rg-sheet .rg-level-alert{box-shadow:inset 4px 0 #b42318;font-weight:600}
-    .rg-sheet-empty,.rg-sheet-rows{margin:.5em 0 0}
-    @media screen and (max-width:30rem){.rg-sheet th,.rg-sheet td{padding:.375em .5em}}
-    @media screen and (prefers-color-scheme:dark){
-    .rg-sheet th,.rg-sheet td{border-color:#4a5057}
-    .rg-sheet thead th,.rg-sheet tfoot th,.rg-sheet tfoot td{border-color:#8b949e}
-    .rg-zebra tbody tr:nth-child(even) th,.rg-zebra tbody tr:nth-child(even) td{background:#23282e;color:#e6e9ed}
-    .rg-sheet .rg-level-good{box-shadow:inset 4px 0 #3fb950}
-    .rg-sheet .rg-level-notice{box-shadow:inset 4px 0 #d29922}
-    .rg-sheet .rg-level-alert{box-shadow:inset 4px 0 #f85149}
-    }
+    .rg-sheet tr>:first-child{padding-left:0}
+    .rg-sheet tr>:last-child{padding-right:0}
+    [dir="rtl"] .rg-sheet tr>:first-child{padding-left:.5rem;padding-right:0}
+    [dir="rtl"] .rg-sheet tr>:last-child{padding-left:0;padding-right:.5rem}
+    [dir="rtl"] .rg-sheet td.rg-number{direction:ltr}
+    .rg-sheet td.rg-number,.rg-sheet .rg-date{white-space:nowrap}
+    .rg-sheet .rg-unit,.rg-sheet .rg-total,.rg-sheet .rg-status{display:block;font-size:.8125rem;font-weight:400;\
+    white-space:normal}
+    .rg-sheet .rg-unit{color:var(--rg-muted)}
+    .rg-sheet .rg-missing{color:var(--rg-muted);font-size:.875rem;font-weight:400;white-space:normal}
+    .rg-sheet .rg-level-good .rg-status{color:var(--rg-good)}
+    .rg-sheet .rg-level-notice .rg-status{color:var(--rg-flag)}
+    .rg-sheet .rg-level-alert,.rg-sheet .rg-level-alert .rg-status{font-weight:700}
+    .rg-sheet .rg-level-alert .rg-status{color:var(--rg-bad)}
+    .rg-zebra tbody tr:nth-child(even)>*{background:var(--rg-panel);color:var(--rg-ink)}
+    .rg-sheet-empty,.rg-sheet-rows,.rg-sheet-key{margin:.5rem 0 0;font-size:.875rem;color:var(--rg-muted)}
+    @media screen and (max-width:30rem){.rg-sheet th,.rg-sheet td{padding:.4rem .2rem}
+    .rg-sheet table,.rg-sheet thead th{font-size:.875rem}}
     @media print{
-    .rg-sheet{overflow:visible}
+    .rg-sheet th,.rg-sheet td{padding-top:.25rem;padding-bottom:.25rem}
     .rg-sheet thead{display:table-header-group}
     .rg-sheet tfoot{display:table-row-group}
     .rg-sheet tr{break-inside:avoid}
     .rg-sheet caption,.rg-sheet-caption{break-after:avoid}
-    .rg-zebra tbody tr:nth-child(even) th,.rg-zebra tbody tr:nth-child(even) td{background:none}
-    .rg-sheet .rg-level-good,.rg-sheet .rg-level-notice,.rg-sheet .rg-level-alert{box-shadow:none}
+    .rg-zebra tbody tr:nth-child(even)>*{background:none}
     }
 
     """

@@ -1,10 +1,11 @@
-/// A selector of types, classes and ids with descendants and children. What else it says is not
-/// judged: then it may match.
+/// A selector of types, classes, ids and whole values of attributes, with descendants and children. What else it
+/// says is not judged: then it may match.
 struct StyleSelector {
   private struct Compound {
     var type: String?
     var classes: [String] = []
     var id: String?
+    var attributes: [(name: String, value: String)] = []
     var isDirectChild = false
   }
 
@@ -88,8 +89,15 @@ struct StyleSelector {
       case "[":
         endWord()
         hasPart = true
-        isCertain = false
         specificity += 100
+        let parts = String(signs.prefix { $0 != "]" }).split(separator: "=", maxSplits: 1)
+        if parts.count == 2, parts[0].allSatisfy(isName), parts[1].count > 1,
+          parts[1].first == "\"", parts[1].last == "\""
+        {
+          compound.attributes.append((String(parts[0]), String(parts[1].dropFirst().dropLast())))
+        } else {
+          isCertain = false
+        }
         signs = signs.drop { $0 != "]" }.dropFirst()
       default:
         // Siblings: the part before says nothing of the element itself.
@@ -126,6 +134,7 @@ struct StyleSelector {
     if let type = compound.type, type != element.name { return false }
     if let id = compound.id, id != element.id { return false }
     return compound.classes.allSatisfy { element.classes.contains($0) }
+      && compound.attributes.allSatisfy { element.attributes[$0.name] == $0.value }
   }
 }
 
@@ -134,4 +143,5 @@ struct PrintedName {
   let name: String
   let classes: [String]
   let id: String?
+  let attributes: [String: String]
 }

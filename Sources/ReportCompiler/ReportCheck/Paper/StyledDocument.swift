@@ -56,7 +56,9 @@ struct StyledDocument {
       PrintedName(
         name: element.name,
         classes: element.attribute("class")?.string.split(separator: " ").map(String.init) ?? [],
-        id: element.attribute("id")?.string))
+        id: element.attribute("id")?.string,
+        attributes: Dictionary(element.attributes.map { ($0.name, $0.string) }) { first, _ in first
+        }))
     nodes[place].values = values(for: path)
     // What is inside a picture is no part of the page.
     if element.name != "svg", element.name != "head" {

@@ -4,6 +4,7 @@ import ReportText
 /// Writes what browsers, search engines and social sites read of a page: `rg:head`.
 struct HeadWriter {
   let page: PageFrame
+  let theme: PageTheme
 
   func write(into writer: inout ByteWriter) {
     let interactive = page.blocks.contains(where: \.needsScript)
@@ -83,12 +84,11 @@ struct HeadWriter {
   }
 
   private func writeStyle(_ interactive: Bool, into writer: inout ByteWriter) {
-    let rules = ElementStylesheet.rules(for: page.elements)
-    guard !page.blocks.isEmpty || !rules.isEmpty else { return }
+    guard !page.blocks.isEmpty || !page.elements.isEmpty else { return }
     writer.literal("<style>")
-    writer.markup(rules)
+    writer.markup(ElementStylesheet.rules(for: page.elements, theme))
     guard !page.blocks.isEmpty else { return writer.literal("</style>") }
-    BlockStylesheet(for: page.blocks).write(into: &writer)
+    BlockStylesheet(for: page.blocks, theme).write(into: &writer)
     if interactive { writer.markup(ChartScript.whole.styleSheet) }
     writer.literal("</style>")
     guard interactive else { return }

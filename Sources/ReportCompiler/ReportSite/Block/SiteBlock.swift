@@ -9,7 +9,7 @@ enum SiteBlock: TemplateBlock {
   /// What the page itself holds.
   case content
   /// What browsers, search engines and social sites read of a page.
-  case head
+  case head(PageTheme)
   case menu(MenuBlock)
   case breadcrumbs
   case contents(ContentsBlock)
@@ -52,7 +52,7 @@ enum SiteBlock: TemplateBlock {
       let origins = try page.body.writeTraced(
         bindings: &inner, after: page.layoutBlocks, scratch: &scratch, into: &writer)
       scratch.origins?.append(contentsOf: origins.compactMap { $0.placed(in: page.body) })
-    case .head: HeadWriter(page: page).write(into: &writer)
+    case .head(let theme): HeadWriter(page: page, theme: theme).write(into: &writer)
     case .menu(let menu): menu.write(page, into: &writer)
     case .breadcrumbs: BreadcrumbWriter(page: page).write(into: &writer)
     case .contents(let contents): contents.write(page, into: &writer)

@@ -59,7 +59,7 @@ struct SiteBlockReader {
       if context.parent != "head" {
         attributes.fail("`rg:head` stands in `head` only", element.nameSpan)
       }
-      return .head
+      return .head(attributes.choice("theme") ?? .light)
     case "menu":
       return .menu(
         MenuBlock(

@@ -7,7 +7,8 @@ struct StarterProject {
   /// A block with its rows, and what its figure is called.
   struct Block {
     let spec: SpecValue
-    let title: String
+    /// Nil for a message with numbers of the data.
+    let title: String?
   }
 
   private let folder: URL
@@ -70,7 +71,8 @@ struct StarterProject {
       var spec = BlockSpec(block: node.markup, csv: views.rows(of: data)?.csv ?? "")?.spec ?? .null
       spec["locale"] = .word(locale)
       spec["columns"] = columns(of: data, report, words)
-      return Block(spec: spec, title: node.attributes["title"] ?? "")
+      let title = node.attributes["title"] ?? ""
+      return Block(spec: spec, title: title.hasPrefix("{{ say(") ? nil : title)
     }
   }
 
@@ -130,7 +132,14 @@ struct StarterProject {
       columns += entries.map { SpecEntry($0.key, Self.said($0.value, words)) }
     }
     while let own = report["views"]?[name] {
-      for step in own["steps"]?.items ?? [] { add(step["group"]?["values"]) }
+      for step in own["steps"]?.items ?? [] {
+        add(step["group"]?["values"])
+        if let made = step["longer"], let name = made["name"]?.string,
+          let label = made["name-label"]
+        {
+          add(.map([SpecEntry(name, .map([SpecEntry("label", label)]))]))
+        }
+      }
       guard let next = own["data"]?.string ?? own["view"]?.string else { break }
       name = next
     }

@@ -102,14 +102,61 @@ struct StarterViews {
     BlockInput.moment(text).map { Int(($0.seconds / 86_400).rounded(.down)) }
   }
 
+  /// Columns that are 1 where another has a value, and 0 where it has none of it.
+  private func compute(_ made: SpecValue, in rows: StarterRows) -> StarterRows? {
+    var rows = rows
+    for name in made.keys {
+      guard let match = made[name]?.string?.wholeMatch(of: /if\(([a-z_]+) == (\d+), 1, 0\)/) else {
+        return nil
+      }
+      let cells = rows.column(String(match.1))
+      rows.names.append(name)
+      for place in rows.rows.indices {
+        rows.rows[place].append(cells[place].isEmpty ? "" : cells[place] == match.2 ? "1" : "0")
+      }
+    }
+    return rows
+  }
+
+  private func longer(_ step: SpecValue, _ rows: StarterRows) -> StarterRows? {
+    guard let name = step["name"]?.string, let value = step["value"]?.string else { return nil }
+    let columns = (step["columns"]?.items ?? []).compactMap(\.string)
+    let cells = columns.map { rows.column($0) }
+    return StarterRows(
+      names: [name, value],
+      rows: rows.rows.indices.flatMap { row in
+        columns.indices.map { [step["keys"]?[columns[$0]]?.string ?? columns[$0], cells[$0][row]] }
+      })
+  }
+
+  private func sums(
+    of column: String, called name: String, by key: String, _ rows: StarterRows
+  ) -> StarterRows {
+    var sums: [(key: String, sum: Double)] = []
+    for (key, cell) in zip(rows.column(key), rows.column(column)) {
+      let place = sums.firstIndex { $0.key == key } ?? sums.count
+      if place == sums.count { sums.append((key, 0)) }
+      sums[place].sum += Double(cell) ?? 0
+    }
+    return StarterRows(names: [key, name], rows: sums.map { [$0.key, "\(Int($0.sum))"] })
+  }
+
   private func apply(_ step: SpecValue, to rows: StarterRows) -> StarterRows? {
     if let test = step["where"]?.string {
       guard let match = test.wholeMatch(of: /([a-z_]+) > (\d+)/), let bound = Double(match.2)
       else { return nil }
       return rows.filtered(String(match.1)) { Double($0).map { $0 > bound } ?? false }
     }
+    if let made = step["compute"] { return compute(made, in: rows) }
+    if let longer = step["longer"] { return self.longer(longer, rows) }
     if let group = step["group"], let by = group["by"]?.string {
       let values = group["values"]?.keys ?? []
+      if let text = values.first.flatMap({ group["values"]?[$0]?["value"]?.string }),
+        values.count == 1,
+        let match = text.wholeMatch(of: /([a-z_]+) \| sum/)
+      {
+        return sums(of: String(match.1), called: values[0], by: by, rows)
+      }
       guard values.allSatisfy({ group["values"]?[$0]?["value"]?.string == "count" }) else {
         return nil
       }
