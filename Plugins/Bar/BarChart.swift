@@ -287,7 +287,6 @@ public final class BarChart: ChartRenderer {
         scene.add(ChartRemark(.unmarked, series: own.index, count: count))
       }
     }
-    drawMissing(series, values, of: data, in: area, into: &scene)
   }
 
   /// Counts the bars that are longer than their values, and the pieces of a stack that are too short to be seen.

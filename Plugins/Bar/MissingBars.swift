@@ -1,41 +1,38 @@
-import ReportChart
+public import ReportChart
 
 extension BarChart {
-  /// Shows where bars are missing: at the baseline, or beyond a stack of which pieces are missing; those of a
-  /// stack with its last series.
-  func drawMissing(
-    _ series: Int, _ values: [BarValues], of data: borrowing ChartData, in area: CartesianArea,
-    into scene: inout Scene
-  ) {
+  /// The places at which bars are missing; those of a stack with its last series, beyond the pieces that are there.
+  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
     let members = layout.members(of: series)
-    guard series == members.last else { return }
+    guard series == members.last else { return nil }
     let own = members.map { data.series[$0] }
     let ys = own.map { $0[Self.y] ?? [] }
-    var places = MissingMarks.places(of: own, x: Self.x) { member, row in
-      let shown = values[members[member]]
-      let isKnown =
-        ys[member][row].isFinite
-        && (members.count > 1 || shown.starts?[row].isFinite ?? true)
+    let starts = members.count > 1 ? nil : own[0][Self.from]
+    var missing = MissingPlaces(of: own, x: Self.x) { member, row in
+      let isKnown = ys[member][row].isFinite && (starts?[row].isFinite ?? true)
       // A hidden bar is not a missing one.
       return isKnown || own[member].style(row).isHidden || own[member].isUnplaced(row)
     }
-    guard !places.isEmpty else { return }
-    let ends = members.count > 1 ? stackEnds(members, values) : [:]
-    let axis = area.axes[series].y
-    let way: Double = layout.baseline >= axis.domain.high ? -1 : 1
-    for index in places.indices {
-      let base = layout.base(of: series, x: places[index].x, in: area)
-      let middle = Point(x: base.x + base.width / 2, y: base.y + base.height / 2)
-      let end = ends[places[index].x].map { axis($0) }
-      places[index].start =
-        area.isHorizontal
-        ? Point(x: end ?? middle.x, y: middle.y) : Point(x: middle.x, y: end ?? middle.y)
-      places[index].distance *= way
-      places[index].hasTwoSides = end == nil
+    guard !missing.places.isEmpty else { return nil }
+    if members.count > 1 {
+      let ends = stackEnds(members, values(of: data))
+      for index in missing.places.indices {
+        missing.places[index].level = ends[missing.places[index].x]
+      }
     }
-    MissingMarks(
-      data.missingText, room: layout.pitch(of: series, in: area), of: series, in: area
-    ).draw(places, into: &scene)
+    return missing
+  }
+
+  /// The part of a slot in which the bars of a series stand.
+  public func lane(
+    of series: Int, at x: Double, in data: borrowing ChartData, on area: CartesianArea
+  ) -> MarkLane? {
+    let base = layout.base(of: series, x: x, in: area)
+    var lane = MarkLane(
+      base: Point(x: base.x + base.width / 2, y: base.y + base.height / 2),
+      width: layout.pitch(of: series, in: area))
+    lane.hasTwoSides = true
+    return lane
   }
 
   /// The largest value that a stack reaches at each place, where it is above the baseline.

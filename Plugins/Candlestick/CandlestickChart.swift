@@ -147,7 +147,7 @@ public final class CandlestickChart: ChartRenderer {
 
   // MARK: Drawing
 
-  /// Draws the candles of a series and the dashes of its missing values.
+  /// Draws the candles of a series.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
@@ -178,26 +178,26 @@ public final class CandlestickChart: ChartRenderer {
         pen.drawBodies(hidesFlat ? own.filter { $0.hasNoWick } : own, kind, into: &scene)
       }
     }
-    drawMissing(series, values, of: data, in: area, into: &scene)
   }
 
-  /// Shows at the low end of the axis where a series has no candle.
-  private func drawMissing(
-    _ series: Int, _ values: CandleValues, of data: borrowing ChartData, in area: CartesianArea,
-    into scene: inout Scene
-  ) {
+  /// The places at which a series has no candle.
+  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
     let own = data.series[series]
-    var places = MissingMarks.places(of: [own], x: Self.x) { _, row in
+    let values = CandleValues(own)
+    return MissingPlaces(of: [own], x: Self.x) { _, row in
       // A hidden candle is not a missing one.
       values.isWhole(row) || own.style(row).isHidden || own.isUnplaced(row)
     }
-    for index in places.indices {
-      let base = layout.base(of: series, x: places[index].x, in: area)
-      places[index].start = Point(x: base.x + base.width / 2, y: base.y + base.height / 2)
-    }
-    MissingMarks(
-      data.missingText, room: layout.pitch(of: series, in: area), of: series, in: area
-    ).draw(places, into: &scene)
+  }
+
+  /// The part of a slot in which the candles of a series stand.
+  public func lane(
+    of series: Int, at x: Double, in data: borrowing ChartData, on area: CartesianArea
+  ) -> MarkLane? {
+    let base = layout.base(of: series, x: x, in: area)
+    return MarkLane(
+      base: Point(x: base.x + base.width / 2, y: base.y + base.height / 2),
+      width: layout.pitch(of: series, in: area))
   }
 
   /// The candles of a series, and how many rows are combined in them; 0 when each has its own.

@@ -64,7 +64,7 @@ public final class DiscreteChart: ChartRenderer {
           series: own.index, label: own.label,
           symbol: values.hasRanges
             ? .range(
-              style.hasEnds(DiscreteStyle.widest) ? shape : nil, isConnected: style.isConnected)
+              style.hasEnds ? shape : nil, isConnected: style.isConnected)
             : .marker(shape),
           paint: own.paint))
       let inverted = values.inverted
@@ -102,8 +102,9 @@ public final class DiscreteChart: ChartRenderer {
     let dot = style.size(style.barWidth ?? DiscreteStyle.widest) + 2
     request.labelsAbove = LabelRoom(width: dot, height: dot)
     request.labelsBelow = request.labelsAbove
-    guard style.labels != .none else { return }
-    let size = DiscreteLabels.room(for: place, values, data, style)
+    let choice = choice(of: place, values, in: data)
+    guard choice != .none else { return }
+    let size = DiscreteLabels.room(for: place, values, data, choice)
     let room = LabelRoom(
       width: size.width + style.labelOffset + dot + 4,
       height: size.height + style.labelOffset + dot + 4)
@@ -122,8 +123,7 @@ public final class DiscreteChart: ChartRenderer {
 
   // MARK: Drawing
 
-  /// Draws the bars of a series' ranges, their dots, the dots of its values and the dashes of what is
-  /// missing.
+  /// Draws the bars of a series' ranges, their dots and the dots of its values.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
@@ -137,7 +137,6 @@ public final class DiscreteChart: ChartRenderer {
         drawValues(place, into: &scene)
       }
     }
-    place.drawMissing(data.missingText, into: &scene)
   }
 
   /// Draws dots where the plot cuts ranges, since they are whole or not there.
@@ -182,7 +181,7 @@ public final class DiscreteChart: ChartRenderer {
   private func drawEnds(_ place: DiscretePlace, into scene: inout Scene) {
     guard place.values.hasRanges else { return }
     let size = place.style.size(place.width)
-    let hasEnds = place.style.hasEnds(place.width)
+    let hasEnds = place.style.hasEnds
     scene.beginGroup(
       class: "rg-ends",
       style: MarkStyle(

@@ -64,23 +64,35 @@ struct DiscreteLabels {
 
   /// The room for the labels of a series; of many, for the first 200.
   static func room(
-    for series: Int, _ values: DiscreteValues, _ data: borrowing ChartData, _ style: DiscreteStyle
+    for series: Int, _ values: DiscreteValues, _ data: borrowing ChartData, _ choice: LabelChoice
   ) -> LabelRoom {
     var texts: [ByteText] = []
-    for part in marks(values, style.labels).prefix(200) { texts.append(text(part, series, data)) }
+    for part in marks(values, choice).prefix(200) { texts.append(text(part, series, data)) }
     return ValueLabels.room(for: texts)
   }
 }
 
 extension DiscreteChart {
+  /// Which values of a series are written. Where the author says nothing, those of a single series of ranges are: all
+  /// of a few, else the lowest and the highest.
+  func choice(
+    of series: Int, _ values: DiscreteValues, in data: borrowing ChartData
+  ) -> LabelChoice {
+    if let choice = styles[series].labels { return choice }
+    guard data.series.count == 1, values.hasRanges else { return .none }
+    let count = values.xs.indices.count { values[$0].middle.isFinite }
+    return count <= LabelChoice.mostUnasked ? .all : .extremes
+  }
+
   /// The texts of values and of both ends of ranges.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea
   ) -> ValueLabels? {
-    guard styles[series].labels != .none else { return nil }
     let place = place(series, of: data, in: area)
-    var labels = ValueLabels()
-    for part in DiscreteLabels.marks(place.values, place.style.labels) {
+    let choice = choice(of: series, place.values, in: data)
+    guard choice != .none else { return nil }
+    var labels = ValueLabels(isAutomatic: styles[series].labels == nil)
+    for part in DiscreteLabels.marks(place.values, choice) {
       let own = place.values[part.row]
       let value: Double
       let way: LabelledEnd.Way

@@ -18,7 +18,7 @@ enum DiscreteOptions {
     range: 0...10)
   static let markers = ChartOption(
     "markers", default: EndStyle.auto,
-    "Whether the ends of joined ranges have dots; `auto` leaves them out on thin bars.")
+    "Whether the ends of joined ranges have dots; `auto` leaves them out.")
   static let marker = ChartOption<MarkerShape?>(
     "marker", default: nil, "The form of the dots; nothing for another one a series.")
   static let markerSize = ChartOption<Double?>(
@@ -27,9 +27,10 @@ enum DiscreteOptions {
   static let markerColor = ChartOption<Color?>(
     "marker-color", default: nil,
     "The colour within the dots at the ends of ranges; nothing for that of the background.")
-  static let labels = ChartOption(
-    "labels", default: LabelChoice.none,
-    "Which values are written beyond their dots, both ends of a range, as far as there is room.")
+  static let labels = ChartOption<LabelChoice?>(
+    "labels", default: nil,
+    "Which values are written beyond their marks, both ends of a range, as far as there is room; of a single series of ranges up to 8, else the extremes, when left out."
+  )
   static let labelOffset = ChartOption(
     "label-offset", default: 3.0, "How far labels stand from their dots.", range: 0...60)
 
@@ -52,7 +53,8 @@ final class DiscreteStyle: Sendable {
   let marker: MarkerShape?
   let markerSize: Double?
   let markerColor: Color?
-  let labels: LabelChoice
+  /// Nil where the author says nothing.
+  let labels: LabelChoice?
   let labelOffset: Double
 
   /// Reads the options of a series.
@@ -71,29 +73,21 @@ final class DiscreteStyle: Sendable {
     labelOffset = try options(DiscreteOptions.labelOffset, series: series)
   }
 
-  /// The width of the widest bar that nobody asked for, in units. ResearchKit's are 8 points on a
-  /// screen of 375, a chart here is about 440 units wide.
-  static let widest = 10.0
-  /// A bar of less than this has neither dots nor an outline unless they are asked for.
+  /// The width of the widest bar that nobody asked for, in units.
+  static let widest = 6.0
+  /// A bar of less than this has no outline unless it is asked for.
   static let thin = 4.0
 
   /// The size of dots beside bars of a width.
   func size(_ width: Double) -> Double {
-    markerSize ?? max(1.5, (isConnected ? width : min(width, Self.widest)) * 0.375)
+    markerSize ?? max(1.5, (isConnected ? width : min(width, Self.widest)) * 0.6)
   }
 
   /// The width of the line around hollow dots of a size.
   static func stroke(_ size: Double) -> Double { min(1.5, size / 2) }
 
-  /// True when the ends of ranges that have bars of a width are dots.
-  func hasEnds(_ width: Double) -> Bool {
-    guard isConnected else { return true }
-    switch ends {
-    case .all: return true
-    case .none: return false
-    case .auto: return width >= Self.thin
-    }
-  }
+  /// True when the ends of ranges are dots: where no bar joins them, or the author asks for them.
+  var hasEnds: Bool { !isConnected || ends == .all }
 }
 
 /// Whether the ends of joined ranges have dots.

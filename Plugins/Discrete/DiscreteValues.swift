@@ -227,7 +227,7 @@ struct DiscreteLanes {
 
   /// The width of bars nobody set for so much room each: where there is hardly any, they touch.
   private static func width(_ room: Double) -> Double {
-    min(DiscreteStyle.widest, max(0.5, room < 3 ? room : max(2.4, 0.8 * room)))
+    min(DiscreteStyle.widest, max(0.5, room < 3 ? room : max(2.4, 0.5 * room)))
   }
 
   /// The distance of two places: the slot, but where only a few places lie close together about half of

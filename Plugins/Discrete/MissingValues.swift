@@ -1,27 +1,34 @@
-import ReportChart
+public import ReportChart
 
-extension DiscretePlace {
-  /// Shows what is missing: at the low end of the y axis where a row has no value, and beside the dot of a range
-  /// that has only one end.
-  func drawMissing(_ text: ByteText, into scene: inout Scene) {
-    var places = MissingMarks.places(of: [data], x: DiscreteChart.x) { _, row in
+extension DiscreteChart {
+  /// The places at which a series has no value, and those at which a range has only one end.
+  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
+    let own = data.series[series]
+    let values = DiscreteValues(own)
+    var missing = MissingPlaces(of: [own], x: Self.x) { _, row in
       // A hidden mark is not a missing one.
-      values.isHidden(row) || !values[row].isEmpty || data.isUnplaced(row)
+      values.isHidden(row) || !values[row].isEmpty || own.isUnplaced(row)
     }
+    guard values.hasRanges, own.rowCount <= Self.densityLimit else { return missing }
+    let style = styles[series]
+    let dot = style.size(style.barWidth ?? DiscreteStyle.widest)
+    for row in values.xs.indices where !own.isUnplaced(row) {
+      guard let end = values[row].loneEnd else { continue }
+      missing.places.append(
+        MissingPlaces.Place(
+          x: values.xs[row], level: end == .low ? values[row].low : values[row].high,
+          isBelow: end == .high, reach: own.style(row).size ?? dot))
+    }
+    return missing
+  }
+
+  /// The part of a slot in which the marks of a series stand.
+  public func lane(
+    of series: Int, at x: Double, in data: borrowing ChartData, on area: CartesianArea
+  ) -> MarkLane? {
+    let lanes = DiscreteLanes(styles, data, in: area)
     let low = area.axes[series].y.domain.low
-    for index in places.indices {
-      places[index].start = lanes.point(series, x: places[index].x, y: low, in: area)
-    }
-    if values.hasRanges, data.rowCount <= DiscreteChart.densityLimit {
-      for row in values.xs.indices where !data.isUnplaced(row) {
-        guard let end = values[row].loneEnd else { continue }
-        var place = MissingMarks.Place(x: values.xs[row])
-        let size = data.style(row).size ?? style.size(width)
-        place.start = point(row, end == .low ? values[row].low : values[row].high)
-        place.distance = end == .low ? size + 3 : -size - 3
-        places.append(place)
-      }
-    }
-    MissingMarks(text, room: lanes.rooms[series], of: series, in: area).draw(places, into: &scene)
+    return MarkLane(
+      base: lanes.point(series, x: x, y: low, in: area), width: lanes.rooms[series])
   }
 }

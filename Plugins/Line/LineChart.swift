@@ -3,7 +3,7 @@ public import ReportChart
 /// Joins values in the order of their rows: how something goes on over days, weeks or numbers. With
 /// areas, bands, stacks and markers alone it is also an area chart, a band chart and a scatter plot.
 ///
-/// A missing value interrupts the line and shows as a pale stretch. A value between two missing ones
+/// A missing value interrupts the line and has a mark on the axis. A value between two missing ones
 /// is a dot. Several series are told apart without colour by their markers or, where there are too
 /// many values for markers, by their dashes.
 public final class LineChart: ChartRenderer {
@@ -50,7 +50,9 @@ public final class LineChart: ChartRenderer {
         reach: reach(place, of: data),
         inset: style.area?.extendsToEdges == true ? AreaStyle.padding : 0)
       request.between = style.between
-      if style.isJoined, style.stack == nil { request.lineEnd = end(of: series, style) }
+      if style.isJoined, style.stack == nil {
+        request.lineEnd = end(of: series, style).map { ($0.x, $0.y) }
+      }
       request.baseline = style.stack == nil ? style.area?.baseline : 0
       requests.append(request)
       legend.append(
@@ -77,12 +79,12 @@ public final class LineChart: ChartRenderer {
   }
 
   /// The last value that is there, in the order in which the line goes, with its place.
-  private func end(of series: SeriesData, _ style: LineStyle) -> (x: Double, y: Double)? {
+  func end(of series: SeriesData, _ style: LineStyle) -> (x: Double, y: Double, row: Int)? {
     guard let xs = series[Self.x], let ys = series[Self.y] else { return nil }
-    var end: (x: Double, y: Double)?
+    var end: (x: Double, y: Double, row: Int)?
     for row in ys.indices where ys[row].isFinite && xs[row].isFinite {
       if style.sort == .x, let end, xs[row] < end.x { continue }
-      end = (xs[row], ys[row])
+      end = (xs[row], ys[row], row)
     }
     return end
   }
@@ -113,9 +115,7 @@ public final class LineChart: ChartRenderer {
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    defer { drawReasons(after: series, of: data, in: area, into: &scene) }
     guard let own = LineSeries(series, of: data, styles, in: area) else { return }
-    drawMissing(own, of: data, into: &scene)
     drawBand(own, into: &scene)
     let sampler = own.sample(own.ys)
     let stretches =
@@ -136,14 +136,23 @@ public final class LineChart: ChartRenderer {
     if !area.isCut { drawMarkers(own, sampler, of: data, into: &scene) }
   }
 
-  /// Draws the marks of values that are missing in this series alone; where the plot cuts lines, also markers, which
-  /// are whole or not there.
+  /// Draws markers where the plot cuts lines, since they are whole or not there.
   public func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
-    if area.isCut, let own = LineSeries(series, of: data, styles, in: area) {
-      drawMarkers(own, own.sample(own.ys), of: data, into: &scene)
+    guard area.isCut, let own = LineSeries(series, of: data, styles, in: area) else { return }
+    drawMarkers(own, own.sample(own.ys), of: data, into: &scene)
+  }
+
+  /// The rows without a value. A line that goes on over them says that nothing of it is missing, but for the reasons.
+  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
+    let own = data.series[series]
+    guard let xs = own[Self.x], let ys = own[Self.y] else { return nil }
+    let isJoined = styles[series].missing == .connect
+    let rows = ys.indices.filter { row in
+      !ys[row].isFinite && xs[row].isFinite && !own.isUnplaced(row)
+        && (!isJoined || own.reasonSign(row) != nil)
     }
-    drawOwnMissing(series, of: data, in: area, into: &scene)
+    return rows.isEmpty ? nil : MissingPlaces(rows: rows, of: xs)
   }
 }

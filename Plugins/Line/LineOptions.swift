@@ -22,7 +22,7 @@ enum LineOptions {
   static let stack = ChartOption<String?>(
     "stack", default: nil, "Series with the same word here stand on one another.")
   static let width = ChartOption(
-    "width", default: 2.0, "How wide the line is.", range: 0.25...20)
+    "width", default: 1.75, "How wide the line is.", range: 0.25...20)
   static let dash = ChartOption<[Double]?>(
     "dash", default: nil, "Lengths of dashes and gaps, such as `4 2`; `none` for a solid line.")
   static let cap = ChartOption<LineCap?>(
@@ -70,7 +70,8 @@ enum LineOptions {
 
   static let markers = ChartOption(
     "markers", default: MarkerStyle.auto,
-    "Whether each value has a marker; `auto` sets them for up to 31 values.")
+    "Whether each value has a marker; `auto` sets them for up to 14 values, and else for the last one."
+  )
   static let marker = ChartOption<MarkerShape?>(
     "marker", default: nil, "The form of the markers.")
   static let markerSize = ChartOption<Double?>(
@@ -91,9 +92,10 @@ enum LineOptions {
   static let markerImage = ChartOption<MarkerImage?>(
     "marker-image", default: nil, "A small picture as a `data:image/` address in base 64.")
 
-  static let labels = ChartOption(
-    "labels", default: LabelChoice.none,
-    "Which values are written at their points, as far as there is room.")
+  static let labels = ChartOption<LabelChoice?>(
+    "labels", default: nil,
+    "Which values are written at their points, as far as there is room; the last one of a single line when left out."
+  )
   static let labelContent = ChartOption(
     "label-content", default: LabelContent.y, "What is written: the value, its x, or both.")
   static let labelSide = ChartOption(
@@ -170,7 +172,7 @@ final class LineStyle: Sendable {
     band = try BandStyle(options, series: series)
     markers = try PointStyle(options, series: series)
     let labels = try LabelStyle(options, series: series)
-    self.labels = labels.choice == .none ? nil : labels
+    self.labels = labels.choice == LabelChoice.none ? nil : labels
   }
 
   /// What can be read between two points: nothing where they are not joined, where the line goes in
@@ -330,7 +332,8 @@ enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
 
 /// Which values are written at their points, and how.
 struct LabelStyle: Sendable {
-  let choice: LabelChoice
+  /// Nil where the author says nothing.
+  let choice: LabelChoice?
   let content: LabelContent
   let side: LabelSide
   /// The distance from the marker in units of the picture.

@@ -116,10 +116,15 @@ extension LineChart {
     }
     let lone = sampler.stretches.filter { $0.count == 1 }.map { $0[0].row }
     var wanted = series.style.missing == .connect && sampler.seenCount > 1 ? [] : lone
+    if series.style.markers.choice == .auto, !isTooDense(series.place, of: data),
+      let end = end(of: series.data, series.style)
+    {
+      wanted.append(end.row)
+    }
     if !series.data.rowStyles.isEmpty {
       for row in series.xs.indices where series.data.style(row).asksForMarker { wanted.append(row) }
-      wanted.sort()
     }
+    wanted.sort()
     var last = -1
     for row in wanted where row != last {
       last = row
@@ -131,7 +136,7 @@ extension LineChart {
   // MARK: Choice and form of markers
 
   /// Up to so many values have markers unless the author says otherwise.
-  static let mostMarkers = 31
+  static let mostMarkers = 14
   /// Up to so many values have markers at all on a line; more would hide it.
   static let densityLimit = 1000
 

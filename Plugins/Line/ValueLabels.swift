@@ -8,13 +8,18 @@ extension LineChart {
     guard let style = styles[series].labels,
       let own = LineSeries(series, of: data, styles, in: area)
     else { return nil }
-    var labels = ValueLabels()
+    // Where the author says nothing, the last value of a line stands at its end.
+    guard style.choice != nil || own.style.isJoined && own.below == nil else { return nil }
+    var labels = ValueLabels(isAutomatic: style.choice == nil, isBold: style.choice == nil)
     let values = own.rows.map { own.point($0).isFinite ? own.ys[$0] : .nan }
-    for row in style.choice.rows(of: values, limit: Self.densityLimit).map({ own.rows[$0] }) {
+    for row in (style.choice ?? .last).rows(of: values, limit: Self.densityLimit).map({
+      own.rows[$0]
+    }) {
       let rule = own.data.style(row)
       guard !rule.isHidden else { continue }
       let size = rule.size ?? styles[series].markers.size
-      let marker = isMarked(series, of: data) ? size : 1
+      let hasMarker = isMarked(series, of: data) || style.choice == nil
+      let marker = hasMarker ? size : 1
       labels.add(
         rule.label ?? content(row, own, style, of: data), row: row,
         at: .point(

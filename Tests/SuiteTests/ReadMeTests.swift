@@ -56,7 +56,7 @@ import Testing
         contentsOf: place.appending(path: "out/S01.html"), encoding: .utf8)
       let quoted = try #require(text.firstMatch(of: /(?m)^> (.*)$/)).1
       #expect(report.contains(">\(quoted)</desc>"))
-      #expect(report.contains("no data") && report.contains(">–</text>"))
+      #expect(report.contains("no data") && report.contains(">no data</text>"))
     }
   }
 }

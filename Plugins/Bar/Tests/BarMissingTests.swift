@@ -15,7 +15,7 @@ import Testing
         "Mon: range from -2.2 to 5.0", "Tue: range from 1.0 to 8.4", "Thu: range from 16.1 to 3.0",
       ])
     // A bar without a beginning is missing, too.
-    #expect(drawn.tree.texts("//C(rg-missing)/text") == ["–"])
+    #expect(drawn.tree.texts("//C(rg-missing)/text") == ["no data"])
   }
 
   @Test(arguments: ["vertical", "horizontal"])
@@ -24,18 +24,18 @@ import Testing
       "x,y\na,0\nb,\nc,4\n",
       "<chart type='bar' x='x' y='y' labels='true' orientation='\(orientation)'/>")
     #expect(picture.labels.map(\.text) == ["0", "4"])
-    #expect(picture.tree.texts("//C(rg-missing)/text") == ["–"])
+    #expect(picture.tree.texts("//C(rg-missing)/text") == ["no data"])
     let zeros = picture.tree.elements("//C(rg-zeros)/line")
     #expect(zeros.count == 1)
     let bar = picture.bars[0]
     #expect(isNear(zeros[0].number("x1"), bar.x) && isNear(zeros[0].number("y1"), bar.y))
     #expect(isNear(zeros[0].number("x2"), bar.right) && isNear(zeros[0].number("y2"), bar.bottom))
-    // The dash stands clear of the baseline, the line lies on it.
-    let dash = picture.tree.elements("//C(rg-missing)/text")[0]
+    // The words stand clear of the baseline, the line lies on it.
+    let words = picture.tree.elements("//C(rg-missing)/text")[0]
     if orientation == "vertical" {
-      #expect(dash.y < picture.y(0) - 2)
+      #expect(words.y < picture.y(0) - 2)
     } else {
-      #expect(dash.x > picture.y(0) + 2)
+      #expect(words.x > picture.y(0) + 2)
     }
   }
 
@@ -46,11 +46,14 @@ import Testing
       <chart type='bar' x='x' layout='stacked'>
       <series y='a'/><series y='b'/><series y='c'/></chart>
       """)
-    #expect(picture.tree.texts("//C(rg-missing)/text") == ["–", "– –", "– – –"])
-    let dashes = picture.tree.elements("//C(rg-missing)/text")
-    #expect(isNear(dashes[0].y, picture.y(7) - 3))
-    #expect(isNear(dashes[1].y, picture.y(2) - 3))
-    #expect(isNear(dashes[2].y, picture.y(0) - 3))
+    let marks = picture.tree.elements("//C(rg-data)//rect[contains(@class, 'rg-missing')]").map(
+      \.box)
+    #expect(
+      marks.map { ($0.y + $0.height).rounded() } == [7, 2, 2].map { (picture.y($0) - 3).rounded() })
+    #expect(marks[1].x < marks[2].x && marks[2].width < marks[0].width)
+    // Where nothing is known the words say so.
+    #expect(picture.tree.texts("//C(rg-missing)/text") == ["no data"])
+    #expect(isNear(picture.tree.elements("//C(rg-missing)/text")[0].y, picture.y(0) - 3))
     // A missing piece takes no room.
     #expect(isNear(picture.bars(of: 2)[0].bottom, picture.y(3)))
   }

@@ -27,23 +27,23 @@ import Testing
     let lines = form == "ohlc" ? picture.trunks : picture.wicks
     let slot = picture.plot.width / 4
     #expect(isNear(lines[1].number("x1") - lines[0].number("x1"), 3 * slot))
-    // A dash stands at the low end of each of the two slots.
-    let dashes = picture.tree.elements("//C(rg-missing)/text")
-    #expect(dashes.map(\.text) == ["–", "–"])
-    #expect(isNear(dashes[0].x, picture.plot.x + 1.5 * slot))
-    #expect(isNear(dashes[1].x, picture.plot.x + 2.5 * slot))
+    // Words stand at the low end of each of the two slots.
+    let words = picture.tree.elements("//C(rg-missing)/text")
+    #expect(words.map(\.text) == ["no data", "no data"])
+    #expect(isNear(words[0].x, picture.plot.x + 1.5 * slot))
+    #expect(isNear(words[1].x, picture.plot.x + 2.5 * slot))
     #expect(picture.tree.texts("//desc")[0].contains(", 2 values missing"))
     // What is known of the row is in the table.
     #expect(picture.tree.texts("//C(rg-data)/tbody/tr[3]/td") == ["5", "–", "4", "6"])
   }
 
-  @Test func `CAN-10 a missing candle of lying ones has its dash at the left`() {
+  @Test func `CAN-10 a missing candle of lying ones has its words at the left`() {
     let picture = CandlePicture(
       "x,o,h,l,c\na,5,7,4,6\nb,,,,\nd,5,8,4,6\n", keys: "orientation='horizontal'")
-    let dashes = picture.tree.elements("//C(rg-missing)/text")
-    #expect(dashes.count == 1 && Set(picture.tree.numbers("//C(rg-mark)/@data-index")) == [0, 2])
-    #expect(isNear(dashes[0].x, picture.plot.x + 3))
-    #expect(abs(dashes[0].y - picture.plot.y - picture.plot.height / 2) < 6)
+    let words = picture.tree.elements("//C(rg-missing)/text")
+    #expect(words.count == 1 && Set(picture.tree.numbers("//C(rg-mark)/@data-index")) == [0, 2])
+    #expect(isNear(words[0].x, picture.plot.x + 3))
+    #expect(abs(words[0].y - picture.plot.y - picture.plot.height / 2) < 6)
   }
 
   @Test func `CAN-10 MIS-05 no values give no marks and no number that is none`() {

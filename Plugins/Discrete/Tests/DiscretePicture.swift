@@ -6,7 +6,15 @@ struct DiscretePicture {
   let tree: MarkupTree
   private let values: ValuePlot
 
-  init(_ csv: String, _ keys: String, _ parts: String = "", locale: String = "en-GB") {
+  /// - Parameter isPlain: true for a block with its own keys alone; else the ends of ranges have dots, and only what
+  ///   is asked for is written.
+  init(
+    _ csv: String, _ keys: String, _ parts: String = "", locale: String = "en-GB",
+    isPlain: Bool = false
+  ) {
+    var keys = keys
+    if !isPlain, !(keys + parts).contains("markers=") { keys += " markers='all'" }
+    if !isPlain, !(keys + parts).contains("labels=") { keys += " labels='none'" }
     var bench = ChartBench(csv: csv)
     bench.locale = locale
     bench.language = locale
@@ -31,7 +39,11 @@ struct DiscretePicture {
   var bars: [MarkupElement] { tree.elements("//C(rg-range)") }
   var points: [MarkupElement] { tree.elements("//C(rg-point)") }
   var labels: [MarkupElement] { tree.elements("//C(rg-value-label)") }
-  var dashes: [MarkupElement] { tree.elements("//C(rg-missing)/text") }
+  /// The words for missing values, and the marks that stand for them.
+  var missing: [MarkupElement] { tree.elements("//C(rg-missing)/text") }
+  var missingMarks: [MarkupElement] {
+    tree.elements("//C(rg-data)//rect[contains(@class, 'rg-missing')]")
+  }
 
   func bars(of series: Int) -> [MarkupElement] { bars.filter { $0["data-series"] == "\(series)" } }
   func points(of series: Int) -> [MarkupElement] {

@@ -40,8 +40,8 @@ import Testing
     // An empty range is one dot, half a range is none.
     #expect(joined.bars.count == 2)
     let bar = joined.bars[0]
-    #expect(isNear(bar.width, 10) && isNear(bar.number("rx"), 5))
-    #expect(isNear(bar.y, joined.y(128) - 5) && isNear(bar.bottom, joined.y(78) + 5))
+    #expect(isNear(bar.width, 6) && isNear(bar.number("rx"), 3))
+    #expect(isNear(bar.y, joined.y(128) - 3) && isNear(bar.bottom, joined.y(78) + 3))
     let apart = DiscretePicture(Self.pressure, "low='low' high='high' connect='false'")
     #expect(apart.bars.isEmpty)
     #expect(apart.points.count == joined.points.count)
@@ -121,19 +121,20 @@ import Testing
       let picture = DiscretePicture(
         Self.pressure, "low='low' high='high' orientation='\(orientation)'")
       #expect(picture.tree.count("//C(rg-mark)[@data-index='2']") == 0)
-      // One for the place that is empty, one for each missing end.
-      #expect(picture.dashes.map(\.text) == ["–", "–", "–"])
-      let dash = picture.dashes[0]
-      #expect(isNear(orientation == "horizontal" ? dash.y : dash.x, picture.x(2, of: 6), 4))
+      // Words for the place that is empty, a mark for each missing end.
+      #expect(picture.missing.map(\.text) == ["no data"] && picture.missingMarks.count == 2)
+      let words = picture.missing[0]
+      #expect(isNear(orientation == "horizontal" ? words.y : words.x, picture.x(2, of: 6), 4))
       let edge = orientation == "horizontal" ? picture.plot.x : picture.plot.y + picture.plot.height
-      #expect(abs((orientation == "horizontal" ? dash.x : dash.y) - edge) < 4)
+      #expect(abs((orientation == "horizontal" ? words.x : words.y) - edge) < 4)
     }
-    let words = DiscretePicture(
+    let narrow = DiscretePicture(
       "x,y,z\na,1,2\nb,,3\nc,2,\n", "missing-text='N/A'", "<series y='y'/><series y='z'/>")
     // Lanes of 10 units have no room for three letters.
-    #expect(words.dashes.map(\.text) == ["–", "–"])
+    #expect(narrow.missing.isEmpty && narrow.missingMarks.count == 2)
+    #expect(narrow.tree.texts("//C(rg-legend)//text") == ["y", "z", "N/A"])
     #expect(
-      DiscretePicture("x,y\na,1\nb,\n", "y='y' missing-text='N/A'").dashes.map(\.text) == ["N/A"])
+      DiscretePicture("x,y\na,1\nb,\n", "y='y' missing-text='N/A'").missing.map(\.text) == ["N/A"])
   }
 
   @Test func `DIS-05 half a range is a dot whose other end is said to be missing`() {
@@ -142,8 +143,9 @@ import Testing
     let low = picture.points.filter { $0["data-index"] == "4" }[0]
     let high = picture.points.filter { $0["data-index"] == "5" }[0]
     #expect(isNear(low.center.y, picture.y(76)) && isNear(high.center.y, picture.y(131)))
-    // The dash stands on the side of what is missing.
-    #expect(picture.dashes[1].y < low.center.y && picture.dashes[2].y > high.center.y)
+    // The mark stands on the side of what is missing.
+    let marks = picture.missingMarks.map(\.box)
+    #expect(marks[0].y + marks[0].height < low.center.y && marks[1].y > high.center.y)
     let titles = picture.tree.texts("//C(rg-mark)[@data-index='4']/title")
     #expect(titles == ["Fri: low 76; high no data"])
     #expect(
@@ -155,7 +157,7 @@ import Testing
     let picture = DiscretePicture(
       "x,y\na,1\nb,5\nc,\n", "y='y'", "<rule above='4' hide='true'/>")
     #expect(picture.points.count == 1)
-    #expect(picture.dashes.count == 1)
+    #expect(picture.missing.count == 1)
   }
 
   @Test func `DIS-06 pressure and pulse in one graph differ by more than colour`() {
@@ -182,5 +184,31 @@ import Testing
     #expect(
       errors("y='low' high='high'") == ["`high` goes with `low`, which the series does not give"])
     #expect(errors("low='x' high='high'").count == 1)
+  }
+}
+
+/// Ranges whose author says nothing of their look.
+@Suite struct DiscreteDefaultTests {
+  @Test func `a few ranges are round bars with both ends written`() {
+    let picture = DiscretePicture(
+      "x,low,high\na,60,120\nb,65,131\nc,58,110\n", "low='low' high='high'", isPlain: true)
+    #expect(picture.points.isEmpty)
+    #expect(picture.bars.map { $0.number("width") } == [6, 6, 6])
+    #expect(Set(picture.labels.map(\.text)) == ["60", "120", "65", "131", "58", "110"])
+  }
+
+  @Test func `of many ranges the lowest and the highest end are written`() {
+    let rows = (0..<12).map { "d\($0),\(50 + $0),\(100 + $0)\n" }.joined()
+    let picture = DiscretePicture("x,low,high\n" + rows, "low='low' high='high'", isPlain: true)
+    #expect(Set(picture.labels.map(\.text)) == ["50", "111"])
+  }
+
+  @Test func `the axis has the name of the series, not that of the low end`() {
+    func title(_ keys: String) -> [String] {
+      DiscretePicture("x,Lowest,Highest\na,60,120\n", keys, isPlain: true).tree
+        .texts("//C(rg-axis-title)")
+    }
+    #expect(title("low='Lowest' high='Highest' label='Pulse'").first == "Pulse")
+    #expect(title("low='Lowest' high='Highest'") == [])
   }
 }

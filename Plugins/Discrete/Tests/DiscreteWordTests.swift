@@ -44,7 +44,7 @@ import Testing
       let value = picture.y(Double(label.text) ?? .nan)
       if orientation == "horizontal" {
         let gap = isHigh ? label.box.x - value : value - label.box.x - label.box.width
-        #expect(isNear(gap, 10, 0.1))
+        #expect(isNear(gap, 8.6, 0.1))
       } else {
         let gap = isHigh ? value - label.box.y - label.box.height : label.box.y - value
         #expect(gap > 5 && gap < 13)

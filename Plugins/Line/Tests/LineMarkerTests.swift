@@ -280,7 +280,12 @@ import Testing
     let texts = { (options: String) in
       LinePathTests.draw(csv, options).tree.texts("//C(rg-value-label)")
     }
-    #expect(texts("").isEmpty && texts("labels='none'").isEmpty)
+    // The last value of a single line, bold.
+    #expect(texts("") == ["3.0"] && texts("labels='none'").isEmpty)
+    let bold =
+      "//C(rg-value-label)[@font-weight='bold' or @font-weight='700' or @font-weight='600']"
+    #expect(LinePathTests.draw(csv, "").tree.count(bold) == 1)
+    #expect(LinePathTests.draw(csv, "labels='last'").tree.count(bold) == 0)
     #expect(texts("labels='last'") == ["3.0"])
     #expect(texts("labels='extremes'").sorted() == ["1.0", "9.5"])
     #expect(texts("labels='all'").sorted() == ["1.0", "3.0", "5.0", "9.5"])

@@ -38,7 +38,8 @@ import Testing
   ])
   func `else a legend says the names`(csv: String, parts: String, keys: String) {
     let tree = draw(csv, parts, keys: keys).tree
-    #expect(tree.count("//C(rg-line-name)") == 0 && tree.count("//C(rg-legend-item)") == 3)
+    #expect(
+      tree.count("//C(rg-line-name)") == 0 && tree.count("//C(rg-legend-item)[@data-series]") == 3)
   }
 
   @Test(arguments: [

@@ -11,8 +11,6 @@ public struct ChartData: Sendable {
   public internal(set) var locale: ReportLocale
   /// The colours of the picture.
   public internal(set) var theme: ChartTheme
-  /// What stands where a value is missing: a dash, or what the author says.
-  public internal(set) var missingText: ByteText
   /// What the document computes for texts of the block.
   let inputs: [ChartInput]
 
@@ -21,14 +19,12 @@ public struct ChartData: Sendable {
 
   init(
     series: [SeriesData], locale: ReportLocale, theme: ChartTheme = .light,
-    missingText: ByteText? = nil, phrases: ChartPhrases = .english,
-    inputs: [ChartInput] = []
+    phrases: ChartPhrases = .english, inputs: [ChartInput] = []
   ) {
     self.phrases = phrases
     self.series = series
     self.locale = locale
     self.theme = theme
-    self.missingText = missingText ?? locale.noValue
     self.inputs = inputs
   }
 

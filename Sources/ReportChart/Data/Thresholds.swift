@@ -46,6 +46,37 @@ final class SeriesMeaning: Sendable {
     }
   }
 
+  /// Of more values beyond an end of the usual range than this, and than a quarter of all, only the lowest or highest has
+  /// a look of its own: a line full of signs alarms and says no more than their number.
+  private static let mostAlike = 4
+
+  /// How the markers of rows look that differ from the others, and how many values each look stands for. Those that ask
+  /// somebody to act are all marked.
+  func looks(in data: SeriesData) -> (rows: [Int: MeaningLook], counts: [MeaningLook: Int]) {
+    var rows: [Int: MeaningLook] = [:]
+    for row in 0..<data.rowCount { rows[row] = look(row, in: data) }
+    let counts = Dictionary(rows.values.map { ($0, 1) }, uniquingKeysWith: +)
+    guard marker != nil else { return (rows, counts) }
+    let values = data.columns[channel].numbers
+    let all = values.count(where: \.isFinite)
+    for (look, count) in counts where count > Self.mostAlike && 4 * count > all {
+      let own = rows.keys.filter { rows[$0] == look }.sorted()
+      let isOfRange = own.allSatisfy { row in
+        if case .reference? = finding(row, in: data) { true } else { false }
+      }
+      guard isOfRange else { continue }
+      let extreme: Int? =
+        switch look {
+        case .low: own.min { values[$0] < values[$1] }
+        case .high: own.max { values[$0] < values[$1] }
+        case .notice, .alert: nil
+        }
+      guard let extreme else { continue }
+      for row in own where row != extreme { rows[row] = nil }
+    }
+    return (rows, counts)
+  }
+
   /// What the value of a row means; nil when it is missing or nothing is said of it.
   func finding(_ row: Int, in data: SeriesData) -> Thresholds.Finding? {
     guard isOfRows, row < data.columns[channel].numbers.count else { return nil }
@@ -112,8 +143,8 @@ enum MeaningLook: Int, Sendable, CaseIterable {
     }
   }
 
-  /// The size of its marker: larger than the others.
-  static let markerSize = 5.5
+  /// The size of its marker: that of the others or larger.
+  static let markerSize = 4.0
 
   /// The form of its marker, unlike that of the series.
   func marker(beside own: MarkerShape) -> MarkerShape {

@@ -40,8 +40,8 @@ struct LabelSize {
   /// With the descenders.
   var height: Double
 
-  init(_ text: ByteText) {
-    width = TextMetrics.width(text, style: .label)
+  init(_ text: ByteText, isBold: Bool = false) {
+    width = TextMetrics.width(text, style: TextStyle(isBold: isBold))
     height = (TextMetrics.capHeight + TextMetrics.descent) * TextStyle.label.size.units
   }
 
@@ -53,8 +53,10 @@ extension LabelledMark {
   private static let wordGap = 2.0
 
   /// The places on x and y axes, none for a mark around a pole; nil for a mark without a place of its own.
-  func spots(for text: ByteText, isTurned: Bool, in area: CartesianArea) -> LabelSpots? {
-    let size = LabelSize(text)
+  func spots(
+    for text: ByteText, isTurned: Bool, isBold: Bool = false, in area: CartesianArea
+  ) -> LabelSpots? {
+    let size = LabelSize(text, isBold: isBold)
     switch self {
     case .point(let point, let gap, let side):
       guard point.isFinite else { return nil }

@@ -15,9 +15,18 @@ public struct ValueLabels: Sendable {
   private(set) var labels: [Label] = []
   /// True when they read upwards.
   let isTurned: Bool
+  /// True for labels that nobody asked for: only on the series of a chart with axes that has no other series, and never
+  /// over its marks.
+  let isAutomatic: Bool
+  /// True for bold ones.
+  let isBold: Bool
 
   /// No labels.
-  public init(isTurned: Bool = false) { self.isTurned = isTurned }
+  public init(isTurned: Bool = false, isAutomatic: Bool = false, isBold: Bool = false) {
+    self.isTurned = isTurned
+    self.isAutomatic = isAutomatic
+    self.isBold = isBold
+  }
 
   /// Adds a label; those that matter most come first.
   /// - Parameters:

@@ -59,6 +59,8 @@ public enum LegendSymbol: Sendable, Hashable {
   case sized(radius: Double)
   /// The sign of a reason for missing values.
   case reason(ReasonSign)
+  /// The mark of a missing value.
+  case missing
   /// None: the words stand above the entries that follow.
   case heading
 
@@ -68,7 +70,7 @@ public enum LegendSymbol: Sendable, Hashable {
   /// True for an entry of a series, false for one that explains sizes.
   var isOfSeries: Bool {
     switch self {
-    case .sized, .reason, .heading: false
+    case .sized, .reason, .missing, .heading: false
     default: true
     }
   }

@@ -14,6 +14,9 @@ public enum LabelChoice: String, ChartOptionChoice {
   /// So many values have labels when the host chooses.
   public static let mostAutomatic = 31
 
+  /// So many values have labels where nobody asks for any.
+  public static let mostUnasked = 8
+
   /// The words, with `true` for `all` and `false` for `none`.
   public static let optionWords = allCases.map(\.rawValue) + ["true", "false"]
 

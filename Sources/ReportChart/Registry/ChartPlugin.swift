@@ -53,6 +53,8 @@ struct PreparedRenderer: Sendable {
   let drawBeside: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
   let extents: @Sendable (Int, borrowing ChartData) -> [Extent?]?
   let labels: @Sendable (Int, borrowing ChartData, LaidOutArea) -> ValueLabels?
+  let missing: @Sendable (Int, borrowing ChartData) -> MissingPlaces?
+  let lane: @Sendable (Int, Double, borrowing ChartData, LaidOutArea) -> MarkLane?
   /// True when labels lie under the marks.
   let hasLabelsBelow: Bool
   /// Asks for the picture of one document; nil for a renderer that draws itself.
@@ -80,6 +82,12 @@ struct PreparedRenderer: Sendable {
     }
     labels = { (series: Int, data: borrowing ChartData, area: LaidOutArea) in
       R.Area(area).flatMap { renderer.labels(of: series, in: data, on: $0) }
+    }
+    missing = { (series: Int, data: borrowing ChartData) in
+      renderer.missing(of: series, in: data)
+    }
+    lane = { (series: Int, x: Double, data: borrowing ChartData, area: LaidOutArea) in
+      R.Area(area).flatMap { renderer.lane(of: series, at: x, in: data, on: $0) }
     }
     hasLabelsBelow = renderer.hasLabelsBelow
   }
@@ -110,6 +118,8 @@ struct PreparedRenderer: Sendable {
     drawBeside = { (_: Int, _: borrowing ChartData, _: LaidOutArea, _: inout Scene) in }
     extents = { (_: Int, _: borrowing ChartData) in nil }
     labels = { (_: Int, _: borrowing ChartData, _: LaidOutArea) in nil }
+    missing = { (_: Int, _: borrowing ChartData) in nil }
+    lane = { (_: Int, _: Double, _: borrowing ChartData, _: LaidOutArea) in nil }
     hasLabelsBelow = false
   }
 

@@ -36,8 +36,14 @@ public protocol ChartRenderer: Sendable {
   /// True when labels lie under the marks.
   var hasLabelsBelow: Bool { get }
 
-  /// Adds what lies beside the plot, such as signs of missing values, which must not stand where a value could. Called once a series after ``draw(_:of:in:into:)``; what it adds is shown whole where the
-  /// marks are cut off at the ends of an axis. A type without this requirement adds nothing.
+  /// The places at which a series has no value, which the host marks on x and y axes; nil for none.
+  func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces?
+
+  /// The part of its slot in which the marks of a series stand at a place of the x axis; nil for the whole slot.
+  func lane(of series: Int, at x: Double, in data: borrowing ChartData, on area: Area) -> MarkLane?
+
+  /// Adds what must not be cut off at the ends of an axis, such as dots, which are whole or not there. Called once a
+  /// series after ``draw(_:of:in:into:)``. A type without this requirement adds nothing.
   func drawBeside(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene)
 }
@@ -53,6 +59,14 @@ extension ChartRenderer {
 
   /// False.
   public var hasLabelsBelow: Bool { false }
+
+  /// None.
+  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? { nil }
+
+  /// The whole slot.
+  public func lane(
+    of series: Int, at x: Double, in data: borrowing ChartData, on area: Area
+  ) -> MarkLane? { nil }
 
   /// Nothing.
   public func drawBeside(

@@ -75,7 +75,7 @@ import Testing
   func `ACC-09 the first of several series at a place is at its right`(type: String) {
     for (keys, isFirstRight) in [("dir='rtl'", true), ("", false)] {
       let values = ["a", "b"].map {
-        type == "bar" ? "y='\($0)'" : "low='x0' high='\($0)' marker='circle'"
+        type == "bar" ? "y='\($0)'" : "low='x0' high='\($0)' marker='circle' markers='all'"
       }
       let tree = Self.bench("ar").draw(
         "<chart type='\(type)' x='x' \(keys)><series \(values[0])/><series \(values[1])/></chart>"

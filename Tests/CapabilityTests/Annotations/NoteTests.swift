@@ -31,7 +31,39 @@ import Testing
     let dot = try #require(near.elements("//C(rg-note)/circle").first)
     #expect(abs(dot.number("cx") - (try PlotPlaces(near).x(10))) < 0.01)
     #expect(abs(dot.number("cy") - (try PlotPlaces(near).y(50))) < 0.01)
-    #expect(near.count("//C(rg-note)/line") == 1)
+    // Words that stand beside their point need no line to it.
+    let words = try #require(near.boxes("//C(rg-note)/text").first)
+    #expect(near.count("//C(rg-note)/line") == 0 && dot.number("cy") - words.bottom < 12)
+  }
+
+  @Test(.needs(charts: "bar"), arguments: ["y='top'", ""])
+  func `ANN-01 a note at a bar stands over it, and no line runs through a bar`(keys: String) throws
+  {
+    let values = [900, 4300, 10_000, 9_950, 40, 6_000, 7_700]
+    let csv = "x,y\n" + values.enumerated().map { "d\($0),\($1)\n" }.joined()
+    for labels in ["none", "all"] {
+      for place in values.indices {
+        let tree = ChartBench(csv: csv).draw(
+          "<chart type='bar' x='x' y='y' labels='\(labels)'><note x='d\(place)' \(keys) text='Best'/></chart>"
+        ).tree
+        let text = try #require(tree.boxes("//C(rg-note)/text").first)
+        let bars = tree.elements("//C(rg-bar)").map { TextBox($0) }
+        let own = bars[place]
+        // Where the bar reaches the top, there is no room over it.
+        if own.y - tree.elements("//C(rg-plot)")[0].box.y > 45 {
+          #expect(abs(text.x + text.width / 2 - own.x - own.width / 2) < 30, "\(place)")
+          #expect(text.bottom <= own.y && own.y - text.bottom < 32, "\(place)")
+          #expect(!bars.contains { $0.meets(text) }, "\(place)")
+        }
+        for line in tree.elements("//C(rg-note)/line") {
+          let (x, low, high) = (line.number("x1"), line.number("y1"), line.number("y2"))
+          #expect(
+            !bars.contains {
+              $0.x < x && x < $0.right && max(low, high) > $0.y && min(low, high) < $0.bottom
+            })
+        }
+      }
+    }
   }
 
   @Test func `ANN-02 a coordinate that is not given is the middle of the plot`() throws {
@@ -230,5 +262,21 @@ import Testing
     #expect(fewer.tree.count("//ol/li") == 3)
     #expect(fewer.remarks.contains(ChartRemark(.noteOutside, count: 1)))
     #expect(draw(notes).tree.count("//ol") == 0)
+  }
+}
+
+extension NoteTests {
+  @Test(.needs(charts: "bar")) func `ANN-01 the axis leaves room for a note over the highest bar`()
+    throws
+  {
+    for top in [9_999, 10_000, 14_900, 20_000, 47, 99] {
+      let csv = "x,y\na,\(top / 2)\nb,\(top)\nc,\(top / 3)\n"
+      let tree = ChartBench(csv: csv).draw(
+        "<chart type='bar' x='x' y='y' height='200'><note x='b' y='top' text='Best day'/></chart>"
+      ).tree
+      let text = try #require(tree.boxes("//C(rg-note)/text").first)
+      let bars = tree.elements("//C(rg-bar)").map { TextBox($0) }
+      #expect(!bars.contains { $0.meets(text) } && text.bottom <= bars[1].y, "\(top)")
+    }
   }
 }

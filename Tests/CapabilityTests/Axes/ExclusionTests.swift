@@ -215,7 +215,7 @@ import Testing
     ]
     for (csv, child, values) in cases {
       let drawn = ChartBench(csv: csv).draw(
-        "<chart type='line' x='d' y='y'><axis side='bottom'>\(child)</axis></chart>")
+        "<chart type='line' x='d' y='y' markers='all'><axis side='bottom'>\(child)</axis></chart>")
       let axis = try drawn.axis("x")
       let places = drawn.places
       #expect(places.count == values.count)

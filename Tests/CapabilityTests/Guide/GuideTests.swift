@@ -28,6 +28,8 @@ import Testing
   func `a block of the guide works as it stands`(block: String) {
     let drawn = ChartBench(csv: Self.month).draw(block)
     #expect(drawn.diagnostics.map(\.message) == [])
-    #expect(drawn.tree.count("//C(rg-mark)") >= 7)
+    // Of more than 14 values a line has no markers.
+    let corners = drawn.tree.elements("//C(rg-line)").map(\.path.count).max() ?? 0
+    #expect(drawn.tree.count("//C(rg-mark)") >= 7 || corners >= 7)
   }
 }

@@ -96,7 +96,7 @@ import Testing
         return Self.words(finding, thresholds)
       }
       let entries = tree.texts("//C(rg-legend-item)[not(@data-series)]/text")
-        .flatMap { $0.components(separatedBy: ", ") }
+        .flatMap { $0.replacing(#/ \(\d+/\d+\)$/#, with: "").components(separatedBy: ", ") }
       #expect(Set(entries) == Set(notable), "\(type) \(round)")
       try checkBand(tree, thresholds, values, "\(type) \(round)")
     }

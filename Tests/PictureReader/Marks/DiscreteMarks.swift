@@ -142,17 +142,12 @@ struct DiscreteMarks: MarkReader {
         found += 1
       }
     }
-    let hasDots = !marks("rg-ends").isEmpty
     let isBarNeeded =
       low != high && own.options["connect"] != "false" && wanted[1] - wanted[0] > 8
       && plot.clamped(wanted[1]) - plot.clamped(wanted[0]) > 1
-    let isNarrow =
-      own.options["markers"] == "none"
-      || marks("rg-ranges").contains {
-        let width = plot.width($0.box)
-        return $0.form == .rect && width.high - width.low < 4
-      }
+    let areDotsNeeded =
+      own.options["markers"] == "all" || own.options["connect"] == "false" || bar == nil
     return (bar != nil || !isBarNeeded)
-      && (!hasDots || (isNarrow && bar != nil) || found == (low == high ? 1 : 2))
+      && (!areDotsNeeded || found == (low == high ? 1 : 2))
   }
 }

@@ -16,7 +16,8 @@ struct LineMarks: MarkReader {
     var markers = marks("rg-point").filter { !$0.has("rg-inner-point") }
     // Of more values, or without markers, only those that stand alone have a dot.
     let wish = own.options["markers"]
-    let hasMarkers = !markers.isEmpty && wish != "none" && (own.rowCount <= 31 || wish == "all")
+    let hasMarkers = !markers.isEmpty && wish != "none" && (own.rowCount <= 14 || wish == "all")
+    if !hasMarkers, !isSampled { readLast(markers, into: &ledger) }
     for row in expectation.rows(.drawn)
       + expectation.rows(.repeated).filter({ isShownRepeat($0, markers, pieces) })
     {
@@ -53,11 +54,30 @@ struct LineMarks: MarkReader {
     }
   }
 
+  /// Of a line with more values than have markers, the last one has one.
+  private func readLast(_ markers: [Mark], into ledger: inout Ledger) {
+    guard own.options["markers"] ?? "auto" == "auto", own.options["line"] != "false",
+      own.channels["y"] != nil, own.rowCount > 14,
+      let place = expectation.rows(.drawn).map(\.place).max()
+    else { return }
+    let last = expectation.rows(.drawn).filter { $0.place == place }
+    let points = last.map { self.point(of: $0, at: $0.high) }.filter {
+      $0.x.isFinite && $0.y.isFinite && !plot.isBeyond(plot.across($0))
+        && !(plot.isAtEdge(plot.across($0)) && plot.hasArrow(near: $0))
+    }
+    guard points.count == last.count, let row = last.first, let point = points.first,
+      !zip(last, points).contains(where: { nearest(markers, to: $1, $0) != nil })
+    else { return }
+    ledger.add(
+      .markMissing, series, row.index,
+      "expected a marker at the last value at \(written(point.x)), \(written(point.y)), found none")
+  }
+
   private func isShownRepeat(_ row: Expectation.Row, _ markers: [Mark], _ pieces: [[Point]]) -> Bool
   {
     guard row.fate == .repeated, row.high.isFinite else { return false }
     let point = point(of: row, at: row.high)
-    if markers.isEmpty, own.rowCount > 31 {
+    if markers.isEmpty, own.rowCount > 14 {
       return pieces.contains { $0.contains { $0.distance(to: point) <= play } }
     }
     return nearest(markers, to: point, row) != nil

@@ -80,6 +80,8 @@ struct SignMarks {
 
   func readGaps(_ expectations: [Expectation], into ledger: inout Ledger) {
     guard input.kind != .pie else { return }
+    // A small line without axes shows a course; its gaps are seen and its values are not.
+    if plot != nil, figure.texts.allSatisfy({ $0.axis == nil }) { return }
     for expectation in expectations {
       let own = input.series[expectation.series]
       // A range with one end has a sign for the other.
@@ -162,10 +164,12 @@ struct SignMarks {
       $0.series == nil || $0.series == series || isStacked
     }.map(\.box)
       + figure.marks("rg-missing").filter {
-        $0.series == nil || $0.series == series || isStacked || $0.has("rg-c-grid")
+        // The legend shows such a mark, too.
+        !$0.has("rg-legend")
+          && ($0.series == nil || $0.series == series || isStacked || $0.has("rg-c-missing"))
       }.map(\.box)
       // A gap of all series is drawn once, with the first of them.
-      + figure.marks("rg-gaps").filter { $0.has("rg-c-grid") }.map(\.box)
+      + figure.marks("rg-gaps").filter { $0.has("rg-c-missing") }.map(\.box)
   }
 
   private func spot(_ place: Double) -> Point? {

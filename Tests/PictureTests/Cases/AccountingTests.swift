@@ -342,7 +342,7 @@ struct AccountingTests {
     #expect(drawn.description.contains("1 value missing"))
     #expect(!drawn.description.contains("not above zero"))
     #expect(drawn.tree.count("//C(rg-overflows)/path") == 0)
-    #expect(drawn.tree.texts("//C(rg-missing)/text") == ["–"])
+    #expect(drawn.tree.texts("//C(rg-missing)/text") == ["no data"])
   }
 
   @Test func `An earlier row of a category is not counted for its values as well`() {

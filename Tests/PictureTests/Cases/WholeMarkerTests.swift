@@ -50,7 +50,7 @@ struct WholeMarkerTests {
       type: discrete
       x: d
       data: {d: [A, B], v: [0, 5], w: [10, 30]}
-      series: [{low: v, high: w}]
+      series: [{low: v, high: w, markers: all}]
       axes: [{side: left, min: 0, max: 10, range: exact}]
       locale: en-GB
       """)

@@ -39,7 +39,19 @@ enum PictureMutation: String, CaseIterable {
         return node.title != nil && node.name != "text" && !classes.contains("rg-gaps")
           && !classes.contains("rg-missing") && Self.isWhole(node, classes)
       }
-      guard let path = marks.randomElement(using: &random) else { return nil }
+      // Where a value is cut an arrow can stand for it, and of two marks at one place nobody sees one.
+      let arrows = editor.paths { $1.contains("rg-overflow") }
+        .compactMap { MarkupEditor.box(of: editor[$0])?.center }
+      let boxes = marks.map { MarkupEditor.box(of: editor[$0]) }
+      let clear = marks.indices.filter { place in
+        guard let center = boxes[place]?.center else { return true }
+        return !arrows.contains { $0.distance(to: center) < 16 }
+          && boxes.count { $0?.center.distance(to: center) ?? 9 < 0.5 } == 1
+      }
+      guard
+        let place = (self == .dropMark ? clear : Array(marks.indices)).randomElement(using: &random)
+      else { return nil }
+      let path = marks[place]
       if self == .dropMark {
         editor.remove(path)
       } else {
@@ -106,7 +118,7 @@ enum PictureMutation: String, CaseIterable {
       guard places.count < 60, Set(places).count == places.count else { return nil }
       let signs = editor.paths { node, classes in
         classes.contains("rg-data")
-          && (node.name == "text" && classes.contains("rg-missing")
+          && (["text", "rect"].contains(node.name) && classes.contains("rg-missing")
             || ["path", "rect"].contains(node.name) && classes.contains("rg-gaps"))
       }
       guard let path = signs.randomElement(using: &random) else { return nil }
@@ -148,7 +160,9 @@ enum PictureMutation: String, CaseIterable {
     return (common.width > 0.3 || box.width == 0) && (common.height > 0.3 || box.height == 0)
   }
 
-  private static func other(_ digit: Substring) -> String { "\((Int(digit) ?? 0) % 9 + 1)" }
+  private static func other(_ digit: Substring) -> String {
+    "\((digit.first?.wholeNumberValue ?? 0) % 9 + 1)"
+  }
 
   /// A text whose first number has another first digit.
   private static func changed(_ text: String) -> String {

@@ -154,9 +154,16 @@ extension BlockReader {
       }
     }
     // Only the first channel of each series names the axis: a band's ends do not. Where another one is
-    // the main one, as with candles, all have the same rank.
-    let main = draft.series.flatMap { index in
+    // the main one, as with candles, all have the same rank. A range has the name of its series: that of its low end
+    // is not that of both.
+    let main = draft.series.flatMap { index -> [(label: String, unit: String?)] in
       let own = channels.filter { $0.series == index }
+      if !draft.isX, let low = own.first, low.channel.name == "low" {
+        if case .constant(let label)? = sources[index].attribute("label")?.textSource {
+          return [(label.string, low.facts.unit)]
+        }
+        return own.map(\.facts)
+      }
       return own.prefix(own.contains { $0.channel.isMain } ? own.count : 1).map(\.facts)
     }
     var axis = PreparedAxis(

@@ -68,7 +68,7 @@ extension BlockReader {
     let ranges = Set(series.map { $0.meaning?.band })
     let isAlike = axesOfValues.count == 1 && ranges.count == 1
     var known: Set<UsualRange> = []
-    for (place, own) in series.enumerated() {
+    for own in series {
       guard let meaning = own.meaning, let band = meaning.band, own.yAxis >= 0,
         axes[own.yAxis].values == .number, isAlike || meaning.request != nil
       else { continue }

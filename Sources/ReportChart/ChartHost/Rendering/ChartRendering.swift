@@ -72,7 +72,6 @@ extension PreparedChart {
       views, inputs, locale, workspace.answers, within: window, isFigure: isFigure, sharing: frame)
     let document = planned.document
     var data = document.data
-    workspace.scene.removeAll()
     addLongNames(document, inputs, to: &data)
     document.data = data
     if !document.chart.pins.isEmpty || description.isInteractive {
@@ -83,12 +82,9 @@ extension PreparedChart {
       document.id = id
     }
     if isObserved { document.tellPrepared() }
-    let drawn: DrawnChart =
-      switch geometry {
-      case .cartesian: document.drawCartesian(&workspace.scene, &workspace.labeler)
-      case .polar: document.drawPolar(&workspace.scene, &workspace.labeler)
-      case .free: document.drawFree(&workspace.scene)
-      }
+    var drawn = draw(document, &workspace)
+    // The legend, which is laid out first, says what the marks mean that stand there instead.
+    if document.lacksMissingWords { drawn = draw(document, &workspace) }
     workspace.excerpts = document.excerpts
     if direction == .rightToLeft { workspace.scene.mirrorLegend() }
     document.heading?.draw(isMirrored: direction == .rightToLeft, into: &workspace.scene)
@@ -110,6 +106,16 @@ extension PreparedChart {
     facts.pins = drawn.pins
     facts.crosshair = drawn.crosshair
     return facts
+  }
+
+  private func draw(_ document: ChartDocument, _ workspace: inout ChartWorkspace) -> DrawnChart {
+    workspace.scene.removeAll()
+    document.excerpts = []
+    return switch geometry {
+    case .cartesian: document.drawCartesian(&workspace.scene, &workspace.labeler)
+    case .polar: document.drawPolar(&workspace.scene, &workspace.labeler)
+    case .free: document.drawFree(&workspace.scene)
+    }
   }
 
   /// What is known of a document before it is drawn.
@@ -217,6 +223,8 @@ final class ChartDocument {
   var excerpts: [PlacedExcerpt] = []
   /// What it has in common with the other charts of its group.
   let frame: SharedFrame?
+  /// True when words for missing values had no room in the picture, so that marks stand for all of them.
+  var lacksMissingWords = false
 
   init(
     chart: PreparedChart, inputs: [ChartInput], locale: ReportLocale, data: [ChartData],
@@ -308,6 +316,9 @@ final class ChartDocument {
         if wish.needsSlots || isOpenTurn(of: axis) { slots += column }
         if hasDates { needs.dates.add(column) }
       }
+    }
+    if !isX, !chart.isHorizontal, hasNotesOverBars(on: axis) {
+      needs.roomAbove += OverlayLayout.textHeight + OverlayLayout.lift + OverlayLayout.gap
     }
     if chart.axes[axis].scaling.includesZero { needs.includes.append(0) }
     if !slots.isEmpty { needs.gap = AxisDomain.gap(of: slots, chart.axes[axis].values) }
@@ -453,6 +464,7 @@ final class ChartDocument {
   ) {
     renderers[own.renderer].drawBeside(
       own.place, data[own.renderer], areas[own.renderer], &scene)
+    drawMissing(of: own, areas, into: &scene)
     if !renderers[own.renderer].hasLabelsBelow { drawLabels(with: own, areas, into: &scene) }
   }
 }

@@ -42,8 +42,15 @@ struct LabelPlacing {
     var left = 0
     var placed: [(label: ValueLabels.Label, spot: LabelSpot)] = []
     for label in labels.labels {
-      guard let spots = spots(of: label, isTurned: labels.isTurned) else { continue }
-      if let spot = place(spots, over: scene) { placed.append((label, spot)) } else { left += 1 }
+      guard let spots = spots(of: label, labels) else { continue }
+      guard let spot = place(spots, over: scene),
+        // Nobody asked for it, so it hides nothing.
+        !labels.isAutomatic || scene.cover(of: spot.box) == 0
+      else {
+        left += 1
+        continue
+      }
+      placed.append((label, spot))
     }
     placed = placed.enumerated()
       .sorted { ($0.element.label.row, $0.offset) < ($1.element.label.row, $1.offset) }
@@ -55,7 +62,8 @@ struct LabelPlacing {
       anchor: placed.allSatisfy { $0.spot.anchor == .middle } ? .middle : nil)
     for (label, spot) in placed {
       var style = TextStyle(
-        vertical: spot.vertical, hasBackdrop: spot.hasBackdrop, textClass: Self.label)
+        isBold: labels.isBold, vertical: spot.vertical, hasBackdrop: spot.hasBackdrop,
+        textClass: Self.label)
       if let ink = spot.ink { style.paint = ink }
       scene.text(
         label.text, at: spot.point, anchor: spot.anchor, style: style,
@@ -66,9 +74,11 @@ struct LabelPlacing {
   }
 
   /// The places of a label; nil when its mark has none of its own, such as one of a missing value.
-  private func spots(of label: ValueLabels.Label, isTurned: Bool) -> LabelSpots? {
+  private func spots(of label: ValueLabels.Label, _ labels: ValueLabels) -> LabelSpots? {
     switch area {
-    case .cartesian(let area): label.mark.spots(for: label.text, isTurned: isTurned, in: area)
+    case .cartesian(let area):
+      label.mark.spots(
+        for: label.text, isTurned: labels.isTurned, isBold: labels.isBold, in: area)
     case .polar: label.mark.spots(for: label.text)
     case .free: LabelSpots()
     }
@@ -117,17 +127,24 @@ extension ChartDocument {
     for place in isTogether ? 0..<series.count : own.place..<own.place + 1 {
       guard
         let labels = renderer.labels(place, data[own.renderer], areas[own.renderer]),
-        let first = labels.labels.first
+        let first = labels.labels.first, !labels.isAutomatic || hasAutomaticLabels
       else { continue }
       if placing == nil {
         placing = LabelPlacing(of: first.mark, in: areas[own.renderer], over: scene)
       }
       let left = placing?.draw(
         labels, of: series[place], isAlone: series.count == 1, into: &scene)
-      if let left, left > 0 {
+      if let left, left > 0, !labels.isAutomatic {
         scene.add(ChartRemark(.unmarked, series: series[place].index, count: left))
       }
     }
+  }
+}
+
+extension ChartDocument {
+  /// True in a chart of a single series with axes.
+  fileprivate var hasAutomaticLabels: Bool {
+    chart.series.count == 1 && chart.axes.contains { $0.look.hidden != .all }
   }
 }
 

@@ -17,7 +17,11 @@ extension ChartDocument {
         entries[place].emphasis = data[own.renderer].series[own.place].emphasis(of: entries[place])
       }
     }
-    let others = sizes + meaningEntries + reasonEntries
+    let others = sizes + meaningEntries + reasonEntries + missingEntries
+    // What a single series is the axis says.
+    if chart.legend == nil, chart.series.count == 1, entries.count == 1, !others.isEmpty {
+      entries = []
+    }
     guard requests.count > 1 else { return others.isEmpty ? entries : entries + others }
     // Stable: entries of one series keep their order.
     return entries.enumerated()
@@ -28,16 +32,17 @@ extension ChartDocument {
   /// Lays out the legend of the picture. A single series on axes needs none unless the author asks
   /// for it: the axis says what it is.
   func legend(standard: LegendPosition, least: Int) -> LegendLayout {
-    let entries = entries
-    guard !isLegendList,
-      chart.legend != nil || isListWanted || entries.count >= least
-        || entries.contains(where: { $0.series < 0 })
-    else {
-      return LegendLayout()
-    }
+    var entries = entries
+    let isShown =
+      !isLegendList
+      && (chart.legend != nil || isListWanted || entries.count >= least
+        || entries.contains(where: { $0.series < 0 }))
+    // Documents with a legend and those without one have different plots.
+    if !isShown { entries = [] }
     let title = chart.text(chart.legend?.title, inputs)
     let layOut = {
-      LegendLayout(
+      guard isShown else { return LegendLayout() }
+      return LegendLayout(
         entries, title: title, options: self.chart.legend ?? PreparedLegend(),
         standard: standard, isMirrored: self.chart.direction == .rightToLeft,
         picture: (self.chart.width, self.chart.height))

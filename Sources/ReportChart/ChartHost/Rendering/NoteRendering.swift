@@ -27,11 +27,25 @@ extension ChartDocument {
     }
   }
 
+  /// True when words of notes stand over bars of a y axis.
+  func hasNotesOverBars(on axis: Int) -> Bool {
+    chart.notes.contains { note in
+      note.text != nil && note.x != nil && !note.isStretched && (note.isAtTop || note.y == nil)
+    }
+      && chart.series.indices.contains {
+        chart.series[$0].yAxis == axis && wishes[$0]?.baseline != nil
+          && wishes[$0]?.needsSlots == true
+      }
+  }
+
   private func pointing(of note: PreparedNote) -> OverlayNote.Pointing {
     if note.anchor == .exact { return .exact }
     if note.isStretched { return .middle }
     if note.isAtTop {
       return chart.isHorizontal || chart.geometry == .polar || note.x == nil ? .near : .down
+    }
+    if note.y == nil, note.x != nil, !chart.isHorizontal, chart.geometry == .cartesian {
+      return .over
     }
     return note.x == nil || note.y == nil ? .middle : .near
   }

@@ -10,9 +10,7 @@ extension PreparedChart {
   ) -> [ChartData] {
     var data = [ChartData](
       repeating: ChartData(
-        series: [], locale: locale, theme: description.theme,
-        missingText: text(description.words.missing, inputs) ?? locale.noValue, phrases: phrases,
-        inputs: inputs),
+        series: [], locale: locale, theme: description.theme, phrases: phrases, inputs: inputs),
       count: renderers.count)
     for index in series.indices {
       let own = series[index]

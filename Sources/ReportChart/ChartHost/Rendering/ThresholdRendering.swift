@@ -8,16 +8,14 @@ extension PreparedChart {
       guard let meaning = own.meaning, meaning.marksRows else { continue }
       let rows = data[own.renderer].series[own.place]
       var styles = [RowStyle](repeating: RowStyle(), count: rows.rowCount)
-      var isMarked = false
-      for row in 0..<rows.rowCount {
-        guard let look = meaning.look(row, in: rows) else { continue }
-        isMarked = true
+      let looks = meaning.looks(in: rows).rows
+      for (row, look) in looks {
         styles[row].paint = look.paint(in: description.theme)
         guard let marker = meaning.marker else { continue }
         styles[row].marker = look.marker(beside: marker)
         styles[row].size = MeaningLook.markerSize
       }
-      if isMarked { data[own.renderer].series[own.place].rowStyles = styles }
+      if !looks.isEmpty { data[own.renderer].series[own.place].rowStyles = styles }
     }
   }
 }
@@ -31,11 +29,17 @@ extension ChartDocument {
       guard let meaning = own.meaning, meaning.marksRows else { continue }
       let rows = data[own.renderer].series[own.place]
       let found = meaning.counts(in: rows).map(\.finding)
+      let looks = meaning.looks(in: rows)
       for look in MeaningLook.allCases {
         let words = found.filter { MeaningLook($0, of: meaning.thresholds) == look }
           .map { meaning.words($0, chart.language) }
         guard !words.isEmpty else { continue }
-        let entry = entry(look, meaning, words, rows.paint)
+        var entry = entry(look, meaning, words, rows.paint)
+        let count = looks.counts[look] ?? 0
+        if count > looks.rows.values.count(where: { $0 == look }) {
+          let all = rows.columns[meaning.channel].numbers.count(where: \.isFinite)
+          entry.label = ByteText(entry.label.bytes + Array(" (\(count)/\(all))".utf8))
+        }
         if !entries.contains(entry) { entries.append(entry) }
       }
     }

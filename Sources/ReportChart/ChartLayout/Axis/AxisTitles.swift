@@ -37,6 +37,8 @@ struct AxisTitles {
   /// The stretch of the picture in which they stand.
   let low: Double
   private(set) var high: Double
+  /// What of the row next to the plot the legend takes.
+  var legendWidth = 0.0
 
   init(left: [Title], right: [Title], from low: Double, to high: Double) {
     self.low = low
@@ -77,7 +79,8 @@ struct AxisTitles {
     for place in rows.indices {
       let row = rows[place]
       let edge = row.isRight ? high - plot.right : plot.x - low
-      let free = rows.filter { $0.lift == row.lift }.reduce(high - low) { free, other in
+      let free = rows.filter { $0.lift == row.lift }.reduce(high - low - legendWidth) {
+        free, other in
         let width = Self.style.size(of: other.lines).width
         return free - width - (other.isRight == row.isRight ? 0 : other.inset + Self.between)
       }

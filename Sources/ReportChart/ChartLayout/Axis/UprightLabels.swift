@@ -4,8 +4,10 @@ import ReportText
 extension AxisLayout {
   /// The widest that names beside an upright axis may be, as a share of the picture.
   static let widestShare = 0.4
-  /// The least distance of two ticks of an upright axis of numbers.
+  /// The least distance of two ticks of an upright axis of numbers, in a plot that is high, and in any: fewer than five
+  /// ticks may need ends far beyond the data.
   private static let leastPitch = 32.0
+  private static let leastOfAny = 22.0
 
   /// Finds ticks and labels for an axis of about `length` units and the room they take.
   mutating func arrangeUpright(
@@ -96,6 +98,8 @@ extension AxisLayout {
 
   /// The number of ticks that suit an upright axis of such a length.
   static func uprightCount(_ length: Double) -> Int {
-    min(8, max(2, Int(max(0, length) / leastPitch) + 1))
+    let length = max(0, length)
+    let pitch = min(leastPitch, max(leastOfAny, length / 4))
+    return min(8, max(2, Int(length / pitch) + 1))
   }
 }

@@ -45,6 +45,7 @@ struct CartesianLayout {
     // Above the plot are only titles where no axis is there.
     if axes.indices.allSatisfy({ axes[$0].side != .top && axes[$0].pictureReach <= 0 }) {
       self.legend.share(rowOf: titles)
+      if self.legend.isBesideTitle { titles.legendWidth = self.legend.width + LegendLayout.itemGap }
     }
     // By their places, here and below: an axis is large to copy.
     let reach = axes.indices.reduce(Self.headroom) {

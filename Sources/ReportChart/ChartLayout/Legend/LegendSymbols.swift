@@ -4,7 +4,7 @@ extension LegendSymbol {
     switch self {
     case .line, .range: 20 * size / LegendSymbol.blockSize
     case .own(_, let dash): dash == nil ? size : 20 * size / LegendSymbol.blockSize
-    case .swatch, .marker, .disc, .reason: size
+    case .swatch, .marker, .disc, .reason, .missing: size
     case .sized(let radius): 2 * radius + 1
     case .heading: 0
     }
@@ -39,6 +39,12 @@ extension LegendEntry {
     case .reason(let sign):
       sign.draw(
         at: center, scale: size / LegendSymbol.blockSize, opacity: opacity, into: &scene)
+    case .missing:
+      scene.rect(
+        Rect(
+          x: center.x - size / 2, y: middle + size / 2 - MissingPlaces.markHeight, width: size,
+          height: MissingPlaces.markHeight),
+        style: MarkStyle(.missing, fill: paint, opacity: opacity))
     case .heading: break
     case .own(let marker, let dash):
       if let dash { drawLine(dash, in: box, into: &scene) }

@@ -8,6 +8,8 @@ struct OverlayNote {
     case near
     /// At the top of the plot, with a line down through it.
     case down
+    /// Over the bar at its place; without one in the middle of the plot.
+    case over
     /// On it, since it is the middle of the plot or of a stretch.
     case middle
     /// On it, exactly.
@@ -34,6 +36,11 @@ extension OverlayLayout {
   static let numberRadius = 7.5
   /// The least room at each side of a point for a text in the middle of it.
   private static let leastHalf = 45.0
+  /// The distance of words over what they speak of, the largest at which no line leads to it, and from where such a
+  /// line ends to the mark.
+  static let lift = 6.0
+  private static let farthest = 12.0
+  private static let clear = 2.0
   private static let usualSymbol = 12.0
   private static let usualImage = 24.0
 
@@ -143,14 +150,20 @@ extension OverlayLayout {
     func add(_ x: Double, _ y: Double) {
       candidates.append(Rect(x: x, y: y, width: width, height: height))
     }
+    let top = top(over: note, scene)
     switch note.pointing {
-    case .down:
+    case .down,
+      .over where top != nil:
+      if let top {
+        let x = max(plot.x, min(point.x - width / 2, plot.right - width))
+        for lift in [Self.lift, 16, 28] { add(x, top - lift - height) }
+      }
       for lift in [2.0, 16, 30] {
         for x in inOrder(point.x + 5, point.x - 5 - width) + [point.x - width / 2] {
           add(x, plot.y + lift)
         }
       }
-    case .middle, .exact:
+    case .over, .middle, .exact:
       // The author left the place open, so the middle of it is the place, whatever lies there.
       let box = Rect(
         x: point.x - width / 2, y: point.y - height / 2, width: width, height: height)
@@ -163,6 +176,7 @@ extension OverlayLayout {
       }
     case .near:
       let reach = reach(of: note)
+      add(point.x - width / 2, point.y - Self.lift - reach - height)
       for lift in [16.0 + reach, 28 + reach, -8 - height - reach] {
         for x in inOrder(point.x + 5, point.x - 5 - width) + [point.x - width / 2] {
           add(x, point.y - lift - height)
@@ -184,6 +198,11 @@ extension OverlayLayout {
     return Self.usualImage
   }
 
+  /// The top of the bars or ranges at the place of a note, through which no line runs; nil where there are none.
+  private func top(over note: OverlayNote, _ scene: borrowing Scene) -> Double? {
+    scene.top(at: note.point.x, of: placer.data).map { max($0, plot.y) }
+  }
+
   // MARK: Pointers and content
 
   private func drawPointer(_ note: OverlayNote, to box: Rect?, _ scene: inout Scene) {
@@ -191,16 +210,32 @@ extension OverlayLayout {
     let point = note.point
     switch note.pointing {
     case .middle, .exact: return
-    case .down:
-      OverlayForm.line(Point(x: point.x, y: plot.y), Point(x: point.x, y: plot.bottom))
+    case .down, .over:
+      let top = top(over: note, scene)
+      if top == nil, note.pointing == .over { return }
+      // No line runs through a mark.
+      let end = top.map { $0 - Self.clear } ?? plot.bottom
+      var start = plot.y
+      if let box, box.x <= point.x, point.x <= box.right {
+        if top != nil, end - box.bottom < Self.farthest { return }
+        start = box.bottom + 1
+      }
+      guard end > start else { return }
+      OverlayForm.line(Point(x: point.x, y: start), Point(x: point.x, y: end))
         .drawLine(style, into: &scene)
     case .near:
       if let box {
         let isAbove = box.bottom < point.y
-        OverlayForm.line(
-          point,
-          Point(x: min(max(point.x, box.x), box.right), y: isAbove ? box.bottom + 1 : box.y - 1)
-        ).drawLine(style, into: &scene)
+        let end = Point(
+          x: min(max(point.x, box.x), box.right), y: isAbove ? box.bottom + 1 : box.y - 1)
+        let dx = end.x - point.x
+        let dy = end.y - point.y
+        let length = (dx * dx + dy * dy).squareRoot()
+        if length > Self.farthest {
+          let share = 2 * Self.clear / length
+          let start = Point(x: point.x + share * dx, y: point.y + share * dy)
+          OverlayForm.line(start, end).drawLine(style, into: &scene)
+        }
       }
       guard note.content == nil else { return }
       scene.circle(center: point, radius: 2, style: MarkStyle(fill: .role(.muted)))

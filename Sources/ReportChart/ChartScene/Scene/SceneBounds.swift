@@ -108,6 +108,12 @@ extension Scene {
     return count
   }
 
+  /// The top of the boxes, such as bars, that some marks have at a place from left to right; nil where there is none.
+  func top(at x: Double, of range: Range<Int>) -> Double? {
+    range.lazy.filter { marks[$0].kind == .rect }.map { bounds(of: marks[$0]) }
+      .filter { $0.x <= x && x <= $0.right }.map(\.y).min()
+  }
+
   /// True when a box touches a disc or marker of the data drawn so far, or a box where these count.
   func touchesMark(_ box: Rect, countsBoxes: Bool) -> Bool {
     (dataStart..<marks.count).contains { index in

@@ -24,7 +24,7 @@ extension ChartTheme {
     case .usual: ThemeColor("rg-c-usual", 0xE6EEE6, dark: 0x2C3A33)
     case .stripe: ThemeColor("rg-c-stripe", 0xF5F5F5, dark: 0x24282D)
     case .background: ThemeColor("rg-c-background", 0xFFFFFF, dark: 0x1B1E22)
-    case .missing: ThemeColor("rg-c-missing", 0x767676, dark: 0x979797)
+    case .missing: ThemeColor("rg-c-missing", 0x8A949E, dark: 0x7A848E)
     case .light: ThemeColor("rg-c-light", 0xFFFFFF, dark: 0x111111)
     case .dark: ThemeColor("rg-c-dark", 0x111111, dark: 0x111111)
     }

@@ -1,0 +1,150 @@
+import ReportText
+
+/// Shows at the places of a series on x and y axes that a value is missing: in words, by a mark on the axis where these
+/// have no room, and by a sign of the reason where that is known.
+struct MissingMarks {
+  /// The space between the marks of two places.
+  private static let space = 2.0
+  /// The largest width of a mark that stands beyond a value.
+  private static let widestBeyond = 24.0
+  /// The least width of a piece of a mark.
+  private static let leastPiece = 6.0
+  /// The distance of words, and of marks that stand on no axis, from where they begin.
+  private static let distance = 3.0
+
+  let area: CartesianArea
+  /// The series by its place in the data of its type.
+  let series: Int
+  /// The words; nil for marks alone.
+  let words: ByteText?
+  /// The lane of the series at a place of the x axis.
+  let lane: (Double) -> MarkLane
+
+  /// Draws the marks of a series with a lane of its own.
+  /// - Returns: false where the words of a place had no room.
+  func draw(_ places: [MissingPlaces.Place], into scene: inout Scene) -> Bool {
+    drawSigns(places.filter { !$0.signs.isEmpty }, into: &scene)
+    // Beside one at the end of an axis the lane of a series may lie beyond the plot.
+    let shown = area.axes[series].x.domain
+    let bare = places.filter { $0.signs.isEmpty && shown.contains($0.x) && start($0).isFinite }
+    guard !bare.isEmpty else { return true }
+    var others: [MissingPlaces.Place] = []
+    if let words {
+      var placer = LabelPlacer(area.plot.grown(by: 1), over: scene)
+      scene.beginGroup(class: "rg-missing", anchor: area.isHorizontal ? nil : .middle)
+      for place in bare where !write(words, place, &placer, into: &scene) { others.append(place) }
+      if !scene.dropEmptyGroup() { scene.endGroup() }
+    } else {
+      others = bare
+    }
+    guard !others.isEmpty else { return true }
+    scene.beginGroup(class: "rg-missing", style: MarkStyle(.missing, fill: .role(.missing)))
+    for place in others { draw(place, into: &scene) }
+    scene.endGroup()
+    return words == nil || others.allSatisfy(\.isPartial)
+  }
+
+  /// The point beyond which the mark of a place stands.
+  private func start(_ place: MissingPlaces.Place) -> Point {
+    let base = lane(place.x).base
+    guard let level = place.level else { return base }
+    let along = area.axes[series].y(level)
+    return area.isHorizontal ? Point(x: along, y: base.y) : Point(x: base.x, y: along)
+  }
+
+  private func drawSigns(_ places: [MissingPlaces.Place], into scene: inout Scene) {
+    guard !places.isEmpty else { return }
+    scene.beginGroup(class: "rg-reasons")
+    for place in places {
+      for (number, sign) in place.signs.enumerated() {
+        let offset = ReasonSign.offset(number)
+        let point = area.moved(start(place), by: place.isBelow ? -offset : offset, series: series)
+        guard point.isFinite else { continue }
+        scene.reasonSign(sign.sign, at: point, row: sign.row)
+      }
+    }
+    scene.endGroup()
+  }
+
+  /// Writes the words of a place where they stand on no others and within the plot.
+  /// - Returns: false where there is no such place.
+  private func write(
+    _ words: ByteText, _ place: MissingPlaces.Place, _ placer: inout LabelPlacer,
+    into scene: inout Scene
+  ) -> Bool {
+    let lane = lane(place.x)
+    guard !place.isPartial, Self.hasRoom(words, lane.width, isHorizontal: area.isHorizontal) else {
+      return false
+    }
+    let start = start(place)
+    for distance in lane.hasTwoSides ? [Self.distance, -Self.distance] : [Self.distance] {
+      let point = area.moved(start, by: distance, series: series)
+      let isForward = area.isHorizontal ? point.x > start.x : point.y > start.y
+      let style = TextStyle(
+        paint: .role(.muted),
+        vertical: area.isHorizontal ? .middle : isForward ? .top : .baseline)
+      let anchor: TextAnchor = area.isHorizontal ? (isForward ? .start : .end) : .middle
+      let box = style.box(of: words, at: point, anchor: anchor)
+      guard placer.isInside(box), placer.isFree(box) else { continue }
+      placer.take(box)
+      scene.text(words, at: point, anchor: anchor, style: style)
+      return true
+    }
+    return false
+  }
+
+  /// True when words have room in a lane of this width.
+  static func hasRoom(_ words: ByteText, _ width: Double, isHorizontal: Bool) -> Bool {
+    let style = TextStyle.label
+    return isHorizontal
+      ? width >= style.size.units * TextMetrics.lineHeight
+      : width >= TextMetrics.width(words, style: style) + 2
+  }
+
+  /// Draws the mark of a place: nearly as wide as its lane, on the axis or beyond a value, within the plot; where
+  /// several values are missing, in as many pieces.
+  private func draw(_ place: MissingPlaces.Place, into scene: inout Scene) {
+    let start = start(place)
+    let near = place.level == nil ? 0 : place.reach + Self.distance
+    let way = place.isBelow ? -1.0 : 1
+    let from = area.moved(start, by: way * near, series: series)
+    let to = area.moved(start, by: way * (near + MissingPlaces.markHeight), series: series)
+    let width = min(
+      Self.width(lane(place.x).width), place.isPartial ? Self.widestBeyond : .infinity)
+    let count = max(1, min(place.count, Int(min(width, area.plot.width) / Self.leastPiece)))
+    let pitch = (width + Self.space) / Double(count)
+    for number in 0..<count {
+      let offset = Double(number) * pitch - width / 2
+      let end = offset + pitch - Self.space
+      let box =
+        area.isHorizontal
+        ? Rect(from: Point(x: from.x, y: start.y + offset), to: Point(x: to.x, y: start.y + end))
+        : Rect(from: Point(x: start.x + offset, y: from.y), to: Point(x: start.x + end, y: to.y))
+      scene.rect(box.moved(into: area.plot), row: place.row)
+    }
+  }
+
+  /// The width of a mark in a place of this width.
+  static func width(_ place: Double) -> Double { max(place - space, min(place, 1) * 0.8, 0.8) }
+}
+
+extension ReasonSign {
+  /// The distance of a sign from the axis, of the one with this number at its place.
+  static func offset(_ number: Int) -> Double { reach + 1.5 + Double(number) * (2 * reach + 1) }
+}
+
+extension Rect {
+  /// The box between two corners.
+  fileprivate init(from first: Point, to second: Point) {
+    self.init(
+      x: min(first.x, second.x), y: min(first.y, second.y), width: abs(second.x - first.x),
+      height: abs(second.y - first.y))
+  }
+
+  /// The nearest box of its size within another; one that is larger begins where that begins.
+  fileprivate func moved(into outer: Rect) -> Rect {
+    Rect(
+      x: max(outer.x, min(x, outer.right - width)), y: max(outer.y, min(y, outer.bottom - height)),
+      width: width, height: height)
+  }
+}

@@ -1,0 +1,111 @@
+import ReportText
+
+extension ChartDocument {
+  /// Draws the marks of a series' missing values.
+  func drawMissing(
+    of own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
+  ) {
+    let renderer = renderers[own.renderer]
+    guard case .cartesian(let area) = areas[own.renderer], showsMissing else { return }
+    let data = data[own.renderer]
+    // Series that share their places have their signs with the last one, which may lack nothing.
+    let all = data.series.indices.map { renderer.missing($0, data) }
+    if all.contains(where: { $0?.shared != nil }) {
+      let marks = SharedMissingMarks(all, of: data, in: area, isBeside: requests.count > 1)
+      marks.draw(own.place, into: &scene)
+      if own.place == data.series.count - 1 { marks.drawReasons(into: &scene) }
+      return
+    }
+    guard let missing = all[own.place], !missing.places.isEmpty else { return }
+    let marks = MissingMarks(area: area, series: own.place, words: missingWords) { x in
+      renderer.lane(own.place, x, data, areas[own.renderer])
+        ?? MarkLane(
+          base: area.point(own.place, x: x, y: area.axes[own.place].y.domain.low),
+          width: area.slot(own.place))
+    }
+    if !marks.draw(missing.places, into: &scene) { lacksMissingWords = true }
+  }
+
+  /// False in a picture without axes, such as a small line in a sentence, which shows a course and no values, and in
+  /// one without any value, which says so.
+  private var showsMissing: Bool {
+    chart.axes.contains { $0.look.hidden != .all }
+      && chart.series.contains { own in
+        zip(own.channels, data[own.renderer].series[own.place].columns).contains {
+          $0.role == .y && $1.numbers.contains(where: \.isFinite)
+        }
+      }
+  }
+
+  /// The words for a missing value: the author's, or those of the language.
+  private var wordsForMissing: ByteText {
+    if let words = chart.text(chart.description.words.missing, inputs) { return words }
+    var writer = ByteWriter(capacity: 16)
+    writer.phrase(chart.phrases.missing) { _, _ in }
+    return ByteText(writer.copy())
+  }
+
+  /// The words that stand at places without a value; nil where there are so many places that marks stand for them. It
+  /// is decided before the picture is laid out, since the legend says what the marks mean.
+  private var missingWords: ByteText? {
+    if lacksMissingWords { return nil }
+    let words = wordsForMissing
+    let length = max(0, (chart.isHorizontal ? chart.height : chart.width) - Self.axisRoom)
+    let (places, lanes) = placeCounts
+    let slot = length / Double(max(1, places))
+    let room = lanes > 1 ? slot * Self.laneShare / Double(lanes) : slot
+    return MissingMarks.hasRoom(words, room, isHorizontal: chart.isHorizontal) ? words : nil
+  }
+
+  /// What of the length of a picture its plot does not have, by estimate.
+  private static let axisRoom = 60.0
+
+  /// Among so many places no words have room.
+  private static let mostPlaces = 10_000.0
+  /// The share of a slot that several marks at its place have.
+  private static let laneShare = 0.64
+
+  /// The number of places for marks along the x axis, and of marks side by side at each.
+  private var placeCounts: (places: Int, lanes: Int) {
+    let categories = chart.axes.indices.map { self.categories[$0].names.count }.max() ?? 0
+    let lacking = chart.series.filter {
+      renderers[$0.renderer].missing($0.place, data[$0.renderer])?.places.isEmpty == false
+    }
+    let lanes = renderers.indices.map { type in lacking.count { $0.renderer == type } }.max() ?? 1
+    var count = categories
+    for own in chart.series {
+      guard let place = own.channels.firstIndex(where: { $0.role == .x }) else { continue }
+      let xs = Set(data[own.renderer].series[own.place].columns[place].numbers.filter(\.isFinite))
+        .sorted()
+      let gap = zip(xs, xs.dropFirst()).map { $1 - $0 }.min() ?? 1
+      if let first = xs.first, let last = xs.last {
+        count = max(count, Int(min(Self.mostPlaces, (last - first) / gap)) + 1)
+      }
+    }
+    return (count, lanes)
+  }
+
+  /// The entry that says what the marks of missing values mean.
+  var missingEntries: [LegendEntry] {
+    guard chart.geometry == .cartesian, showsMissing else { return [] }
+    let isMarked = chart.series.contains { own in
+      guard let missing = renderers[own.renderer].missing(own.place, data[own.renderer]) else {
+        return false
+      }
+      if let shared = missing.shared {
+        return shared.count <= SharedMissingMarks.mostRows
+          && missing.places.contains {
+            data[own.renderer].series[own.place].reasonSign($0.row) == nil
+          }
+      }
+      return missing.places.contains {
+        $0.signs.isEmpty && ($0.isPartial || missingWords == nil)
+      }
+    }
+    guard isMarked else { return [] }
+    return [
+      LegendEntry(
+        series: -1, label: wordsForMissing, symbol: .missing, paint: .role(.missing))
+    ]
+  }
+}
