@@ -84,7 +84,7 @@ public struct ChartStylesheet {
     .rg-hatch{stroke-opacity:1}
     }
     @media (forced-colors:active){
-    .rg-svg{background:#fff}
+    .rg-svg{background:var(--rg-paper,#fff)}
     }
     @media print{
     figure.rg-chart,.rg-window,.rg-data tr{break-inside:avoid}

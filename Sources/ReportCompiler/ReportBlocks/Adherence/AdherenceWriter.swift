@@ -248,6 +248,9 @@ enum AdherenceStylesheet {
     .rg-weeks tr>:first-child,.rg-weeks tr>:last-child{white-space:normal}
     .rg-weeks .rg-reason{display:none}
     }
+    @media (forced-colors:active){
+    [class^="rg-day"]::before{forced-color-adjust:none;color:CanvasText;border-color:CanvasText}
+    }
     @media print{
     .rg-adherence-key,.rg-adherence-bar{break-inside:avoid}
     .rg-adherence figcaption,.rg-adherence-sum{break-after:avoid}

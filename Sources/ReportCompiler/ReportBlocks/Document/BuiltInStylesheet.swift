@@ -64,7 +64,7 @@ struct BuiltInStylesheet {
   private static let edges: StaticString = """
     @media (forced-colors:active),(prefers-contrast:more){
     .rg-message,[dir="rtl"] .rg-message{border:1px solid;border-inline-start-width:5px}
-    .rg-tile,.rg-panel{border:1px solid}
+    .rg-tile,.rg-panel{padding:.75rem .9rem;border:1px solid}
     }
 
     """

@@ -102,19 +102,21 @@ extension TableBlock {
   }
 
   private func writeCell(
-    _ index: Int, _ row: borrowing Bindings, _ place: (slice: Slice, row: Int),
+    _ index: Int, _ row: borrowing Bindings, _ place: (slice: Slice, number: Int),
     _ manner: TableManner, into writer: inout ByteWriter
   ) {
     let column = columns[index]
     let finding = column.thresholds.flatMap { thresholds in
-      thresholds.finding(of: place.slice.number(column: column.place, row: place.row))
+      thresholds.finding(of: place.slice.number(column: column.place, row: place.number))
     }
     let isHead = index == 0 && hasRowHeads
     open(column, finding, manner.isNumeric[index], isHead: isHead, into: &writer)
-    if column.isYesOrNo, case .boolean(let value) = column.cell.value(in: row) {
+    if let sparkline = column.sparkline {
+      sparkline.write(place, words: manner.words, locale: row.locale, into: &writer)
+    } else if column.isYesOrNo, case .boolean(let value) = column.cell.value(in: row) {
       writer.text(value ? manner.words.yes : manner.words.no)
     } else {
-      let reason = place.slice.reason(column: column.place, row: place.row)
+      let reason = place.slice.reason(column: column.place, row: place.number)
         .map { ReasonWords.word($0, language: row.documentLanguage.tag) }
       writeValue(
         column.cell, row, decimals: manner.decimals[index],
@@ -370,6 +372,8 @@ enum TableStylesheet {
     .rg-level-notice .rg-status{color:var(--rg-flag)}
     .rg-level-alert,.rg-level-alert .rg-status{font-weight:700}
     .rg-level-alert .rg-status{color:var(--rg-bad)}
+    .rg-spark{vertical-align:-.25rem;color:var(--rg-accent)}
+    [dir="rtl"] .rg-spark{transform:scaleX(-1)}
     .rg-zebra tbody tr:nth-child(even)>*{background:var(--rg-panel);color:var(--rg-ink)}
     .rg-sheet-empty,.rg-sheet-rows,.rg-sheet-key{margin:.5rem 0 0;font-size:.875rem;color:var(--rg-muted)}
     @media screen and (max-width:30rem){
@@ -388,6 +392,7 @@ extension TableBlock {
   var unusedClasses: Set<String> {
     var unused: Set<String> = []
     if !isStriped { unused.insert("rg-zebra") }
+    if columns.allSatisfy({ $0.sparkline == nil }) { unused.insert("rg-spark") }
     if rowLimit == nil { unused.insert("rg-sheet-rows") }
     if columns.allSatisfy(\.units.isEmpty) { unused.insert("rg-unit") }
     if columns.allSatisfy({ $0.thresholds?.reference == nil }) { unused.insert("rg-sheet-key") }
