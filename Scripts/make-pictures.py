@@ -5,7 +5,7 @@ usage: make-pictures.py PROGRAM OUT
 
 OUT/weekly-report.png is report P001 of the weekly starter, on paper and on a phone. OUT/site.png is the website of the site
 starter, wide and on a phone. OUT/charts.svg has an example of each chart type. OUT/example-*.png are small pictures of documents,
-for a list of them. The script needs Chromium, pdftoppm (poppler-utils) and Pillow (python3-pil). The same browser and fonts make
+for a list of them. OUT/theme-*.png are one report in each theme. The script needs Chromium, pdftoppm (poppler-utils) and Pillow (python3-pil). The same browser and fonts make
 the same bytes.
 """
 import html
@@ -168,6 +168,18 @@ def examples(program, camera, out):
         save(compose(camera, SMALL, [("plain", picture, 0, 0, SMALL[0])]), out / f"example-{name}.png")
 
 
+def themes(program, camera, out):
+    """The top of the weekly report in each theme."""
+    for name in ("calm", "clinic", "bold"):
+        project = camera.folder / f"theme-{name}"
+        shutil.copytree(ROOT / "Templates" / "weekly", project)
+        file = project / "reportgen.yml"
+        file.write_text(f"theme: {name}\n" + file.read_text(encoding="utf-8"), encoding="utf-8")
+        run([program, "build", project, "-o", project / "out", "--only", "P001"])
+        picture = camera.shoot(only(project / "out", "P001.html"), (700, 1000), 640 / 700)
+        save(compose(camera, (320, 457), [("paper", picture, 1, 1, 318)]), out / f"theme-{name}.png")
+
+
 def charts(program, path):
     """An example of each type in one SVG file, each on a card of its own: the ground of the page may be dark."""
     kinds = gallery.ordered(gallery.kinds(program))
@@ -209,6 +221,7 @@ def main():
         weekly_report(program, camera, out / "weekly-report.png")
         site(program, camera, out / "site.png")
         examples(program, camera, out)
+        themes(program, camera, out)
     charts(program, out / "charts.svg")
     for file in sorted(out.iterdir()):
         print(f"{file}: {file.stat().st_size} bytes")

@@ -30,7 +30,7 @@ public final class BarChart: ChartRenderer {
     ],
     options: BarOptions.options, seriesOptions: BarSeries.options,
     unusedRuleKeys: ["marker", "size"],
-    movement: .grow, reasonPlace: .slot)
+    movement: .grow, reasonPlace: .slot, hasOwnColors: false)
 
   let layout: BarLayout
   let series: [BarSeries]

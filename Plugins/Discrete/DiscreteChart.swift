@@ -21,7 +21,8 @@ public final class DiscreteChart: ChartRenderer {
     summary: "Shows single values and ranges, such as blood pressure, at separate places.",
     channels: [x.description, y.description, low.description, high.description],
     channelSets: [[y.description.name], [low.description.name, high.description.name]],
-    seriesOptions: DiscreteOptions.seriesOptions, reasonPlace: .slot)
+    seriesOptions: DiscreteOptions.seriesOptions, reasonPlace: .slot,
+    hasOwnColors: false)
 
   let styles: [DiscreteStyle]
 

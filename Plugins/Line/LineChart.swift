@@ -18,7 +18,8 @@ public final class LineChart: ChartRenderer {
   public static let manifest = ChartManifest(
     type: "line", summary: "Shows how values go on over time or along a number.",
     channels: [x.description, y.description, low.description, high.description],
-    seriesOptions: LineOptions.seriesOptions, movement: .reveal, reasonPlace: .axis)
+    seriesOptions: LineOptions.seriesOptions, movement: .reveal, reasonPlace: .axis,
+    hasOwnColors: false)
 
   let styles: [LineStyle]
 

@@ -15,7 +15,7 @@ public final class RadialChart: ChartRenderer {
   public static let manifest = ChartManifest(
     type: "radial", summary: "Compares values around a centre: along spokes or at angles.",
     channels: [x.description, y.description], options: [RadialOptions.includesZero.description],
-    seriesOptions: RadialOptions.seriesOptions)
+    seriesOptions: RadialOptions.seriesOptions, hasOwnColors: false)
 
   let styles: [RadialStyle]
   let includesZero: Bool

@@ -110,7 +110,10 @@ struct TestProject {
           fails: element.attribute("fail") != nil)
       },
       isTyped: { _, _, name in typed.contains(name) },
-      styleSheet: { _, _ in Array("p { color: #333 }".utf8) })
+      styleSheet: { needs in
+        let dark = needs.theme == .auto ? "@media (prefers-color-scheme:dark){p{color:#ccc}}" : ""
+        return Array((dark + "p { color: #333 }").utf8)
+      })
   }
 
   func compile(_ file: SourceFile) -> (program: Program<TestBlock>?, diagnostics: Diagnostics) {

@@ -25,6 +25,8 @@ public struct ChartManifest: Sendable {
   /// Where it draws the ``SeriesData/reasonSign(_:)`` of each row that has one, which says why a value is
   /// missing.
   public let reasonPlace: ReasonPlace
+  /// True when marks can have colours of the palette beside those of their series, such as one for each category.
+  public let hasOwnColors: Bool
 
   /// A manifest.
   public init(
@@ -32,7 +34,8 @@ public struct ChartManifest: Sendable {
     channelSets: [[String]] = [],
     options: [OptionDescription] = [], seriesOptions: [OptionDescription] = [],
     unusedSeriesKeys: [String] = [], unusedRuleKeys: [String] = [],
-    movement: MarkMovement = .fade, reasonPlace: ReasonPlace = .none
+    movement: MarkMovement = .fade, reasonPlace: ReasonPlace = .none,
+    hasOwnColors: Bool = true
   ) {
     self.type = type
     self.summary = summary
@@ -44,6 +47,7 @@ public struct ChartManifest: Sendable {
     self.unusedRuleKeys = unusedRuleKeys
     self.movement = movement
     self.reasonPlace = reasonPlace
+    self.hasOwnColors = hasOwnColors
   }
 
   /// True for a key that every chart has, or every series, whatever its type.

@@ -30,11 +30,6 @@ extension Color: ChartOptionValue {
     return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 
-  private init(_ value: UInt32) {
-    self.init(
-      red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
-  }
-
   private static func isHexadecimal(_ byte: UInt8) -> Bool {
     (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
   }

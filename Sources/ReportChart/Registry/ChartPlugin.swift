@@ -63,9 +63,12 @@ struct PreparedRenderer: Sendable {
   var observers: [any ChartObserver] = []
   /// Where it draws the signs of rows that say why they have no value.
   let reasonPlace: ReasonPlace
+  /// True when it draws in more colours of the palette than those of its series.
+  let hasOwnColors: Bool
 
   init<R: ChartRenderer>(_ renderer: R) {
     reasonPlace = R.manifest.reasonPlace
+    hasOwnColors = R.manifest.hasOwnColors
     ask = nil
     plan = { (data: borrowing ChartData) in renderer.plan(data).layout }
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
@@ -111,6 +114,7 @@ struct PreparedRenderer: Sendable {
   ) {
     self.ask = ask
     reasonPlace = .none
+    hasOwnColors = true
     plan = { (data: borrowing ChartData) in renderer.plan(data) }
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
       renderer.draw(series, of: data, in: area, into: &scene)

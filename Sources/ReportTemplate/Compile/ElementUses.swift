@@ -39,7 +39,7 @@ extension TemplatePass {
     if !definition.isOurs, !files.contains(where: { $0.name == definition.nameSpan.file.name }) {
       files.append(definition.nameSpan.file)
     }
-    usedElements.insert(definition.name)
+    usedElements.add(definition.name)
     enter(element, of: definition, arguments, scope)
   }
 
@@ -59,7 +59,13 @@ extension TemplatePass {
     }
     for (name, argument) in arguments {
       switch argument {
-      case .constant(let value, let type): names.declareConstant(name, value, type)
+      case .constant(let value, let type):
+        names.declareConstant(name, value, type)
+        if definition.isOurs, case .text(let text) = value,
+          definition.parameter(name)?.kind == .word
+        {
+          usedElements.add(word: String(decoding: text.bytes, as: UTF8.self))
+        }
       case .expression(let expression):
         loops[name] = loop(of: expression, scope)
         builder.bind(expression, to: names.declare(name, as: expression))

@@ -71,12 +71,27 @@ extension TemplatePass {
     case "head" where isXHTML: compileHead(element, inner)
     case "pre", "textarea", "listing":
       compileChildren(isXHTML ? withoutFirstLineEnd(element.children) : element.children, inner)
-    default: compileChildren(element.children, inner)
+    default:
+      if isXHTML, element.name == "header", scope.parent == "body" { writeLogo() }
+      compileChildren(element.children, inner)
     }
     if options.hasEnding, isXHTML, element.name == "body" { builder.ending() }
     if level != nil { builder.headingEnd() }
     writeName(of: element, "</", dating)
     builder.markup(">")
+  }
+
+  /// Writes the logo of the project into the first `header` of the page.
+  private mutating func writeLogo() {
+    guard let logo = options.logo, !hasLogo else { return }
+    hasLogo = true
+    var writer = ByteWriter(capacity: logo.address.utf8.count + 256)
+    writer.literal("\n<img class=\"rg-logo\" src=\"")
+    writer.attribute(logo.address)
+    writer.literal("\" alt=\"")
+    writer.attribute(logo.text)
+    writer.literal("\"/>")
+    builder.markup(writer.copy())
   }
 
   /// Writes the name of an element, or `span` when one of its dates is missing.

@@ -19,7 +19,7 @@ extension TemplatePass {
       return fail(
         .misplacedElement, "`\(element.qualifiedName)` cannot stand in a loop", element.nameSpan)
     }
-    usedElements.insert(StandardElements.contents)
+    usedElements.add(StandardElements.contents)
     let languages = names.messages?.book.languages.map(\.tag) ?? [options.language]
     builder.contents(
       ContentsPlace(

@@ -37,6 +37,9 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   /// belong together linked, in the same order.
   public typealias BlockLinker = ([Block], inout Diagnostics) -> [Block]
 
+  /// Writes the built-in style sheet of a template: UTF-8 without `<` and `&`; nothing where the template needs none.
+  public typealias StyleSheetWriter = (StylesheetNeeds<Block>) -> [UInt8]
+
   /// Writes a style sheet that differs between documents: UTF-8 without `<` and `&`, every value of the
   /// data inside a string.
   public typealias DocumentStyleSheet = DocumentStyleSheetWriter
@@ -50,7 +53,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   let isTyped: TypedAttribute
   let rewrite: ElementRewriter?
   let link: BlockLinker
-  let styleSheet: ([Block], PageTheme) -> [UInt8]
+  let styleSheet: StyleSheetWriter
   let documentStyleSheet: DocumentStyleSheet?
 
   /// A compiler.
@@ -65,8 +68,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   ///   - isTyped: says which attributes are left out when one of their values is missing.
   ///   - rewrite: looks at elements before they are compiled.
   ///   - link: links blocks that belong together.
-  ///   - styleSheet: the built-in style sheet for the blocks of a program, which `rg:stylesheet`
-  ///     without `src` writes; UTF-8 without `<` and `&`.
+  ///   - styleSheet: the built-in style sheet, which `rg:stylesheet` without `src` writes.
   ///   - documentStyleSheet: the style sheet of each document, which stands behind the built-in one in
   ///     an element of its own.
   public init(
@@ -76,7 +78,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     isTyped: @escaping TypedAttribute = { _, _, _ in false },
     rewrite: ElementRewriter? = nil,
     link: @escaping BlockLinker = { blocks, _ in blocks },
-    styleSheet: @escaping ([Block], PageTheme) -> [UInt8] = { _, _ in [] },
+    styleSheet: @escaping StyleSheetWriter = { _ in [] },
     documentStyleSheet: DocumentStyleSheet? = nil
   ) {
     self.options = options

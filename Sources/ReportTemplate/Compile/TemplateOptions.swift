@@ -1,3 +1,5 @@
+public import ReportText
+
 /// What a compiler is told about the documents that its templates make.
 public struct TemplateOptions: Sendable {
   /// The language of the documents (BCP 47), for templates whose `html` has no `lang`.
@@ -13,6 +15,9 @@ public struct TemplateOptions: Sendable {
   /// ``TemplateBlock/writeEnd(bindings:scratch:into:)``.
   public var hasEnding = false
 
+  /// The picture that stands first in the `header` of the page; nil for none.
+  public var logo: TemplateLogo?
+
   /// The names that addresses inside a website are made of; nil for documents that stand alone.
   public var addresses: SiteAddresses?
 
@@ -23,6 +28,23 @@ public struct TemplateOptions: Sendable {
     self.language = language
     self.allowScripts = allowScripts
     self.script = script
+  }
+}
+
+/// A picture of the study or the house.
+public struct TemplateLogo: Sendable {
+  /// The address of the picture, such as one that holds it.
+  let address: String
+  /// What it shows, for those who do not see it.
+  let text: String
+  /// Where the project names it.
+  let span: SourceSpan
+
+  /// A logo.
+  public init(address: String, text: String, span: SourceSpan) {
+    self.address = address
+    self.text = text
+    self.span = span
   }
 }
 

@@ -58,7 +58,9 @@ struct TemplatePass<Block: TemplateBlock> {
   /// The uses of elements so far.
   var uses: [ElementUse] = []
   /// The names of the elements that are used.
-  var usedElements: Set<String> = []
+  var usedElements = UsedElements()
+  /// True when the logo of the project has a place.
+  var hasLogo = false
   /// Whether the built-in style sheet has rules for dark screens.
   var pageTheme = PageTheme.light
 
@@ -149,12 +151,14 @@ struct TemplatePass<Block: TemplateBlock> {
     guard !diagnostics.hasErrors else { return }
     builder.blocks = compiler.link(builder.blocks, &diagnostics)
     writeScript()
+    checkLogo()
     guard !styleSheets.isEmpty else { return }
-    let ofBlocks = compiler.styleSheet(builder.blocks, pageTheme)
-    let isEmpty = ofBlocks.isEmpty && usedElements.isEmpty
-    let rules = ElementStylesheet.rules(for: usedElements, pageTheme) + ofBlocks
+    let rules = compiler.styleSheet(
+      StylesheetNeeds(
+        blocks: builder.blocks, elements: usedElements, theme: pageTheme, hasLogo: hasLogo,
+        files: files, markup: builder.constants))
     for sheet in styleSheets {
-      if isEmpty {
+      if rules.isEmpty {
         fail(
           .misplacedElement, "expected blocks that need the built-in style sheet, found none",
           sheet.span,
@@ -167,6 +171,17 @@ struct TemplatePass<Block: TemplateBlock> {
       builder.fill(sheet.place, with: rules)
       checkSize(sheet.span)
     }
+  }
+
+  /// A project that has a logo wants it to be seen.
+  private mutating func checkLogo() {
+    guard let logo = options.logo, !hasLogo, let file = files.first else { return }
+    diagnostics.add(
+      Diagnostic(
+        .logoWithoutPlace,
+        "expected a `header` in `body` for the logo of the project, found none in `\(file.name)`",
+        at: logo.span, severity: .warning,
+        hints: ["put the title of the page into `<header>`, which the logo then begins"]))
   }
 
   // MARK: Tree of the possible output

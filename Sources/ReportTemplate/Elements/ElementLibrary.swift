@@ -54,8 +54,6 @@ enum StandardElements {
     let name: String
     let source: [UInt8]
     let rules: [UInt8]
-    /// True when it has the colours that say what kind of thing is said.
-    var isTinted = false
   }
 
   /// Ours, in the order of their rules.
@@ -64,12 +62,11 @@ enum StandardElements {
       name: "icon", source: PackageResources.icon_xhtml, rules: PackageResources.icon_css),
     Element(
       name: "message", source: PackageResources.message_xhtml,
-      rules: PackageResources.message_css, isTinted: true),
+      rules: PackageResources.message_css),
     Element(
       name: "tiles", source: PackageResources.tiles_xhtml, rules: PackageResources.tiles_css),
     Element(
-      name: "tile", source: PackageResources.tile_xhtml, rules: PackageResources.tile_css,
-      isTinted: true),
+      name: "tile", source: PackageResources.tile_xhtml, rules: PackageResources.tile_css),
     Element(
       name: "page-break", source: PackageResources.page_break_xhtml,
       rules: PackageResources.page_break_css),
@@ -100,18 +97,39 @@ enum StandardElements {
 
 /// The built-in style sheet, of whose elements those only that a document uses.
 public enum ElementStylesheet {
-  /// The colours of the page, and the rules for elements of these names: UTF-8 without `<` and `&`. Only a page
-  /// that follows its reader's screen has rules for dark ones.
-  public static func rules(for names: Set<String>, _ theme: PageTheme) -> [UInt8] {
-    let used = StandardElements.all.filter { names.contains($0.name) }
-    let isTinted = used.contains { $0.isTinted }
+  /// The rules for elements: UTF-8 without `<` and `&`, in the colours that the page has as `--rg-ink` and so on.
+  public static func rules(for elements: UsedElements) -> [UInt8] {
     var rules = PackageResources.base_css
-    if theme == .auto { rules += PackageResources.dark_css }
-    if isTinted { rules += PackageResources.tint_css }
-    if isTinted, theme == .auto { rules += PackageResources.tint_dark_css }
-    for element in used { rules += element.rules }
-    if names.contains(StandardElements.contents) { rules += PackageResources.toc_css }
+    for element in StandardElements.all where elements.names.contains(element.name) {
+      rules += element.rules
+    }
+    if elements.names.contains(StandardElements.contents) { rules += PackageResources.toc_css }
     return rules
+  }
+
+  /// The classes of parts that only some uses of the elements have.
+  public static let partClasses = [
+    "rg-tile-unit", "rg-tile-change", "rg-tile-badge", "rg-message-title", "rg-logo",
+  ]
+
+  /// True when an element has the colours that say what kind of thing is said.
+  public static func isTinted(_ elements: UsedElements) -> Bool {
+    elements.names.contains("message") || elements.names.contains("tile")
+  }
+
+  /// The classes that those of the rules are for that elements do not have: each kind and tint is a word in the template.
+  public static func unusedClasses(_ elements: UsedElements) -> Set<String> {
+    var unused: Set<String> = []
+    for element in StandardElements.all {
+      if !elements.names.contains(element.name) { unused.insert("rg-\(element.name)") }
+    }
+    for definition in StandardElements.definitions {
+      for word in definition.parameters.filter({ $0.kind == .word }).flatMap(\.values)
+      where !elements.words.contains(word) && definition.name != "icon" {
+        unused.insert("rg-\(word)")
+      }
+    }
+    return unused
   }
 }
 

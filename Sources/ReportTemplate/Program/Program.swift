@@ -16,7 +16,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
   /// Its tables of contents.
   let contents: [ContentsPlace]
   /// The elements that are used in it, those of the program and of the project.
-  public let elements: Set<String>
+  public let elements: UsedElements
   /// The blocks, in the order of their numbers.
   public let blocks: [Block]
   /// The number of slots that ``Bindings`` need: the declared names and those of the loops.
@@ -44,7 +44,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
   init(
     instructions: [Instruction], constants: [UInt8], expressions: [CompiledExpression],
     loops: [Loop], texts: [Interpolation] = [], contents: [ContentsPlace] = [],
-    blocks: [Block], slotCount: Int, files: [SourceFile], elements: Set<String> = [],
+    blocks: [Block], slotCount: Int, files: [SourceFile], elements: UsedElements = UsedElements(),
     styleSheet: DocumentStyleSheetWriter? = nil, marks: [Mark] = []
   ) {
     self.instructions = instructions

@@ -47,7 +47,11 @@ struct ProgramBuilder<Block: TemplateBlock> {
   private var contents: [ContentsPlace] = []
   private var headingCount = 0
   var blocks: [Block] = []
-  /// The constant bytes so far.
+  /// The runs of constant bytes.
+  var constants: [[UInt8]] {
+    steps.compactMap { if case .constant(let bytes) = $0 { bytes } else { nil } }
+  }
+  /// The number of constant bytes so far.
   private(set) var constantCount = 0
 
   mutating func markup(_ bytes: some Collection<UInt8>) {
@@ -190,7 +194,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
   /// The finished program.
   func program(
     slotCount: Int, files: [SourceFile],
-    styleSheet: DocumentStyleSheetWriter?, elements: Set<String> = []
+    styleSheet: DocumentStyleSheetWriter?, elements: UsedElements = UsedElements()
   ) -> Program<Block> {
     var targets = [Int32](repeating: 0, count: labelCount)
     var isTarget = [Bool](repeating: false, count: labelCount)

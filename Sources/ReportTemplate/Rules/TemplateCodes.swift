@@ -8,7 +8,7 @@ extension DiagnosticCode {
       loopSyntax, foreignElement, foreignAttribute, templateRoot, includePath, includeCycle,
       templateTooLarge, layoutContent, unknownSlot, repeatedSlot, misplacedElement, scriptRefused,
       valueRefused, addressStart, identifierRepeated, identifierReserved, identifierValue,
-      identifierMalformed, rawText, voidContent, charsetMismatch, languageFixed,
+      identifierMalformed, rawText, voidContent, charsetMismatch, logoWithoutPlace, languageFixed,
     ] + definitionCodes + markdownCodes
 
   /// An element of the namespace `urn:reportgen` that does not exist.
@@ -192,6 +192,14 @@ extension DiagnosticCode {
   /// Content of an element that has none.
   public static let voidContent = DiagnosticCode(
     3224, "content in an empty element", "The element has no content by its nature: `<br/>`.")
+
+  /// A logo in a page without a header.
+  public static let logoWithoutPlace = DiagnosticCode(
+    3232, "no place for the logo",
+    """
+    The project file names a logo at `theme`, which stands first in the `header` of a page: \
+    `<body><header><h1>…</h1></header>…`. This template has no such element, so its documents have no logo.
+    """)
 
   /// A declared encoding other than UTF-8.
   public static let charsetMismatch = DiagnosticCode(

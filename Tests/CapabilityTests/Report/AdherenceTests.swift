@@ -31,7 +31,7 @@ import Testing
         Done: 1 of 2 (50%)
         partly done: 1 of 1 (100%)
         Week | Mon | Tue | Wed | Thu | Fri | Sat | Sun | Done
-        2 Mar | partly done 1/2 1 of 2 (50%) |  |  |  |  |  |  | 1 of 2 (50%)
+        2 Mar | 1/2 1 of 2 |  |  |  |  |  |  | 1 of 2 (50%)
 
         """)
   }

@@ -19,14 +19,17 @@ struct ReportSample {
   ///   - columns: what the project says of its columns.
   ///   - language: the language of the program's own words.
   ///   - stylesheet: the element that writes the built-in style sheet.
+  ///   - theme: the look, as the project file has it.
   ///   - locales: a locale for each participant `P1`, `P2` and so on.
   init(
     _ body: String, daily: String, columns: String = "date: { type: date }",
-    locales: [String] = ["en-GB"], language: String = "en", stylesheet: String = "<rg:stylesheet/>"
+    locales: [String] = ["en-GB"], language: String = "en", stylesheet: String = "<rg:stylesheet/>",
+    theme: String = "calm"
   ) throws {
     let project = """
       project: Trial
       language: \(language)
+      theme: \(theme)
       data:
         people: { csv: people.csv, key: id }
         daily:

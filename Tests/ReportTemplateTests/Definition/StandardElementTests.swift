@@ -14,16 +14,25 @@ import Testing
   }
 
   @Test func `their rules can stand in a style element`() {
-    let rules = ElementStylesheet.rules(
-      for: Set(StandardElements.all.map(\.name) + ["toc"]), .auto)
-    #expect(!rules.isEmpty)
-    #expect(!rules.contains(UInt8(ascii: "<")) && !rules.contains(UInt8(ascii: "&")))
-    let light = String(decoding: ElementStylesheet.rules(for: ["tile"], .light), as: UTF8.self)
-    #expect(
-      light.contains("--rg-ink:") && light.contains(".rg-tile{") && !light.contains("prefers-color")
-    )
-    #expect(
-      !String(decoding: ElementStylesheet.rules(for: [], .auto), as: UTF8.self).contains("-tile"))
+    func rules(_ names: [String]) -> String {
+      var used = UsedElements()
+      for name in names { used.add(name) }
+      return String(decoding: ElementStylesheet.rules(for: used), as: UTF8.self)
+    }
+    let all = rules(StandardElements.all.map(\.name) + ["toc"])
+    #expect(!all.isEmpty && !all.contains("<") && !all.contains("&"))
+    #expect(rules(["tile"]).contains(".rg-tile>*{"))
+    #expect(!rules([]).contains(".rg-tile>*{"))
+  }
+
+  @Test func `a kind or tint that no use has leaves its class unused`() {
+    var used = UsedElements()
+    used.add("message")
+    used.add(word: "tip")
+    used.add(word: "red")
+    let unused = ElementStylesheet.unusedClasses(used)
+    #expect(unused.isSuperset(of: ["rg-info", "rg-alert", "rg-blue", "rg-tile", "rg-tiles"]))
+    #expect(unused.isDisjoint(with: ["rg-tip", "rg-red", "rg-message"]))
   }
 
   @Test(arguments: ["en", "de", "fr", "es"])

@@ -100,7 +100,7 @@ struct SVGWriter {
       writer.attribute(font)
       writer.literal(", ")
     }
-    writer.literal(theme.fonts)
+    writer.attribute(theme.fonts)
     writer.literal("\" font-size=\"11\" fill=\"")
     writer.color(theme.color(.text).light)
     writer.literal("\">")

@@ -6,6 +6,8 @@ public import ReportText
 public struct ChartStylesheet {
   let use: StyleUse
   let followsScreen: Bool
+  /// False where another style sheet hides words that only readers aloud need.
+  public var standsAlone = true
 
   /// The rules for charts that are not known.
   /// - Parameter followsScreen: true for pages that are dark on dark screens.
@@ -19,9 +21,13 @@ public struct ChartStylesheet {
     self.followsScreen = followsScreen
   }
 
+  /// The classes of these rules that the charts never have.
+  public var unusedClasses: Set<String> { use.unusedClasses }
+
   /// Writes the rules. They hold no `<`, no `&` and no address, so that they can stand in a
   /// `<style>` element of HTML and of XHTML alike.
   public func write(into writer: inout ByteWriter) {
+    if standsAlone { writer.literal(Self.hidden) }
     writer.literal(Self.screen)
     writeMovements(into: &writer)
     writeToggles(into: &writer)
@@ -30,6 +36,12 @@ public struct ChartStylesheet {
     writer.literal(Self.paper)
     writeTables(into: &writer)
   }
+
+  private static let hidden: StaticString = """
+    .rg-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;\
+    clip-path:inset(50%);white-space:nowrap}
+
+    """
 
   private static let screen: StaticString = """
     figure.rg-chart{margin:1rem 0 1.25rem;max-width:100%;break-inside:avoid}
@@ -58,8 +70,6 @@ public struct ChartStylesheet {
     .rg-data th{text-align:start;font-weight:400}
     .rg-data thead th{border-bottom-color:var(--rg-edge,#7f8994);font-weight:600}
     .rg-data td,.rg-data thead th+th{text-align:end}
-    .rg-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;\
-    clip-path:inset(50%);white-space:nowrap}
     @media screen{.rg-collapse:not([open])+.rg-folded{display:none}}
     @media screen and (max-width:30rem){
     .rg-canvas{margin-left:-.5rem;margin-right:-.5rem}
@@ -74,7 +84,7 @@ public struct ChartStylesheet {
     .rg-hatch{stroke-opacity:1}
     }
     @media (forced-colors:active){
-    .rg-svg{background:#fff}
+    .rg-svg{background:var(--rg-paper,#fff)}
     }
     @media print{
     figure.rg-chart,.rg-window,.rg-data tr{break-inside:avoid}
@@ -92,15 +102,18 @@ public struct ChartStylesheet {
     writer.literal("@media screen and (prefers-color-scheme:dark){\n")
     var written: Set<ThemeColor> = []
     for theme in use.themes where theme.isAdaptive {
-      for color in theme.paletteColors + ThemeRole.allCases.map(theme.color)
+      let palette = use.colors.map { places in theme.paletteColors.indices.filter(places.contains) }
+      let places = palette ?? Array(theme.paletteColors.indices)
+      let colors = places.map { theme.paletteColors[$0] }
+      for color in colors + ThemeRole.allCases.map(theme.color)
       where color.light != color.dark && written.insert(color).inserted {
         Self.rule(color, "fill", into: &writer)
         Self.rule(color, "stroke", into: &writer)
       }
-      for color in theme.inkColors where written.insert(color).inserted {
+      for color in places.map({ theme.inkColors[$0] }) where written.insert(color).inserted {
         Self.rule(color, "fill", into: &writer)
       }
-      for color in theme.paletteColors { Self.rule(color, "stop-color", into: &writer) }
+      for color in colors { Self.rule(color, "stop-color", into: &writer) }
     }
     writer.literal("}\n")
   }
@@ -209,6 +222,8 @@ public struct ChartStylesheet {
 struct StyleUse {
   /// The themes with dark variants.
   var themes: [ChartTheme]
+  /// The places in the palette that marks have; nil for all.
+  var colors: Set<Int>?
   /// The movements, and whether each is that of a horizontal chart.
   var movements: [(movement: PreparedMovement, isHorizontal: Bool)]
   /// The most series that a legend shows and hides.
@@ -218,10 +233,12 @@ struct StyleUse {
 
   /// What becomes of data tables on paper.
   var paperTables = PaperTables.none
+  /// The classes that no figure has.
+  var unusedClasses: Set<String> = []
 
   /// What any chart may need.
   static let everything = StyleUse(
-    themes: ChartTheme.all,
+    themes: ChartTheme.all, colors: nil,
     movements: [false, true].flatMap { isHorizontal in
       [MarkMovement.grow, .reveal, .fade].flatMap { kind in
         Easing.allCases.map { easing in

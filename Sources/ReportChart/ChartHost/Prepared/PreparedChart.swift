@@ -205,9 +205,13 @@ public struct ChartGroupName: Sendable {
 extension StyleUse {
   /// The needs of prepared charts.
   init(_ charts: [PreparedChart]) {
-    themes = ChartTheme.all.filter { theme in
-      charts.contains { $0.description.theme === theme && !$0.description.hasBackground }
+    var themes: [ChartTheme] = []
+    for chart in charts where !chart.description.hasBackground {
+      let theme = chart.description.theme
+      if !themes.contains(where: { $0 === theme }) { themes.append(theme) }
     }
+    self.themes = themes
+    colors = Self.colors(of: charts)
     movements = charts.compactMap { chart in
       chart.description.words.movement.map { ($0, chart.isHorizontal) }
     }
@@ -215,6 +219,51 @@ extension StyleUse {
     hasScroll = charts.contains { $0.scroll != nil }
     toggledSeries =
       charts.map { $0.legend?.hasToggles == true ? $0.series.count : 0 }.max() ?? 0
+    unusedClasses = Self.optionalClasses.subtracting(charts.flatMap(\.optionalClasses))
+  }
+
+  /// The places of the palette that series have, and that of what the host lets stand out; nil when a type draws in more.
+  private static func colors(of charts: [PreparedChart]) -> Set<Int>? {
+    guard charts.allSatisfy({ $0.renderers.allSatisfy { !$0.hasOwnColors } }) else { return nil }
+    var places: Set<Int> = [0]
+    for chart in charts {
+      for case .palette(let place) in chart.series.map(\.paint) {
+        places.insert(place % chart.description.theme.paletteColors.count)
+      }
+    }
+    return places
+  }
+
+  /// The classes that only some figures have.
+  private static let optionalClasses: Set<String> = [
+    "rg-window", "rg-window-title", "rg-collapse", "rg-folded", "rg-above", "rg-below", "rg-link",
+    "rg-legend", "rg-legend-title", "rg-legend-item", "rg-columns", "rg-symbol", "rg-notes",
+    "rg-details", "rg-data", "rg-wide",
+  ]
+}
+
+extension PreparedChart {
+  /// The classes of its figures that others may lack.
+  fileprivate var optionalClasses: [String] {
+    let words = description.words
+    var classes: [String] = []
+    if !windows.isEmpty { classes += ["rg-window", "rg-window-title"] }
+    if words.isCollapsed { classes += ["rg-collapse", "rg-folded"] }
+    if header != nil { classes.append("rg-above") }
+    if footer != nil { classes.append("rg-below") }
+    if words.dataLink != nil { classes.append("rg-link") }
+    if legend?.form == .list || legend?.hasToggles == true || hasLinks || scroll != nil
+      || !windows.isEmpty
+    {
+      classes += ["rg-legend", "rg-legend-title", "rg-legend-item", "rg-columns", "rg-symbol"]
+    }
+    if !notes.isEmpty || !pins.isEmpty { classes.append("rg-notes") }
+    if description.table == .auto { classes.append("rg-details") }
+    if description.table != .none || words.movement != nil { classes.append("rg-data") }
+    if width > SVGWriter.wideLimit || scroll != nil || !windows.isEmpty {
+      classes.append("rg-wide")
+    }
+    return classes
   }
 }
 

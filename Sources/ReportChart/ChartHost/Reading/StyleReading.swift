@@ -1,4 +1,4 @@
-import ReportText
+public import ReportText
 
 extension BlockReader {
   /// Reads theme, backgrounds and borders. The theme of the block stands above that of the host.
@@ -25,7 +25,8 @@ extension BlockReader {
 
   private mutating func readTheme(_ attribute: ChartAttribute) {
     let name = keep { () throws(Diagnostic) in try attribute.constantText() }
-    guard let name else { return }
+    // The host's theme is one of these, with a project's own colours.
+    guard let name, name != theme.name else { return }
     if let theme = ChartTheme.named(name) {
       self.theme = theme
       return
@@ -113,10 +114,10 @@ extension BlockReader {
 }
 
 /// Reads a list of font families. Fonts are only named: nothing is loaded from anywhere.
-enum FontFamilies {
+public enum FontFamilies {
   /// The families in quotation marks, except the generic ones; nil when a name holds anything but
   /// letters, digits, blanks and hyphens.
-  static func read(_ text: String) -> ByteText? {
+  public static func read(_ text: String) -> ByteText? {
     var families: [String] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = part.trimmed(" ").trimmed("'").trimmed("\"")

@@ -14,6 +14,11 @@ public struct Color: Sendable, Hashable {
     self.blue = blue
   }
 
+  init(_ value: UInt32) {
+    self.init(
+      red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
+  }
+
   /// The colour that is seen where this one lies over another.
   func mixed(over back: Color, opacity: Double) -> Color {
     func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
@@ -58,6 +63,8 @@ public enum Contrast {
   }
 
   /// The light of each sRGB value: ((v/255 + 0.055) / 1.055)^2.4, or v/255/12.92 for small ones.
+  static func light(of value: UInt8) -> Double { linear[Int(value)] }
+
   private static let linear: [Double] = (0...255).map { value in
     let share = Double(value) / 255
     guard share > 0.04045 else { return share / 12.92 }

@@ -24,7 +24,7 @@ public final class ChartTheme: Sendable {
   /// are quiet for all others. On paper and for more contrast the style sheet shows all of them.
   let hatchingOpacity: Double
   /// The font families, best first; all are as wide as the first or hardly differ.
-  let fonts: StaticString
+  let fonts: String
   /// The palette for words.
   let inkColors: [ThemeColor]
   private let roleColors: [ThemeColor]
@@ -34,7 +34,7 @@ public final class ChartTheme: Sendable {
     name: String, isAdaptive: Bool = false, isMonochrome: Bool = false, lineWidth: Double = 2,
     gridWidth: Double = 0.75, hatchingWidth: Double = 1, palette: [ThemeColor],
     role: (ThemeRole) -> ThemeColor,
-    fonts: StaticString = "'Liberation Sans', Arial, Helvetica, sans-serif"
+    fonts: String = "'Liberation Sans', Arial, Helvetica, sans-serif"
   ) {
     self.name = name
     self.isAdaptive = isAdaptive
@@ -79,6 +79,30 @@ public final class ChartTheme: Sendable {
   /// The marker of a series.
   public func marker(_ place: Int) -> MarkerShape {
     Self.markers[Self.wrapped(place, Self.markers.count)]
+  }
+
+  // MARK: Themes of a project
+
+  /// The theme with something else: another first colour, before those of its others that readers tell from it, other
+  /// fonts or another width of lines.
+  func with(first: ScreenColor? = nil, fonts: String? = nil, lineWidth: Double? = nil) -> ChartTheme
+  {
+    var colors = paletteColors
+    if let first {
+      let others = colors.filter { color in
+        min(
+          ColorDistance.smallest(color.light, first.light),
+          ColorDistance.smallest(color.dark, first.dark)) >= ColorDistance.least
+      }
+      colors = [ThemeColor(colors[0].name, first.light, dark: first.dark)]
+      for (other, named) in zip(others, paletteColors.dropFirst()) {
+        colors.append(ThemeColor(named.name, other.light, dark: other.dark))
+      }
+    }
+    return ChartTheme(
+      name: name, isAdaptive: isAdaptive, isMonochrome: isMonochrome,
+      lineWidth: lineWidth ?? self.lineWidth, gridWidth: gridWidth, hatchingWidth: hatchingWidth,
+      palette: colors, role: color, fonts: fonts ?? self.fonts)
   }
 
   // MARK: Contrast of words
@@ -155,11 +179,11 @@ public struct ThemeColor: Sendable, Hashable {
   /// A colour; without a dark variant it is the same everywhere.
   init(_ name: StaticString, _ light: UInt32, dark: UInt32? = nil) {
     self.name = MarkClass(name)
-    self.light = Self.color(light)
-    self.dark = Self.color(dark ?? light)
+    self.light = Color(light)
+    self.dark = Color(dark ?? light)
   }
 
-  private init(_ name: MarkClass, _ color: Color, dark: Color? = nil) {
+  init(_ name: MarkClass, _ color: Color, dark: Color? = nil) {
     self.name = name
     light = color
     self.dark = dark ?? color
@@ -169,7 +193,7 @@ public struct ThemeColor: Sendable, Hashable {
   /// of 4.5:1, by a name of its own where that changes it.
   fileprivate func ink(_ name: StaticString, on background: ThemeColor) -> ThemeColor {
     func readable(_ color: Color, _ back: Color) -> Color {
-      let ends = [UInt32(0), 0xFFFFFF].map(Self.color)
+      let ends = [Color(UInt32(0)), Color(0xFFFFFF)]
       let end = Contrast.ratio(ends[0], back) > Contrast.ratio(ends[1], back) ? ends[0] : ends[1]
       return (0...50).lazy.map { end.mixed(over: color, opacity: Double($0) / 50) }
         .first { Contrast.ratio($0, back) >= 4.5 } ?? end
@@ -180,12 +204,6 @@ public struct ThemeColor: Sendable, Hashable {
 
   /// The dark variant as the only one.
   var inDark: ThemeColor { ThemeColor(name, dark) }
-
-  private static func color(_ code: UInt32) -> Color {
-    Color(
-      red: UInt8(truncatingIfNeeded: code >> 16), green: UInt8(truncatingIfNeeded: code >> 8),
-      blue: UInt8(truncatingIfNeeded: code))
-  }
 }
 
 /// The colours of the theme that are not in its palette.

@@ -211,18 +211,54 @@ struct ReportPreparation {
   private mutating func compileTemplate(_ paperSlot: Int) -> Program<DocumentBlock>? {
     names.messages = messages?.scope
     let tags = languages.map(\.tag)
-    let sheet = PageSheet(
+    let theme = project.theme
+    let logo = readLogo(theme)
+    var sheet = PageSheet(
       declaration.print,
       title: declaration.title == declaration.name ? "project.name" : "report.title",
       hasPeriod: names["period"] != nil, languages: tags, paperSlot: paperSlot, names: names,
       into: &diagnostics)
+    sheet.fonts = theme.look.fonts
     let compilation = TemplateCompilation(
       files: files, charts: charts, languages: tags,
       weekStart: project.weekStart, timeZone: project.zone, names: names,
-      elements: elements, pageSheet: sheet, paperTables: declaration.print.tables)
+      elements: elements, pageSheet: sheet, theme: theme.look, logo: logo?.logo,
+      paperTables: declaration.print.tables)
     let program = compilation.compile(declaration.template, into: &diagnostics)
-    sources = (program?.files ?? []) + (messages?.files ?? [])
+    sources = (program?.files ?? []) + (messages?.files ?? []) + (logo.map { [$0.file] } ?? [])
     return program
+  }
+
+  /// The logo of the project, as each document holds it; nil when there is none, or something is wrong with it.
+  private mutating func readLogo(
+    _ theme: ThemeDeclaration
+  ) -> (logo: TemplateLogo, file: SourceFile)? {
+    guard let own = theme.logo else { return nil }
+    let name = own.path.value
+    let ending = name.split(separator: ".").last?.lowercased() ?? ""
+    let kinds = [
+      "svg": "svg+xml", "png": "png", "jpg": "jpeg", "jpeg": "jpeg", "webp": "webp",
+    ]
+    guard let kind = kinds[ending] else {
+      diagnostics.add(
+        Diagnostic(
+          .unfitLogo, "expected an SVG, PNG, JPEG or WebP file, found `\(name)`",
+          at: own.path.span))
+      return nil
+    }
+    return diagnostics.catching { () throws(Diagnostic) in
+      let bytes = try files.read(name, namedAt: own.path.span)
+      guard bytes.count <= 64 << 10 else {
+        throw Diagnostic(
+          .unfitLogo,
+          "expected a logo of at most 64 kB, which each document holds, found \(bytes.count >> 10) kB",
+          at: own.path.span)
+      }
+      let logo = TemplateLogo(
+        address: "data:image/\(kind);base64,\(ChartScript.base64(bytes))",
+        text: own.text ?? project.name, span: own.path.span)
+      return (logo, SourceFile(name: name, bytes: bytes))
+    }
   }
 
   /// Takes over what was found about the records.

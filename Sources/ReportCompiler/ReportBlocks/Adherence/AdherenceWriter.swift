@@ -33,14 +33,19 @@ struct AdherenceWriter {
       writer.text(count.unknown > 0 ? words.noData : dash)
       return
     }
-    writer.formatted(count.done, atMost: 2, locale: locale)
-    writer.text(words.of)
-    writer.formatted(count.counted, atMost: 2, locale: locale)
+    writePart(of: count, into: &writer)
     if hidesPercentage { writer.literal("<span class=\"rg-hidden\">") }
     writer.literal(" (")
     writer.percent(Double(percentage) / 100, decimals: 0, locale: locale)
     writer.literal(")")
     if hidesPercentage { writer.literal("</span>") }
+  }
+
+  /// Writes part and whole, such as `2 of 3`.
+  private func writePart(of count: AdherenceCount, into writer: inout ByteWriter) {
+    writer.formatted(count.done, atMost: 2, locale: locale)
+    writer.text(words.of)
+    writer.formatted(count.counted, atMost: 2, locale: locale)
   }
 
   private var dash: ByteText { locale.noValue }
@@ -57,7 +62,7 @@ struct AdherenceWriter {
     for state in AdherenceState.allCases where counts[state.rawValue] > 0 {
       writer.literal("<li class=\"")
       writer.literal(state.name)
-      writer.literal("\"><span class=\"rg-mark-day\" aria-hidden=\"true\"></span>")
+      writer.literal("\">")
       writer.text(state.word(words))
       writer.text(words.colon)
       writer.formatted(Double(counts[state.rawValue]), decimals: 0, locale: locale)
@@ -122,7 +127,7 @@ struct AdherenceWriter {
       date(start + offset, .weekdayShort, into: &writer)
       writer.literal("</th>")
     }
-    writer.literal("<th scope=\"col\" class=\"rg-number\">")
+    writer.literal("<th scope=\"col\">")
     writer.text(words.doneOf)
     writer.literal("</th></tr></thead>\n<tbody>")
     var monday = start
@@ -155,7 +160,7 @@ struct AdherenceWriter {
       count += known.count
       writeDay(day, known, into: &writer)
     }
-    writer.literal("<td class=\"rg-number\">")
+    writer.literal("<td>")
     writeShare(of: count, hidesPercentage: true, into: &writer)
     writer.literal("</td></tr>")
   }
@@ -170,22 +175,23 @@ struct AdherenceWriter {
     if isPart, let share = known.count.share {
       writer.literal(share < 0.5 ? " rg-third" : " rg-two-thirds")
     }
-    writer.literal(
-      "\"><span class=\"rg-mark-day\" aria-hidden=\"true\"></span><span class=\"rg-hidden\">")
-    writer.text(known.state.word(words))
-    writer.literal("</span>")
-    if let reason = known.reason, known.state.saysWhy {
-      writer.literal(" <span class=\"rg-reason\">")
-      writer.text(word(reason))
-      writer.literal("</span>")
-    }
+    writer.literal("\">")
+    // A count says what the state says, and more.
     if known.count.counted > 0, isPart || isCounted || known.count.planned > 1 {
-      writer.literal(" <span class=\"rg-share\" aria-hidden=\"true\">")
+      writer.literal("<span aria-hidden=\"true\">")
       writer.formatted(known.count.done, atMost: 2, locale: locale)
       writer.literal("/")
       writer.formatted(known.count.counted, atMost: 2, locale: locale)
       writer.literal("</span> <span class=\"rg-hidden\">")
-      writeShare(of: known.count, into: &writer)
+      writePart(of: known.count, into: &writer)
+    } else {
+      writer.literal("<span class=\"rg-hidden\">")
+      writer.text(known.state.word(words))
+    }
+    writer.literal("</span>")
+    if let reason = known.reason, known.state.saysWhy {
+      writer.literal(" <span class=\"rg-reason\">")
+      writer.text(word(reason))
       writer.literal("</span>")
     }
     writer.literal("</td>")
@@ -200,10 +206,8 @@ struct AdherenceWriter {
 /// The style sheet of adherence. It can be read without it; the shapes are made of borders, which are
 /// printed everywhere.
 enum AdherenceStylesheet {
-  /// Writes the rules: no `<`, no `&` and no address.
-  static func write(into writer: inout ByteWriter) { writer.literal(rules) }
-
-  private static let rules: StaticString = """
+  /// The rules: no `<`, no `&` and no address.
+  static let rules: StaticString = """
     figure.rg-adherence{margin:1rem 0 1.25rem;max-width:100%}
     .rg-adherence figcaption{margin:0 0 .25rem;font-weight:700;line-height:1.35}
     .rg-adherence-sum{margin:0 0 .4rem}
@@ -215,39 +219,40 @@ enum AdherenceStylesheet {
     .rg-adherence-key{margin:.6rem 0 0;font-size:.875rem;line-height:1.4;color:var(--rg-muted)}
     .rg-adherence-days{list-style:none;margin:0;padding:0}
     .rg-adherence-days li{margin:0}
-    .rg-adherence-days .rg-mark-day{margin:0 .4em 0 0}
-    [dir="rtl"] .rg-adherence-days .rg-mark-day{margin:0 0 0 .4em}
-    .rg-mark-day{display:inline-block;box-sizing:border-box;width:1rem;height:1rem;vertical-align:-.15rem;\
-    color:var(--rg-good);border:1.5px solid;border-radius:50%;-webkit-print-color-adjust:exact;print-color-adjust:exact}
-    .rg-day-done .rg-mark-day{border-width:.5rem}
-    .rg-day-partly .rg-mark-day{background:linear-gradient(to top,currentColor 50%,transparent 50%)}
-    .rg-third .rg-mark-day{background:linear-gradient(to top,currentColor 33%,transparent 33%)}
-    .rg-two-thirds .rg-mark-day{background:linear-gradient(to top,currentColor 67%,transparent 67%)}
-    .rg-day-undone .rg-mark-day{border-color:var(--rg-bad)}
-    .rg-day-excused .rg-mark-day{height:.3rem;border:0;border-top:.3rem solid var(--rg-edge);border-radius:0;vertical-align:.2rem}
-    .rg-day-unknown .rg-mark-day{border:2px dotted var(--rg-edge);border-radius:0}
-    .rg-day-free .rg-mark-day{height:1px;border:0;border-top:1px solid var(--rg-edge);border-radius:0;vertical-align:.35rem}
+    [class^="rg-day"]::before{content:"";display:inline-block;box-sizing:border-box;width:1rem;height:1rem;\
+    margin-inline-end:.4em;vertical-align:-.15rem;color:var(--rg-good);border:1.5px solid;border-radius:50%;\
+    -webkit-print-color-adjust:exact;print-color-adjust:exact}
+    .rg-day-done::before{border-width:.5rem}
+    .rg-day-partly::before{background:linear-gradient(to top,currentColor var(--rg-part,50%),transparent 0)}
+    .rg-third{--rg-part:33%}
+    .rg-two-thirds{--rg-part:67%}
+    .rg-day-undone::before{border-color:var(--rg-bad)}
+    .rg-day-excused::before{height:.3rem;border:0;border-top:.3rem solid var(--rg-edge);border-radius:0;vertical-align:.2rem}
+    .rg-day-unknown::before{border:2px dotted var(--rg-edge);border-radius:0}
+    .rg-day-free::before{height:1px;border:0;border-top:1px solid var(--rg-edge);border-radius:0;vertical-align:.35rem}
     .rg-weeks{margin:.75rem 0 0}
-    .rg-weeks table{width:100%;border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums lining-nums}
-    .rg-weeks th,.rg-weeks td{border:0;border-bottom:1px solid var(--rg-rule);padding:.35rem .15rem;text-align:center;\
-    vertical-align:top;font-weight:400;line-height:1.3}
-    .rg-weeks thead th{width:9.5%;color:var(--rg-muted)}
-    .rg-weeks thead tr>:first-child,.rg-weeks thead th.rg-number{width:auto}
+    .rg-weeks table{font-size:.875rem}
+    .rg-weeks th,.rg-weeks td{padding:.35rem .15rem;text-align:center;vertical-align:top;font-weight:400;line-height:1.3}
+    .rg-weeks thead th{width:9.5%;color:var(--rg-muted);border-bottom-color:var(--rg-rule)}
+    .rg-weeks thead tr>:first-child,.rg-weeks thead tr>:last-child{width:auto}
     .rg-weeks tr>:first-child{padding-left:0;padding-right:0;text-align:start;white-space:nowrap}
-    .rg-weeks th.rg-number,.rg-weeks td.rg-number{text-align:end;white-space:nowrap}
-    .rg-share,.rg-reason{display:block;font-size:.8125rem}
-    .rg-weeks td .rg-mark-day{display:block;margin:0 auto 2px}
-    .rg-weeks td.rg-day-excused .rg-mark-day{margin-top:.35rem;margin-bottom:.35rem}
-    .rg-weeks td.rg-day-free .rg-mark-day{margin-top:.5rem;margin-bottom:.5rem}
+    .rg-weeks tr>:last-child{text-align:end;white-space:nowrap}
+    .rg-weeks [class^="rg-day"]{font-size:.8125rem}
+    .rg-weeks [class^="rg-day"]::before{display:block;margin:0 auto 2px}
+    .rg-weeks .rg-day-excused::before{margin:.35rem auto}
+    .rg-weeks .rg-day-free::before{margin:.5rem auto}
+    .rg-reason{display:block}
     @media screen and (max-width:30rem){
     .rg-weeks th,.rg-weeks td{padding:.35rem .05rem}
     .rg-weeks thead th{font-size:.75rem}
-    .rg-weeks tr>:first-child,.rg-weeks td.rg-number{white-space:normal}
+    .rg-weeks tr>:first-child,.rg-weeks tr>:last-child{white-space:normal}
     .rg-weeks .rg-reason{display:none}
     }
+    @media (forced-colors:active){
+    [class^="rg-day"]::before{forced-color-adjust:none;color:CanvasText;border-color:CanvasText}
+    }
     @media print{
-    .rg-weeks thead{display:table-header-group}
-    .rg-weeks tr,.rg-adherence-key,.rg-adherence-bar{break-inside:avoid}
+    .rg-adherence-key,.rg-adherence-bar{break-inside:avoid}
     .rg-adherence figcaption,.rg-adherence-sum{break-after:avoid}
     }
 

@@ -139,14 +139,17 @@ struct ChartBlockReader {
   let weekStart: WeekStart
   /// The study's time zone; nil where the project names none.
   let timeZone: StudyTimeZone?
+  /// The colours of charts that name no theme.
+  let theme: ChartTheme
   /// What becomes of data tables on paper.
   let paperTables: PaperTables
   private var inputs: [ChartInputSource] = []
 
   init(
     charts: ChartRegistry, languages: [String], weekStart: WeekStart, timeZone: StudyTimeZone?,
-    paperTables: PaperTables = .none
+    theme: ChartTheme = .light, paperTables: PaperTables = .none
   ) {
+    self.theme = theme
     self.paperTables = paperTables
     self.charts = charts
     self.languages = languages
@@ -171,7 +174,7 @@ struct ChartBlockReader {
       var found = Diagnostics()
       let chart = PreparedChart(
         spec, charts: self.charts, language: language, weekStart: weekStart.weekday,
-        timeZone: timeZone,
+        theme: theme, timeZone: timeZone,
         views: { name in
           guard case .view(let schema)? = names[name]?.type else { return nil }
           return words?.schema(schema, in: language) ?? schema

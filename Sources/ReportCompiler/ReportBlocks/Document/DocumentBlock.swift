@@ -29,6 +29,16 @@ enum DocumentBlock: TemplateBlock {
   /// True when a plugin is asked for it.
   var isAsked: Bool { chart?.isAsked ?? false }
 
+  /// The table of rows, if it is one.
+  var table: TableBlock? {
+    if case .table(let table) = self { table } else { nil }
+  }
+
+  /// The adherence, if it is one.
+  var adherence: AdherenceBlock? {
+    if case .adherence(let adherence) = self { adherence } else { nil }
+  }
+
   /// The chart, if it is one.
   var chart: ChartBlock? {
     if case .chart(let chart) = self { chart } else { nil }
@@ -81,60 +91,6 @@ struct DocumentBlockReader {
       charts.block(element, names: names, context: context, into: &diagnostics).map { .chart($0) }
     }
   }
-}
-
-/// The style sheet of the blocks of a document: the rules of the kinds that it has, and no others.
-struct BlockStylesheet {
-  let blocks: [DocumentBlock]
-  let theme: PageTheme
-
-  /// The rules for these blocks.
-  init(for blocks: [DocumentBlock], _ theme: PageTheme) {
-    self.blocks = blocks
-    self.theme = theme
-  }
-
-  /// Writes the rules: no `<`, no `&` and no address.
-  func write(into writer: inout ByteWriter) {
-    let charts = blocks.compactMap(\.chart)
-    if !charts.isEmpty || blocks.isEmpty {
-      ChartStylesheet(for: charts.flatMap(\.own.charts), followsScreen: theme == .auto)
-        .write(into: &writer)
-    }
-    let hasTable = has { if case .table = $0 { true } else { false } }
-    let hasAdherence = has { if case .adherence = $0 { true } else { false } }
-    if hasTable || hasAdherence { writeSides(into: &writer) }
-    if hasTable { TableStylesheet.write(into: &writer) }
-    if hasAdherence { AdherenceStylesheet.write(into: &writer) }
-  }
-
-  /// A table that is wider than the screen shows a shade at the side where it goes on: the shades stay at the sides of its
-  /// box, and what covers them at the ends of the table moves with it.
-  private func writeSides(into writer: inout ByteWriter) {
-    writer.literal(
-      """
-      @media screen{
-      .rg-sheet,.rg-weeks{position:relative;max-width:100%;overflow-x:auto;background:\
-      linear-gradient(to right,#fff 30%,transparent) 0 0/2rem 100% no-repeat local,\
-      linear-gradient(to left,#fff 30%,transparent) 100% 0/2rem 100% no-repeat local,\
-      linear-gradient(to right,#aeb6bd,transparent) 0 0/.75rem 100% no-repeat,\
-      linear-gradient(to left,#aeb6bd,transparent) 100% 0/.75rem 100% no-repeat}
-      }
-
-      """)
-    guard theme == .auto else { return }
-    writer.literal(
-      """
-      @media screen and (prefers-color-scheme:dark){
-      .rg-sheet,.rg-weeks{background-image:\
-      linear-gradient(to right,#1b1e22 30%,transparent),linear-gradient(to left,#1b1e22 30%,transparent),\
-      linear-gradient(to right,#616971,transparent),linear-gradient(to left,#616971,transparent)}
-      }
-
-      """)
-  }
-
-  private func has(_ isKind: (DocumentBlock) -> Bool) -> Bool { blocks.contains(where: isKind) }
 }
 
 /// Links the charts of a template that share an x axis.

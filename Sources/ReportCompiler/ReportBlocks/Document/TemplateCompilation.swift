@@ -18,14 +18,27 @@ struct TemplateCompilation {
   let elements: ElementLibrary
   /// The style sheet of the pages that documents are printed on.
   let pageSheet: PageSheet
+  /// The look of documents.
+  let theme: ReportTheme
+  let logo: TemplateLogo?
   /// What becomes of data tables of charts on paper.
   let paperTables: PaperTables
 
-  /// The rules for the blocks of a report, and for no others: they stand in every document.
-  private static func styleSheet(_ blocks: [DocumentBlock], _ theme: PageTheme) -> [UInt8] {
-    var writer = ByteWriter(capacity: 1 << 13)
-    BlockStylesheet(for: blocks, theme).write(into: &writer)
-    return writer.copy()
+  /// The rules for what is in a report, and for nothing else: they stand in every document.
+  private func styleSheet(_ needs: StylesheetNeeds<DocumentBlock>) -> [UInt8] {
+    var sheet = BuiltInStylesheet(
+      blocks: needs.blocks, elements: needs.elements, page: needs.theme, theme: theme)
+    sheet.text = PageSheet.look(of: theme, languages: languages)
+    sheet.isNamed = needs.isNamed
+    sheet.isMirrored =
+      needs.isNamed("rtl")
+      || languages.contains { TextDirection(language: $0) == .rightToLeft }
+    var classes = PageSheet.classes + ElementStylesheet.partClasses
+    if needs.blocks.contains(where: { $0.table != nil }) {
+      classes.removeAll { PageSheet.tableClasses.contains($0) }
+    }
+    sheet.unused = Set(classes.filter { !needs.canHave($0) })
+    return sheet.rules()
   }
 
   /// The program, or nil when something is wrong with the template.
@@ -40,9 +53,10 @@ struct TemplateCompilation {
     var reader = DocumentBlockReader(
       charts: ChartBlockReader(
         charts: charts, languages: languages, weekStart: weekStart, timeZone: timeZone,
-        paperTables: paperTables))
+        theme: theme.chart, paperTables: paperTables))
     var options = TemplateOptions(language: languages[0], script: ChartScript.whole)
     options.variesLanguage = languages.count > 1
+    options.logo = logo
     options.hasEnding = paperTables == .appendix
     let compiler = TemplateCompiler<DocumentBlock>(
       options: options,
@@ -56,7 +70,7 @@ struct TemplateCompilation {
       tree: { TemplateCheck.check($0, into: &$1) },
       isTyped: TemplateCheck.isTyped,
       link: { ChartGroups.link($0, into: &$1) },
-      styleSheet: Self.styleSheet,
+      styleSheet: { styleSheet($0) },
       documentStyleSheet: { [pageSheet] in pageSheet.write(in: $0, into: &$1) })
     return compiler.compile(file, names: names, into: &diagnostics)
   }

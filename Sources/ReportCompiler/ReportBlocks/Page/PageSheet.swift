@@ -1,8 +1,9 @@
+import ReportChart
 import ReportQuery
 import ReportText
 
-/// The style sheet of the pages of a report: the look of its text, and of its paper the size, the margins, what
-/// stands in them and where pages may end. It stands before the template's own, whose rules hold where both say something.
+/// The style sheet of the pages of a report: the size of its paper, the margins and what stands in them, which can differ
+/// between documents; and for all of them the look of text, and where pages may end.
 struct PageSheet: Sendable {
   /// The six places of the margins that have texts, in the order of ``MarginBoxes/all``.
   private struct MarginBoxes: Sendable {
@@ -22,6 +23,8 @@ struct PageSheet: Sendable {
   private let paperSlot: Int
   private let every: MarginBoxes
   private let first: MarginBoxes?
+  /// The families of what stands in the margins, as CSS has them.
+  var fonts = ReportTheme.calm.fonts
 
   /// The style sheet of a report; what is wrong with its texts goes to `diagnostics`.
   /// - Parameters:
@@ -68,28 +71,28 @@ struct PageSheet: Sendable {
   /// Writes the rules for one document.
   func write(in bindings: borrowing Bindings, into writer: inout ByteWriter) {
     let paper = self.paper ?? Self.paper(in: bindings, slot: paperSlot)
-    writer.literal(Self.text)
     writer.literal("@page{size:")
     writer.literal(paper == .letter ? "letter" : "A4")
     if isLandscape { writer.literal(" landscape") }
     writer.literal(";margin:")
     writer.markup(Array(margins.text.utf8))
-    writer.literal(Self.look)
+    writer.literal(";font:8pt ")
+    writer.markup(fonts)
+    writer.literal(Self.marginLook)
     for (place, box) in every.all.enumerated() where !box.isEmpty {
       Self.write(box, place, in: bindings, into: &writer)
     }
-    writer.literal("}\n")
+    writer.literal("}")
     if let first {
       writer.literal("@page :first{")
       for (place, box) in first.all.enumerated() where first.isSaid[place] {
         Self.write(box, place, in: bindings, into: &writer)
       }
-      writer.literal("}\n")
+      writer.literal("}")
     }
     writer.literal("@page rg-landscape{size:")
     writer.literal(paper == .letter ? "letter" : "A4")
-    writer.literal(" landscape}\n")
-    writer.literal(Self.rules)
+    writer.literal(" landscape}")
   }
 
   private static func write(
@@ -106,13 +109,35 @@ struct PageSheet: Sendable {
     return PaperSize.allCases[Int(place)]
   }
 
+  /// The rules that all documents of a report have: for text and for paper.
+  /// - Parameter languages: the languages of the documents.
+  static func look(of theme: ReportTheme, languages: [String]) -> [UInt8] {
+    var rules = "body{font-family:\(theme.fonts)}\n"
+    if let headings = theme.headingFonts { rules += "h1,h2,h3,h4{font-family:\(headings)}\n" }
+    if languages.contains("ar") { rules += "body:lang(ar){line-height:1.7}\n" }
+    if languages.contains("ja") {
+      let fonts = theme.fonts.replacing(",sans-serif", with: "")
+      rules +=
+        "body:lang(ja){font-family:\(fonts),\"Hiragino Sans\",\"Yu Gothic\",\"Noto Sans CJK JP\",Meiryo,sans-serif}\n"
+    }
+    return bytes(of: text) + Array(rules.utf8) + bytes(of: Self.rules)
+  }
+
+  /// The classes in them that only some templates have.
+  static let classes =
+    ["rg-panel", "rg-remark", "rg-word", "rg-landscape", "rg-together", "rg-beside"] + tableClasses
+  /// Those that tables of rows have.
+  static let tableClasses = ["rg-number", "rg-date"]
+
+  private static func bytes(of text: StaticString) -> [UInt8] {
+    text.withUTF8Buffer { Array($0) }
+  }
+
   /// The look of text: a width that reads well, one family of type, and sizes that tell headings, text and asides apart.
   private static let text: StaticString = """
     html{color:var(--rg-ink);background:var(--rg-paper);-webkit-text-size-adjust:100%;text-size-adjust:100%}
     body{box-sizing:border-box;max-width:38.5rem;margin:0 auto;padding:2.5rem 1.25rem 3rem;\
-    font:1rem/1.5 "Liberation Sans",Arial,Helvetica,sans-serif;font-variant-numeric:lining-nums;overflow-wrap:break-word}
-    body:lang(ar){line-height:1.7}
-    body:lang(ja){font-family:"Liberation Sans",Arial,"Hiragino Sans","Yu Gothic","Noto Sans CJK JP",Meiryo,sans-serif}
+    font-size:1rem;line-height:1.5;font-variant-numeric:lining-nums;overflow-wrap:break-word}
     h1,h2,h3,h4{margin:1.5rem 0 .4em;font-size:1rem;line-height:1.35;font-weight:700;color:var(--rg-accent);text-wrap:balance}
     h1{margin-top:0;font-size:2rem;line-height:1.15}
     h2{margin-top:2.5rem;font-size:1.25rem;line-height:1.25}
@@ -121,6 +146,7 @@ struct PageSheet: Sendable {
     ul,ol{margin:0 0 .75em;padding:0 1.25rem}
     li{margin:.25rem 0}
     img{max-width:100%;height:auto}
+    .rg-logo{display:block;max-width:14rem;max-height:3rem;width:auto;margin:0 0 .75rem}
     section{margin-top:2.5rem}
     section>h2:first-child{margin-top:0}
     body>header{margin-bottom:1.5rem;padding-bottom:1rem;border-bottom:1px solid var(--rg-rule)}
@@ -134,8 +160,7 @@ struct PageSheet: Sendable {
     thead th{border-bottom-color:var(--rg-edge);font-weight:700;vertical-align:bottom}
     .rg-number{text-align:right}
     tbody .rg-number,.rg-date{white-space:nowrap}
-    .rg-panel{margin-top:2.5rem;padding:1rem 1.25rem;border-radius:4px;background:var(--rg-panel);\
-    break-inside:avoid;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+    .rg-panel{margin-top:2.5rem;padding:1rem 1.25rem;border-radius:4px;background:var(--rg-panel)}
     .rg-panel>:last-child{margin-bottom:0}
     .rg-remark{margin:.5rem 0 0;font-size:.875rem;color:var(--rg-muted)}
     .rg-svg[width="440"]{width:100%;max-width:36rem}
@@ -144,8 +169,8 @@ struct PageSheet: Sendable {
 
     """
 
-  private static let look: StaticString = """
-    ;font:8pt "Liberation Sans",Arial,Helvetica,sans-serif;color:#4d5b66;
+  private static let marginLook: StaticString = """
+    ;color:#4d5b66;\
     @top-left{padding-right:1em}@top-right{padding-left:1em}\
     @bottom-left{padding-right:1em}@bottom-right{padding-left:1em}
     """
@@ -165,12 +190,11 @@ struct PageSheet: Sendable {
     .rg-beside{display:grid;grid-template-columns:56mm 1fr;grid-template-rows:auto auto 1fr;column-gap:6mm}
     .rg-beside>*{grid-column:1}
     .rg-beside>figure.rg-chart{grid-column:2;grid-row:1/4;margin:0}
-    h1,h2,h3,h4,h5,h6,caption,figcaption,dt{break-after:avoid}
-    h1,h2,h3,h4,h5,h6,caption,figcaption,dt,figure,tr,img,svg{break-inside:avoid}
+    h1,h2,h3,h4,h5,h6,caption,figcaption,dt{break-after:avoid;break-inside:avoid}
+    figure,tr,img,svg{break-inside:avoid}
     table{break-inside:auto}
     thead{display:table-header-group}
     tfoot{display:table-row-group}
-    img{max-width:100%}
     }
 
     """

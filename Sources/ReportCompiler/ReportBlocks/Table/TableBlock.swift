@@ -94,6 +94,8 @@ struct TableColumn: Sendable {
   let total: Total?
   /// The titles of its thresholds, in each language of the messages.
   let titles: [[ByteText]]
+  /// What it shows in place of its own values.
+  var sparkline: TableSparkline?
 
   /// The one of some texts that is in a language of the messages.
   static func text(_ texts: [ByteText], in language: Int) -> ByteText? {

@@ -92,6 +92,7 @@ struct TableBlockReader {
   private mutating func column(
     _ element: XMLElement, of view: View, _ defaults: Defaults
   ) -> TableColumn? {
+    if element.attribute("sparkline") != nil { return sparkline(element, of: view) }
     var own = BlockKeys(element, names: names)
     let name = own.wanted("name", "the name of a column")
     var read = ColumnKeys()
@@ -113,6 +114,52 @@ struct TableBlockReader {
     keys.collect { $0.add(contentsOf: found) }
     guard let name else { return nil }
     return column(name.string, name.valueSpan, read, of: view, defaults)
+  }
+
+  /// A column with a small line in each row, of the numbers in other columns of that row.
+  private mutating func sparkline(_ element: XMLElement, of view: View) -> TableColumn? {
+    var own = BlockKeys(element, names: names)
+    let list = own.constant("sparkline")
+    let label = own.words("label")
+    if label == nil {
+      own.fail(
+        .blockValue, "expected a `label` for the head of a column of small lines, found none",
+        element.nameSpan)
+    }
+    own.finish()
+    let found = own.diagnostics
+    keys.collect { $0.add(contentsOf: found) }
+    guard let list, let label else { return nil }
+    var places: [Int] = []
+    for word in BlockKeys.words(of: list.value) {
+      let name = String(decoding: word.bytes, as: UTF8.self)
+      guard let place = keys.column(name, of: view, at: word.whole) else { return nil }
+      guard view.schema.columns[place].type.isNumeric else {
+        keys.fail(
+          .blockValue, "expected a column of numbers for a small line, found `\(name)`",
+          word.whole)
+        return nil
+      }
+      places.append(place)
+    }
+    guard places.count > 1, let first = places.first else {
+      keys.fail(
+        .blockValue, "expected at least two columns for a small line, found \(places.count)",
+        list.valueSpan,
+        hint: "rows become columns with the step `wider` of a view")
+      return nil
+    }
+    let cell = keys.collect { diagnostics in
+      CellExpression.cell(
+        of: view.schema, first, functions: nil, at: list.valueSpan, into: &diagnostics)
+    }
+    guard let cell else { return nil }
+    var column = TableColumn(
+      place: first, labels: [label], units: [], cell: cell, isNumeric: false, isTemporal: false,
+      isVerbatim: false, hasOpenDecimals: false, isYesOrNo: false, thresholds: nil, missing: nil,
+      total: nil, titles: [])
+    column.sparkline = TableSparkline(places: places)
+    return column
   }
 
   private mutating func column(

@@ -102,19 +102,21 @@ extension TableBlock {
   }
 
   private func writeCell(
-    _ index: Int, _ row: borrowing Bindings, _ place: (slice: Slice, row: Int),
+    _ index: Int, _ row: borrowing Bindings, _ place: (slice: Slice, number: Int),
     _ manner: TableManner, into writer: inout ByteWriter
   ) {
     let column = columns[index]
     let finding = column.thresholds.flatMap { thresholds in
-      thresholds.finding(of: place.slice.number(column: column.place, row: place.row))
+      thresholds.finding(of: place.slice.number(column: column.place, row: place.number))
     }
     let isHead = index == 0 && hasRowHeads
     open(column, finding, manner.isNumeric[index], isHead: isHead, into: &writer)
-    if column.isYesOrNo, case .boolean(let value) = column.cell.value(in: row) {
+    if let sparkline = column.sparkline {
+      sparkline.write(place, words: manner.words, locale: row.locale, into: &writer)
+    } else if column.isYesOrNo, case .boolean(let value) = column.cell.value(in: row) {
       writer.text(value ? manner.words.yes : manner.words.no)
     } else {
-      let reason = place.slice.reason(column: column.place, row: place.row)
+      let reason = place.slice.reason(column: column.place, row: place.number)
         .map { ReasonWords.word($0, language: row.documentLanguage.tag) }
       writeValue(
         column.cell, row, decimals: manner.decimals[index],
@@ -334,45 +336,75 @@ extension TableColumn {
 
 /// The style sheet of tables. A table can be read without it.
 enum TableStylesheet {
-  /// Writes the rules: no `<`, no `&` and no address.
-  static func write(into writer: inout ByteWriter) { writer.literal(rules) }
-
-  private static let rules: StaticString = """
-    .rg-sheet{margin:1rem 0 1.25rem}
-    .rg-sheet table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums;margin:0}
-    .rg-sheet caption,.rg-sheet-caption{text-align:start;padding:0 0 .4rem;font-weight:700;margin:0}
-    .rg-sheet th,.rg-sheet td{border:0 solid var(--rg-rule);border-bottom-width:1px;padding:.4rem .5rem;\
+  /// The rules that a page of a report has for all tables. No `<`, no `&` and no address.
+  static let plain: StaticString = """
+    .rg-sheet table,.rg-weeks table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums;margin:0}
+    .rg-sheet caption{text-align:start;padding:0 0 .4rem;font-weight:700}
+    .rg-sheet th,.rg-sheet td,.rg-weeks th,.rg-weeks td{border:0 solid var(--rg-rule);border-bottom-width:1px;padding:.4rem .5rem;\
     text-align:start;vertical-align:baseline;line-height:1.35;font-weight:400}
-    .rg-sheet thead th{border-bottom-color:var(--rg-edge);font-size:.9375rem;font-weight:700;vertical-align:bottom;\
-    background:none}
-    .rg-sheet tfoot th,.rg-sheet tfoot td{border-top:1px solid var(--rg-edge);border-bottom:0;font-weight:700}
+    .rg-sheet thead th{border-bottom-color:var(--rg-edge);font-weight:700;vertical-align:bottom;background:none}
     .rg-sheet th.rg-number,.rg-sheet td.rg-number{text-align:right}
-    .rg-sheet tr>:first-child{padding-left:0}
-    .rg-sheet tr>:last-child{padding-right:0}
-    [dir="rtl"] .rg-sheet tr>:first-child{padding-left:.5rem;padding-right:0}
-    [dir="rtl"] .rg-sheet tr>:last-child{padding-left:0;padding-right:.5rem}
-    [dir="rtl"] .rg-sheet td.rg-number{direction:ltr}
     .rg-sheet td.rg-number,.rg-sheet .rg-date{white-space:nowrap}
-    .rg-sheet .rg-unit,.rg-sheet .rg-total,.rg-sheet .rg-status{display:block;font-size:.8125rem;font-weight:400;\
-    white-space:normal}
-    .rg-sheet .rg-unit{color:var(--rg-muted)}
-    .rg-sheet .rg-missing{color:var(--rg-muted);font-size:.875rem;font-weight:400;white-space:normal}
-    .rg-sheet .rg-level-good .rg-status{color:var(--rg-good)}
-    .rg-sheet .rg-level-notice .rg-status{color:var(--rg-flag)}
-    .rg-sheet .rg-level-alert,.rg-sheet .rg-level-alert .rg-status{font-weight:700}
-    .rg-sheet .rg-level-alert .rg-status{color:var(--rg-bad)}
-    .rg-zebra tbody tr:nth-child(even)>*{background:var(--rg-panel);color:var(--rg-ink)}
-    .rg-sheet-empty,.rg-sheet-rows,.rg-sheet-key{margin:.5rem 0 0;font-size:.875rem;color:var(--rg-muted)}
-    @media screen and (max-width:30rem){.rg-sheet th,.rg-sheet td{padding:.4rem .2rem}
-    .rg-sheet table,.rg-sheet thead th{font-size:.875rem}}
     @media print{
     .rg-sheet th,.rg-sheet td{padding-top:.25rem;padding-bottom:.25rem}
-    .rg-sheet thead{display:table-header-group}
+    .rg-sheet thead,.rg-weeks thead{display:table-header-group}
     .rg-sheet tfoot{display:table-row-group}
-    .rg-sheet tr{break-inside:avoid}
-    .rg-sheet caption,.rg-sheet-caption{break-after:avoid}
+    .rg-sheet tr,.rg-weeks tr{break-inside:avoid}
+    .rg-sheet caption{break-after:avoid}
+    }
+
+    """
+
+  /// The rules of these tables alone. No `<`, no `&` and no address.
+  static let rules: StaticString = """
+    .rg-sheet{margin:1rem 0 1.25rem}
+    .rg-sheet-caption{margin:0;padding:0 0 .4rem;font-weight:700;break-after:avoid}
+    .rg-sheet thead th{font-size:.9375rem}
+    .rg-sheet tfoot th,.rg-sheet tfoot td{border-top:1px solid var(--rg-edge);border-bottom:0;font-weight:700}
+    .rg-sheet tr>:first-child{padding-inline-start:0}
+    .rg-sheet tr>:last-child{padding-inline-end:0}
+    [dir="rtl"] .rg-sheet td.rg-number{direction:ltr}
+    [dir="rtl"] .rg-sheet td.rg-number:last-child{padding:.4rem .5rem .4rem 0}
+    .rg-unit,.rg-total,.rg-status{display:block;font-size:.8125rem;font-weight:400;white-space:normal}
+    .rg-sheet .rg-missing{font-size:.875rem;font-weight:400;white-space:normal}
+    .rg-unit,.rg-missing{color:var(--rg-muted)}
+    .rg-level-good .rg-status{color:var(--rg-good)}
+    .rg-level-notice .rg-status{color:var(--rg-flag)}
+    .rg-level-alert,.rg-level-alert .rg-status{font-weight:700}
+    .rg-level-alert .rg-status{color:var(--rg-bad)}
+    .rg-spark{vertical-align:-.25rem;color:var(--rg-accent)}
+    [dir="rtl"] .rg-spark{transform:scaleX(-1)}
+    .rg-zebra tbody tr:nth-child(even)>*{background:var(--rg-panel);color:var(--rg-ink)}
+    .rg-sheet-empty,.rg-sheet-rows,.rg-sheet-key{margin:.5rem 0 0;font-size:.875rem;color:var(--rg-muted)}
+    @media screen and (max-width:30rem){
+    .rg-sheet th,.rg-sheet td{padding-left:.2rem;padding-right:.2rem}
+    .rg-sheet table,.rg-sheet thead th{font-size:.875rem}
+    }
+    @media print{
     .rg-zebra tbody tr:nth-child(even)>*{background:none}
     }
 
     """
+}
+
+extension TableBlock {
+  /// The classes of the rules that it never has.
+  var unusedClasses: Set<String> {
+    var unused: Set<String> = []
+    if !isStriped { unused.insert("rg-zebra") }
+    if columns.allSatisfy({ $0.sparkline == nil }) { unused.insert("rg-spark") }
+    if rowLimit == nil { unused.insert("rg-sheet-rows") }
+    if columns.allSatisfy(\.units.isEmpty) { unused.insert("rg-unit") }
+    if columns.allSatisfy({ $0.thresholds?.reference == nil }) { unused.insert("rg-sheet-key") }
+    if columns.allSatisfy(\.titles.isEmpty) {
+      unused.formUnion([
+        "rg-status", "rg-level-good", "rg-level-notice", "rg-level-alert",
+      ])
+    }
+    if !hasTotals || (commonTotal != nil && hasRowHeads && columns.first?.total == nil) {
+      unused.insert("rg-total")
+    }
+    if caption == nil { unused.insert("rg-sheet-caption") }
+    return unused
+  }
 }

@@ -27,6 +27,8 @@ struct Project {
   var elements: [Spanned<String>] = []
   /// What is said of plugins.
   var plugins: [PluginDeclaration] = []
+  /// The look of reports and of the parts of pages.
+  var theme = ThemeDeclaration()
   /// The reports, in the order of the file.
   var reports: [ReportDeclaration] = []
   /// The website, if there is one.

@@ -149,6 +149,22 @@ extension DiagnosticCode {
     cells, or leave them empty. A query over one table that is grouped by the participant does not stop the run.
     """)
 
+  /// An accent that cannot be read.
+  public static let paleAccent = DiagnosticCode(
+    1035, "colour is too pale for text",
+    """
+    Headings, links and titles of messages are written in the accent colour of `theme`. For words that all can read, it needs a \
+    contrast of at least 4.5:1 to the page, to boxes and to messages (WCAG 2.2, success criterion 1.4.3). The hint has the \
+    nearest darker colour that passes. For dark screens a lighter form is derived, which always passes.
+    """)
+  /// A logo that documents cannot hold.
+  public static let unfitLogo = DiagnosticCode(
+    1036, "logo cannot stand in documents",
+    """
+    The logo of `theme` stands in each document, so that nothing is loaded from elsewhere: an SVG, PNG, JPEG or WebP \
+    file of at most 64 kB. Make a large picture smaller: 80 pixels of height are enough.
+    """)
+
   /// The front matter of a page is not YAML.
   public static let frontMatter = DiagnosticCode(
     8001, "front matter is not YAML",
@@ -163,6 +179,6 @@ extension DiagnosticCode {
     projectDuplicate, projectPath, projectPlace, participantLocale, projectNotFound, onlyUnknown,
     periodWithoutDates, pseudonymKeyMissing, usage, interrupted,
     recordFaulty, periodWithoutData, publicIdentifier, standardInput, smallCell, queryOverAll,
-    queryFaultyData, frontMatter,
+    queryFaultyData, frontMatter, paleAccent, unfitLogo,
   ]
 }

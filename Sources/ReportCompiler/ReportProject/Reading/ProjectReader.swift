@@ -72,6 +72,11 @@ struct ProjectReader {
         return paths
       } ?? []
     readPlugins(of: &map, into: &project)
+    if let node = map.take("theme") {
+      var reader = ThemeReader()
+      project.theme = reader.theme(node)
+      diagnostics.add(contentsOf: reader.diagnostics)
+    }
     var words = ProjectWordReader(messages(project), of: file)
     readTables(of: &map, into: &project, &words)
     readReports(of: &map, into: &project, &words)

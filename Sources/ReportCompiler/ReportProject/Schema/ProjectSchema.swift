@@ -1,3 +1,4 @@
+import ReportChart
 import ReportData
 
 /// The JSON Schema (draft 2020-12) of the project file, for editors. The reader says more: this
@@ -50,6 +51,36 @@ public enum ProjectSchema {
               "seconds": { "type": "number", "minimum": 0.1, "maximum": 3600, "description": "How long an answer may take." }
             }
           }
+        },
+        "theme": {
+          "description": "The look of reports: a finished theme, or one with a colour, fonts and a logo of the project.",
+          "oneOf": [
+            { "enum": [\(quoted(ReportTheme.all.map(\.name)))] },
+            {
+              "type": "object",
+              "additionalProperties": false,
+              "properties": {
+                "name": { "enum": [\(quoted(ReportTheme.all.map(\.name)))], "description": "The theme that is changed; calm when left out." },
+                "accent": { "type": "string", "description": "The colour of headings and links, and the first of charts; 4.5:1 to the page." },
+                "font": { "type": "string", "description": "Font families, best first, with commas between them." },
+                "logo": {
+                  "description": "The picture in the header of each page.",
+                  "oneOf": [
+                    { "type": "string" },
+                    {
+                      "type": "object",
+                      "required": ["file"],
+                      "additionalProperties": false,
+                      "properties": {
+                        "file": { "type": "string", "description": "An SVG, PNG, JPEG or WebP file of at most 64 kB." },
+                        "alt": { "type": "string", "description": "What it shows; the name of the project when left out." }
+                      }
+                    }
+                  ]
+                }
+              }
+            }
+          ]
         },
         "data": {
           "type": "object",

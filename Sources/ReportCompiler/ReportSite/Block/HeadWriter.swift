@@ -86,9 +86,9 @@ struct HeadWriter {
   private func writeStyle(_ interactive: Bool, into writer: inout ByteWriter) {
     guard !page.blocks.isEmpty || !page.elements.isEmpty else { return }
     writer.literal("<style>")
-    writer.markup(ElementStylesheet.rules(for: page.elements, theme))
-    guard !page.blocks.isEmpty else { return writer.literal("</style>") }
-    BlockStylesheet(for: page.blocks, theme).write(into: &writer)
+    let sheet = BuiltInStylesheet(
+      blocks: page.blocks, elements: page.elements, page: theme, theme: page.site.theme)
+    writer.markup(sheet.rules())
     if interactive { writer.markup(ChartScript.whole.styleSheet) }
     writer.literal("</style>")
     guard interactive else { return }

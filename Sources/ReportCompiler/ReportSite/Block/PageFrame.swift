@@ -19,7 +19,7 @@ struct PageFrame {
   /// The blocks of layout and page that documents have too.
   let blocks: [DocumentBlock]
   /// The elements that layout and page use.
-  let elements: Set<String>
+  let elements: UsedElements
 
   var page: SitePage { site.map.pages[number] }
   var language: SiteLanguage { site.languages[page.language] }

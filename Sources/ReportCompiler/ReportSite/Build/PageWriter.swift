@@ -90,7 +90,7 @@ extension PageFrame {
       layoutBlocks: compiled.layout?.program.blocks.count ?? 0,
       root: anywhere ?? (top.isEmpty ? "./" : top), values: [],
       blocks: blocks.compactMap(\.document),
-      elements: compiled.body.elements.union(compiled.layout?.program.elements ?? []))
+      elements: compiled.body.elements.union(compiled.layout?.program.elements ?? UsedElements()))
   }
 
   /// The page with the values of its own names: its row and its views.

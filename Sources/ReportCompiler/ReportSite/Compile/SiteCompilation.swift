@@ -19,6 +19,8 @@ struct SiteCompilation: Sendable {
   let pages: String
   /// The elements that pages and layouts can use.
   let elements: ElementLibrary
+  /// The look of what the program writes.
+  let theme: ReportTheme
 
   /// What the compiler of a page or layout is told.
   /// - Parameters:
@@ -34,7 +36,8 @@ struct SiteCompilation: Sendable {
     var reader = SiteBlockReader(
       documents: DocumentBlockReader(
         charts: ChartBlockReader(
-          charts: charts, languages: [tag], weekStart: weekStart, timeZone: timeZone)),
+          charts: charts, languages: [tag], weekStart: weekStart, timeZone: timeZone,
+          theme: theme.chart)),
       place: place, hasSearch: hasSearch)
     return TemplateCompiler<SiteBlock>(
       options: options, blockNames: SiteBlockReader.names(place), elements: elements,
@@ -54,7 +57,14 @@ struct SiteCompilation: Sendable {
       },
       isTyped: TemplateCheck.isTyped,
       rewrite: { rewriter.rewrite($0, &$1) },
-      link: { SiteChartGroups.link($0, into: &$1) })
+      link: { SiteChartGroups.link($0, into: &$1) },
+      styleSheet: { needs in
+        needs.elements.isEmpty
+          ? []
+          : BuiltInStylesheet(
+            blocks: [], elements: needs.elements, page: needs.theme, theme: theme
+          ).rules()
+      })
   }
 
   /// A layout for pages of a language, or nil when something is wrong with it.

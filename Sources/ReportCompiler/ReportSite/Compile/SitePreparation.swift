@@ -63,13 +63,14 @@ struct SitePreparation {
     let compilation = SiteCompilation(
       files: files, charts: charts, languages: site.languages, weekStart: project.weekStart,
       timeZone: project.zone, hasSearch: site.hasSearch,
-      allowsMarkup: site.allowsMarkup, pages: site.pages.value, elements: elements)
+      allowsMarkup: site.allowsMarkup, pages: site.pages.value, elements: elements,
+      theme: project.theme.look)
     let layouts = layouts(collector.pageFiles, compilation, names, book)
     let facts = SiteFacts(
       languages: site.languages, locales: names.locales,
       address: site.url.flatMap { SiteAddress($0.value) }, url: site.url?.value, map: map,
       favicon: picture(site.favicon, assets), image: picture(site.image, assets),
-      hasSearch: site.hasSearch, feeds: feeds)
+      hasSearch: site.hasSearch, feeds: feeds, theme: project.theme.look)
     let prepared = PreparedSite(
       facts: facts, files: collector.pageFiles, names: names, book: book, layouts: layouts,
       layoutPath: site.layout, compilation: compilation, feedFolder: site.feed?.value,

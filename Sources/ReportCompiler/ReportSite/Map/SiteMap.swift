@@ -1,3 +1,4 @@
+import ReportChart
 import ReportText
 
 /// Which pages a website has and how they stand to each other. It is made before the first page is
@@ -154,6 +155,8 @@ struct SiteFacts: Sendable {
   let hasSearch: Bool
   /// The feeds, by language; nil where a language has none.
   let feeds: [AtomFeed?]
+  /// The look of what the program writes.
+  let theme: ReportTheme
 
   /// A page as sitemap, feed and search have it.
   func published(_ number: Int) -> PublishedPage {

@@ -1,0 +1,143 @@
+import ReportChart
+import ReportTemplate
+import ReportText
+
+/// The built-in style sheet of a template or page: the rules for what is in it, and no others, since they stand in every
+/// document.
+struct BuiltInStylesheet {
+  /// The blocks of the document.
+  let blocks: [DocumentBlock]
+  let elements: UsedElements
+  /// Whether it follows the screen of its reader.
+  let page: PageTheme
+  /// The colours, and what else makes the look.
+  let theme: ReportTheme
+  /// The rules for the page and its text; empty for a page of a website, which has a style sheet of its own.
+  var text: [UInt8] = []
+  /// Classes that nothing in the document has.
+  var unused: Set<String> = []
+  /// False where nothing is written from right to left.
+  var isMirrored = true
+  /// True for the name of a colour that the template's own rules use; a website's stand in other files.
+  var isNamed: (String) -> Bool = { _ in true }
+
+  /// The rules: no `<`, no `&` and no address.
+  func rules() -> [UInt8] {
+    let tables = blocks.compactMap(\.table)
+    let adherence = blocks.compactMap(\.adherence)
+    let charts = blocks.compactMap(\.chart).flatMap(\.own.charts)
+    var writer = ByteWriter(capacity: 1 << 14)
+    writer.markup(ElementStylesheet.rules(for: elements))
+    var unused = self.unused.union(ElementStylesheet.unusedClasses(elements))
+    if charts.isEmpty {
+      unused.formUnion(["rg-chart", "rg-svg"])
+    } else {
+      var sheet = ChartStylesheet(for: charts, followsScreen: page == .auto)
+      sheet.standsAlone = false
+      sheet.write(into: &writer)
+      unused.formUnion(sheet.unusedClasses)
+    }
+    if !tables.isEmpty || !adherence.isEmpty {
+      writeSides(into: &writer)
+      if text.isEmpty { writer.literal(TableStylesheet.plain) }
+    }
+    if let first = tables.first {
+      writer.literal(TableStylesheet.rules)
+      unused.formUnion(
+        tables.dropFirst().reduce(first.unusedClasses) { $0.intersection($1.unusedClasses) })
+    } else {
+      unused.insert("rg-sheet")
+    }
+    if !adherence.isEmpty { writer.literal(AdherenceStylesheet.rules) }
+    if !adherence.contains(where: \.hasCalendar) { unused.insert("rg-weeks") }
+    if !adherence.contains(where: \.hasBar) { unused.insert("rg-adherence-bar") }
+    if text.isEmpty { unused.insert("rg-panel") }
+    writer.markup(text)
+    if !text.isEmpty { writer.literal(theme.shape) }
+    writer.literal(Self.edges)
+    var rules = StyleRules(colors(for: writer.copy()) + writer.copy(), without: unused)
+    rules.isMirrored = isMirrored
+    return rules.written()
+  }
+
+  /// Grounds are not seen where a screen has colours of its own, and are pale for those who want more contrast.
+  private static let edges: StaticString = """
+    @media (forced-colors:active),(prefers-contrast:more){
+    .rg-message,[dir="rtl"] .rg-message{border:1px solid;border-inline-start-width:5px}
+    .rg-tile,.rg-panel{padding:.75rem .9rem;border:1px solid}
+    }
+
+    """
+
+  // MARK: Colours
+
+  /// The colours that some rules use, for light and for dark screens.
+  private func colors(for rules: [UInt8]) -> [UInt8] {
+    let rules = String(decoding: rules, as: UTF8.self)
+    let isTinted = ElementStylesheet.isTinted(elements)
+    let roles = PageRole.allCases.filter { role in
+      let name = "--rg-\(role.rawValue)"
+      return rules.contains("var(\(name)") || isNamed(name)
+        || isTinted && (role == .muted || role == .panel)
+    }
+    var writer = ByteWriter(capacity: 1 << 11)
+    writer.literal(":root{")
+    for role in roles { writeColor(role, theme.color(role).light, into: &writer) }
+    writer.literal("}\n")
+    if isTinted {
+      writer.literal(
+        ".rg-message,.rg-tile{--rg-tint:var(--rg-muted);--rg-back:var(--rg-panel)}\n")
+      for hue in MessageHue.allCases {
+        let own = theme.hue(hue)
+        writeHue(hue, own.tint.light, own.back.light, into: &writer)
+      }
+    }
+    if page == .auto { writeDark(roles, isTinted, into: &writer) }
+    writer.literal(
+      "@media (prefers-contrast:more){:root{--rg-muted:var(--rg-ink);--rg-rule:var(--rg-edge)}}\n")
+    return writer.copy()
+  }
+
+  private func writeDark(_ roles: [PageRole], _ isTinted: Bool, into writer: inout ByteWriter) {
+    writer.literal("@media screen and (prefers-color-scheme:dark){\n:root{color-scheme:dark;")
+    for role in roles where theme.color(role).light != theme.color(role).dark {
+      writeColor(role, theme.color(role).dark, into: &writer)
+    }
+    writer.literal("}\n")
+    if isTinted {
+      for hue in MessageHue.allCases {
+        let own = theme.hue(hue)
+        writeHue(hue, own.tint.dark, own.back.dark, into: &writer)
+      }
+    }
+    // Most logos are made for white paper.
+    writer.literal(".rg-logo{padding:.4rem .6rem;border-radius:6px;background:#fff}\n}\n")
+  }
+
+  private func writeColor(_ role: PageRole, _ color: Color, into writer: inout ByteWriter) {
+    writer.markup("--rg-\(role.rawValue):\(color.optionText);")
+  }
+
+  private func writeHue(
+    _ hue: MessageHue, _ tint: Color, _ back: Color, into writer: inout ByteWriter
+  ) {
+    writer.markup(hue.words.map { ".rg-\($0)" }.joined(separator: ","))
+    writer.markup("{--rg-tint:\(tint.optionText);--rg-back:\(back.optionText)}\n")
+  }
+
+  /// A table that is wider than the screen shows a shade at the side where it goes on: the shades stay at the sides of its
+  /// box, and what covers them at the ends of the table moves with it.
+  private func writeSides(into writer: inout ByteWriter) {
+    writer.literal(
+      """
+      @media screen{
+      .rg-sheet,.rg-weeks{position:relative;max-width:100%;overflow-x:auto;background:\
+      linear-gradient(to right,var(--rg-paper) 30%,transparent) 0 0/2rem 100% no-repeat local,\
+      linear-gradient(to left,var(--rg-paper) 30%,transparent) 100% 0/2rem 100% no-repeat local,\
+      linear-gradient(to right,var(--rg-edge),transparent) 0 0/.5rem 100% no-repeat,\
+      linear-gradient(to left,var(--rg-edge),transparent) 100% 0/.5rem 100% no-repeat}
+      }
+
+      """)
+  }
+}

@@ -1,0 +1,126 @@
+/// Rules of CSS as documents hold them: those that can apply there, without white space that does nothing.
+///
+/// They are read as they stand in the program: no comments, no `{`, `}` or `;` in a string, a rule on lines of its own.
+struct StyleRules {
+  private let source: [UInt8]
+  private let unused: Set<String>
+  /// False to leave out what is only for elements that are written from right to left.
+  var isMirrored = true
+
+  /// - Parameters:
+  ///   - rules: CSS of the program.
+  ///   - unused: names of classes that no element has.
+  init(_ rules: [UInt8], without unused: Set<String> = []) {
+    source = rules.filter { $0 != 0x0A }
+    self.unused = unused
+  }
+
+  /// The rules again: selectors that need one of the unused classes are left out, then rules and groups without any.
+  func written() -> [UInt8] { rules(in: source.indices) }
+
+  /// The rules of a part, groups with the same condition that follow one another as one.
+  private func rules(in part: Range<Int>) -> [UInt8] {
+    var result: [UInt8] = []
+    var group: (condition: ArraySlice<UInt8>, content: [UInt8])?
+    func append(_ head: ArraySlice<UInt8>, _ body: ArraySlice<UInt8>) {
+      result += head
+      result.append(UInt8(ascii: "{"))
+      result += body
+      result.append(UInt8(ascii: "}"))
+    }
+    func close() {
+      guard let open = group else { return }
+      append(open.condition, open.content[...])
+      group = nil
+    }
+    var place = part.lowerBound
+    while let open = source[place..<part.upperBound].firstIndex(of: UInt8(ascii: "{")) {
+      let head = source[place..<open]
+      let end = self.end(of: open, before: part.upperBound)
+      let body = open + 1..<end
+      place = min(end + 1, part.upperBound)
+      if head.starts(with: "@media".utf8) {
+        let content = rules(in: body)
+        if content.isEmpty { continue }
+        if let own = group, own.condition == head {
+          group = (head, own.content + content)
+        } else {
+          close()
+          group = (head, content)
+        }
+        continue
+      }
+      guard let head = kept(head) else { continue }
+      close()
+      append(head, declarations(body))
+    }
+    close()
+    return result
+  }
+
+  /// The place of the brace that closes one.
+  private func end(of open: Int, before limit: Int) -> Int {
+    var depth = 0
+    for place in open..<limit {
+      if source[place] == UInt8(ascii: "{") { depth += 1 }
+      if source[place] == UInt8(ascii: "}") {
+        depth -= 1
+        if depth == 0 { return place }
+      }
+    }
+    return limit
+  }
+
+  private func declarations(_ body: Range<Int>) -> ArraySlice<UInt8> {
+    let content = source[body]
+    return content.last == UInt8(ascii: ";") ? content.dropLast() : content
+  }
+
+  /// The selectors that can apply, or nil when none can; what begins with `@` stays.
+  private func kept(_ head: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard head.first != UInt8(ascii: "@") else { return head }
+    var kept: [ArraySlice<UInt8>] = []
+    var depth = 0
+    var start = head.startIndex
+    for place in head.indices {
+      switch head[place] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0:
+        if canApply(head[start..<place]) { kept.append(head[start..<place]) }
+        start = place + 1
+      default: break
+      }
+    }
+    if canApply(head[start...]) { kept.append(head[start...]) }
+    return kept.isEmpty ? nil : ArraySlice(kept.joined(separator: [UInt8(ascii: ",")]))
+  }
+
+  /// False when a selector needs a class that no element has. What stands in brackets, such as that of `:not`, is no need.
+  private func canApply(_ selector: ArraySlice<UInt8>) -> Bool {
+    if !isMirrored, selector.starts(with: "[dir=\"rtl\"]".utf8) { return false }
+    var depth = 0
+    var place = selector.startIndex
+    while place < selector.endIndex {
+      switch selector[place] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ".") where depth == 0:
+        let name = selector[(place + 1)...].prefix { Self.isOfName($0) }
+        if unused.contains(String(decoding: name, as: UTF8.self)) { return false }
+      default: break
+      }
+      place += 1
+    }
+    return true
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import ReportChart
+import ReportData
+import ReportQuery
+import ReportText
+
+/// The numbers of some columns of a row as a small line, from the first column to the last. Each row has a scale of its own: the
+/// line shows a course, and the words for readers who do not see it list the numbers.
+struct TableSparkline: Sendable {
+  /// The places of the columns among those of the view.
+  let places: [Int]
+
+  private static let size = (width: 80.0, height: 20.0)
+  private static let margin = 3.0
+
+  /// Writes the line of a row; a single number stands as it is, and no number as a missing value.
+  func write(
+    _ row: (slice: Slice, number: Int), words: BlockWords, locale: ReportLocale,
+    into writer: inout ByteWriter
+  ) {
+    let values = places.map { row.slice.number(column: $0, row: row.number) }
+    let known = values.filter(\.isFinite)
+    guard known.count > 1 else {
+      if let only = known.first { return writer.formatted(only, atMost: 2, locale: locale) }
+      writer.literal("<span class=\"rg-missing\">")
+      writer.text(words.noData)
+      return writer.literal("</span>")
+    }
+    writePicture(values, known, into: &writer)
+    writer.literal("<span class=\"rg-hidden\">")
+    for (place, value) in values.enumerated() {
+      if place > 0 { writer.literal("; ") }
+      if value.isFinite {
+        writer.formatted(value, atMost: 2, locale: locale)
+      } else {
+        writer.text(words.noData)
+      }
+    }
+    writer.literal("</span>")
+  }
+
+  private func writePicture(_ values: [Double], _ known: [Double], into writer: inout ByteWriter) {
+    let low = known.min() ?? 0
+    let span = (known.max() ?? 0) - low
+    let room = (
+      across: Self.size.width - 2 * Self.margin, up: Self.size.height - 2 * Self.margin
+    )
+    func point(_ place: Int) -> (x: Double, y: Double) {
+      let share = span > 0 ? (values[place] - low) / span : 0.5
+      return (
+        Self.margin + room.across * Double(place) / Double(values.count - 1),
+        Self.size.height - Self.margin - room.up * share
+      )
+    }
+    writer.literal("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-spark\" ")
+    writer.literal("aria-hidden=\"true\" viewBox=\"0 0 80 20\" width=\"80\" height=\"20\" ")
+    writer.literal("fill=\"none\" stroke=\"currentColor\" stroke-width=\"1.5\" ")
+    writer.literal("stroke-linecap=\"round\" stroke-linejoin=\"round\"><path d=\"")
+    var last = 0
+    for place in values.indices where values[place].isFinite {
+      let (x, y) = point(place)
+      let goesOn = place > 0 && values[place - 1].isFinite
+      writer.literal(goesOn ? "L" : "M")
+      writer.number(x)
+      writer.byte(UInt8(ascii: ","))
+      writer.number(y)
+      // A value between two gaps is a dot: the round end of a line without length.
+      let isLast = place + 1 == values.count || !values[place + 1].isFinite
+      if !goesOn, isLast { writer.literal("h0") }
+      last = place
+    }
+    let (x, y) = point(last)
+    writer.literal("\"/><circle cx=\"")
+    writer.number(x)
+    writer.literal("\" cy=\"")
+    writer.number(y)
+    writer.literal("\" r=\"2.5\" fill=\"currentColor\" stroke=\"none\"/></svg>")
+  }
+}

@@ -1,0 +1,95 @@
+import ReportChart
+import ReportText
+
+/// Reads `theme`: the name of a finished one, or keys that make it the project's own.
+struct ThemeReader {
+  private(set) var diagnostics = Diagnostics()
+
+  mutating func theme(_ node: YAMLNode) -> ThemeDeclaration {
+    var theme = ThemeDeclaration()
+    if case .scalar = node.node {
+      theme.look = named(node) ?? .calm
+      return theme
+    }
+    guard
+      var map = diagnostics.catching({ () throws(Diagnostic) in
+        try node.mapping("`theme`, a name or")
+      })
+    else { return theme }
+    if let name = map.take("name") { theme.look = named(name) ?? .calm }
+    if let accent = map.spanned("accent", "a colour", into: &diagnostics) {
+      theme.look = with(accent, theme.look)
+    }
+    if let font = map.spanned("font", "families of fonts", into: &diagnostics) {
+      if let families = FontFamilies.read(font.value) {
+        theme.look = theme.look.with(fonts: String(decoding: families.bytes, as: UTF8.self))
+      } else {
+        diagnostics.add(
+          Diagnostic(
+            .projectValue,
+            "expected names of font families with commas between them, found `\(font.value)`",
+            at: font.span, hints: ["write `font: Source Sans 3, Arial, sans-serif`"]))
+      }
+    }
+    theme.logo = logo(&map)
+    map.finish(into: &diagnostics)
+    return theme
+  }
+
+  private mutating func named(_ node: YAMLNode) -> ReportTheme? {
+    diagnostics.catching { () throws(Diagnostic) in
+      try node.choice("a theme", of: ReportTheme.all.map(\.name))
+    }.flatMap(ReportTheme.named)
+  }
+
+  /// The theme with an accent that can be read.
+  private mutating func with(_ accent: Spanned<String>, _ theme: ReportTheme) -> ReportTheme {
+    guard let color = Color(optionText: accent.value) else {
+      diagnostics.add(
+        Diagnostic(
+          .projectValue, "expected a colour such as `#0b5566` or `teal`, found `\(accent.value)`",
+          at: accent.span, hints: ["a colour that begins with `#` stands in quotation marks"]))
+      return theme
+    }
+    let contrast = theme.contrast(ofAccent: color)
+    guard contrast < 4.5 else { return theme.with(accent: color) }
+    let tenths = Int(contrast * 10)
+    diagnostics.add(
+      Diagnostic(
+        .paleAccent,
+        "expected a contrast of at least 4.5:1 between the accent colour and the page, found \(tenths / 10).\(tenths % 10):1",
+        at: accent.span,
+        hints: [
+          "the nearest colour that passes is `\"\(theme.readableAccent(near: color).optionText)\"`"
+        ]))
+    return theme
+  }
+
+  private mutating func logo(_ map: inout YAMLMapping) -> ThemeDeclaration.Logo? {
+    guard let node = map.take("logo") else { return nil }
+    var path: Spanned<String>?
+    var text: String?
+    if case .scalar = node.node {
+      path = diagnostics.catching { () throws(Diagnostic) in try node.spanned("a file") }
+    } else {
+      guard
+        var own = diagnostics.catching({ () throws(Diagnostic) in
+          try node.mapping("`logo`, a file or")
+        })
+      else { return nil }
+      path = diagnostics.catching { () throws(Diagnostic) in
+        try own.require("file").spanned("a file")
+      }
+      text = own.text("alt", "what the logo shows", into: &diagnostics)
+      own.finish(into: &diagnostics)
+    }
+    guard let path else { return nil }
+    guard ProjectFiles.isRelative(path.value) else {
+      diagnostics.add(
+        Diagnostic(
+          .projectPath, "a logo lies in the project: no `..`, not absolute", at: path.span))
+      return nil
+    }
+    return ThemeDeclaration.Logo(path: path, text: text)
+  }
+}

@@ -1,0 +1,26 @@
+import ReportText
+import Testing
+
+@testable import ReportCompiler
+
+@Suite struct SparklineMistakeTests {
+  @Test(arguments: [
+    (
+      "sparkline=\"steps steps\"",
+      "expected a `label` for the head of a column of small lines, found none"
+    ),
+    ("sparkline=\"steps\" label=\"C\"", "expected at least two columns for a small line, found 1"),
+    (
+      "sparkline=\"steps date\" label=\"C\"",
+      "expected a column of numbers for a small line, found `date`"
+    ),
+    ("sparkline=\"steps stesp\" label=\"C\"", "`all` has no column `stesp`"),
+    ("sparkline=\"steps steps\" label=\"C\" total=\"sum\"", "`rg:column` has no attribute `total`"),
+  ])
+  func `what a small line cannot show is an error`(attributes: String, message: String) throws {
+    let project = try SmallProject(
+      template: SmallProject.template.replacing(
+        "</main>", with: "<rg:table data=\"all\"><rg:column \(attributes)/></rg:table></main>"))
+    #expect(project.prepare().diagnostics.all.map(\.message) == [message])
+  }
+}

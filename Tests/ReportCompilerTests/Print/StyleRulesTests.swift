@@ -1,0 +1,43 @@
+import Testing
+
+@testable import ReportCompiler
+
+@Suite struct StyleRulesTests {
+  private func written(
+    _ rules: String, without unused: Set<String> = [], isMirrored: Bool = true
+  ) -> String {
+    var own = StyleRules(Array(rules.utf8), without: unused)
+    own.isMirrored = isMirrored
+    return String(decoding: own.written(), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    (".a{color:red}\n.b{color:blue}\n", ".b{color:blue}"),
+    (".b,.a>p,.c:not(.a){margin:0}", ".b,.c:not(.a){margin:0}"),
+    (".a-b{margin:0}.ab{margin:0}", ".a-b{margin:0}.ab{margin:0}"),
+    ("@media print{.a{margin:0}}p{margin:0}", "p{margin:0}"),
+    ("@media print{.a{margin:0}\n.b{margin:0}}", "@media print{.b{margin:0}}"),
+    ("g[data-x=\"a,b\"] .a,h1{margin:0}", "h1{margin:0}"),
+    ("@keyframes a{from{opacity:0}}", "@keyframes a{from{opacity:0}}"),
+  ])
+  func `rules for classes that nothing has are left out, and no others`(rules: String, kept: String)
+  {
+    #expect(written(rules, without: ["a"]) == kept)
+  }
+
+  @Test func `white space that does nothing is left out, and groups with one condition are one`() {
+    #expect(written("p{\nmargin:0;\n}\n") == "p{margin:0}")
+    #expect(
+      written("@media print{p{margin:0}}\n@media print{a{color:red}}\n@media screen{b{top:0}}")
+        == "@media print{p{margin:0}a{color:red}}@media screen{b{top:0}}")
+    #expect(
+      written("@media print{p{margin:0}}i{top:0}@media print{a{color:red}}")
+        == "@media print{p{margin:0}}i{top:0}@media print{a{color:red}}")
+  }
+
+  @Test func `rules for the other direction stand where something is written that way`() {
+    let rules = "[dir=\"rtl\"] p{margin:0}p,[dir=\"rtl\"] b{top:0}"
+    #expect(written(rules) == rules)
+    #expect(written(rules, isMirrored: false) == "p{top:0}")
+  }
+}
