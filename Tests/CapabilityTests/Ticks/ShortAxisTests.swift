@@ -4,10 +4,13 @@ import Testing
 /// The ends of value axes in pictures that are not high.
 @Suite(.needs(charts: "discrete")) struct ShortAxisTests {
   @Test func `an axis in a low picture does not go far beyond its data`() throws {
-    let rows = (0..<40).map { "\($0),\(75 + $0 % 13),\(118 + $0 % 32)\n" }.joined()
+    let rows = (0..<40).map { "\($0),\(75 + $0 % 13),\(118 + $0 % 32)\n" }.joined() + "40,,\n"
     for height in [110, 120, 130, 150, 170] {
       let drawn = ChartBench(csv: "x,low,high\n" + rows).draw(
-        "<chart type='discrete' x='x' low='low' high='high' height='\(height)'/>")
+        """
+        <chart type='discrete' x='x' low='low' high='high' height='\(height)'>
+        <axis side='left' title='mmHg'/><reference y='135'/></chart>
+        """)
       let axis = try drawn.axis("y")
       #expect(axis.low >= 0 && axis.high <= 250, "\(height): \(axis.low) to \(axis.high)")
     }

@@ -33,6 +33,8 @@ enum AxisDomain {
     var dates = FewDates()
   }
 
+  /// An axis of less than so many units has few ticks, so that room for words can double what it shows.
+  private static let shortLength = 100.0
   /// Magnitudes beyond this are cut, so that differences stay finite.
   static let limit = 1e300
 
@@ -84,10 +86,14 @@ enum AxisDomain {
       isHighFixed = true
     }
     if axis.values == .number, extent.high > extent.low, scaling.padding == nil {
-      let rest = max(needs.length - needs.roomBelow - needs.roomAbove, needs.length / 3, 1)
+      // In a low picture the data matter more than the words beyond them.
+      let isShort = needs.length < shortLength
+      let least = needs.length / (isShort ? 2 : 3)
+      let rest = max(needs.length - needs.roomBelow - needs.roomAbove, least, 1)
       let unit = extent.high / rest - extent.low / rest
       if !isLowFixed, needs.roomBelow > 0 {
-        extent.low = lowered(extent.low, by: unit * needs.roomBelow, axis)
+        let low = lowered(extent.low, by: unit * needs.roomBelow, axis)
+        extent.low = isShort && extent.low >= 0 ? max(0, low) : low
       }
       if !isHighFixed, needs.roomAbove > 0 { extent.high += unit * needs.roomAbove }
     }
