@@ -23,16 +23,15 @@ extension BarChart {
     return missing
   }
 
-  /// The part of a slot in which the bars of a series stand.
-  public func lane(
-    of series: Int, at x: Double, in data: borrowing ChartData, on area: CartesianArea
-  ) -> MarkLane? {
-    let base = layout.base(of: series, x: x, in: area)
-    var lane = MarkLane(
-      base: Point(x: base.x + base.width / 2, y: base.y + base.height / 2),
-      width: layout.pitch(of: series, in: area))
-    lane.hasTwoSides = true
-    return lane
+  /// The parts of slots in which the bars of a series stand.
+  public func lanes(
+    of series: Int, at xs: [Double], in data: borrowing ChartData, on area: CartesianArea
+  ) -> [MarkLane]? {
+    layout.lanes(of: series, at: xs, in: area).map { lane in
+      var lane = lane
+      lane.hasTwoSides = true
+      return lane
+    }
   }
 
   /// The largest value that a stack reaches at each place, where it is above the baseline.

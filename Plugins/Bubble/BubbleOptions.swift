@@ -43,7 +43,7 @@ enum BubbleOptions {
   ]
 }
 
-/// How wide the largest bubble is.
+/// The width of the largest bubble.
 enum BubbleDiameter: ChartOptionValue {
   /// As wide as leaves room for as many bubbles as there are.
   case fitted

@@ -190,15 +190,10 @@ public final class CandlestickChart: ChartRenderer {
     }
   }
 
-  /// The part of a slot in which the candles of a series stand.
-  public func lane(
-    of series: Int, at x: Double, in data: borrowing ChartData, on area: CartesianArea
-  ) -> MarkLane? {
-    let base = layout.base(of: series, x: x, in: area)
-    return MarkLane(
-      base: Point(x: base.x + base.width / 2, y: base.y + base.height / 2),
-      width: layout.pitch(of: series, in: area))
-  }
+  /// The parts of slots in which the candles of a series stand.
+  public func lanes(
+    of series: Int, at xs: [Double], in data: borrowing ChartData, on area: CartesianArea
+  ) -> [MarkLane]? { layout.lanes(of: series, at: xs, in: area) }
 
   /// The candles of a series, and how many rows are combined in them; 0 when each has its own.
   func candles(

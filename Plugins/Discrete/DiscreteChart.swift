@@ -65,7 +65,8 @@ public final class DiscreteChart: ChartRenderer {
           series: own.index, label: own.label,
           symbol: values.hasRanges
             ? .range(
-              style.hasEnds ? shape : nil, isConnected: style.isConnected)
+              style.hasEnds(DiscreteStyle.widest, isAlone: Self.isAlone(data)) ? shape : nil,
+              isConnected: style.isConnected)
             : .marker(shape),
           paint: own.paint))
       let inverted = values.inverted
@@ -134,7 +135,7 @@ public final class DiscreteChart: ChartRenderer {
     } else {
       drawRanges(place, into: &scene)
       if !area.isCut {
-        drawEnds(place, into: &scene)
+        drawEnds(place, isAlone: Self.isAlone(data), into: &scene)
         drawValues(place, into: &scene)
       }
     }
@@ -146,8 +147,13 @@ public final class DiscreteChart: ChartRenderer {
   ) {
     guard area.isCut, data.series[series].rowCount <= Self.densityLimit else { return }
     let place = place(series, of: data, in: area)
-    drawEnds(place, into: &scene)
+    drawEnds(place, isAlone: Self.isAlone(data), into: &scene)
     drawValues(place, into: &scene)
+  }
+
+  /// True when at most one series has ranges.
+  static func isAlone(_ data: borrowing ChartData) -> Bool {
+    data.series.count { $0[Self.low] != nil } < 2
   }
 
   func place(
@@ -179,10 +185,10 @@ public final class DiscreteChart: ChartRenderer {
   }
 
   /// The dots at the ends of ranges, hollow so that they can be seen on their bars.
-  private func drawEnds(_ place: DiscretePlace, into scene: inout Scene) {
+  private func drawEnds(_ place: DiscretePlace, isAlone: Bool, into scene: inout Scene) {
     guard place.values.hasRanges else { return }
     let size = place.style.size(place.width)
-    let hasEnds = place.style.hasEnds
+    let hasEnds = place.style.hasEnds(place.width, isAlone: isAlone)
     scene.beginGroup(
       class: "rg-ends",
       style: MarkStyle(

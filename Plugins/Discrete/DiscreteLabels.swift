@@ -73,8 +73,8 @@ struct DiscreteLabels {
 }
 
 extension DiscreteChart {
-  /// Which values of a series are written. Where the author says nothing, those of a single series of ranges are: all
-  /// of a few, else the lowest and the highest.
+  /// The values of a series that are written: those that the author chooses; otherwise, for a single series of ranges,
+  /// all of a few, or the lowest and the highest.
   func choice(
     of series: Int, _ values: DiscreteValues, in data: borrowing ChartData
   ) -> LabelChoice {

@@ -18,7 +18,7 @@ enum DiscreteOptions {
     range: 0...10)
   static let markers = ChartOption(
     "markers", default: EndStyle.auto,
-    "Whether the ends of joined ranges have dots; `auto` leaves them out.")
+    "Whether the ends of joined ranges have dots; `auto` gives them to several series of ranges.")
   static let marker = ChartOption<MarkerShape?>(
     "marker", default: nil, "The form of the dots; nothing for another one a series.")
   static let markerSize = ChartOption<Double?>(
@@ -75,7 +75,7 @@ final class DiscreteStyle: Sendable {
 
   /// The width of the widest bar that nobody asked for, in units.
   static let widest = 6.0
-  /// A bar of less than this has no outline unless it is asked for.
+  /// Thinner bars have neither dots nor an outline of their own accord.
   static let thin = 4.0
 
   /// The size of dots beside bars of a width.
@@ -86,8 +86,16 @@ final class DiscreteStyle: Sendable {
   /// The width of the line around hollow dots of a size.
   static func stroke(_ size: Double) -> Double { min(1.5, size / 2) }
 
-  /// True when the ends of ranges are dots: where no bar joins them, or the author asks for them.
-  var hasEnds: Bool { !isConnected || ends == .all }
+  /// True when the ends of ranges with bars of a width are dots.
+  /// - Parameter isAlone: true for the only series of ranges; several differ by the forms of their dots.
+  func hasEnds(_ width: Double, isAlone: Bool) -> Bool {
+    if !isConnected { return true }
+    return switch ends {
+    case .all: true
+    case .none: false
+    case .auto: !isAlone && width >= Self.thin
+    }
+  }
 }
 
 /// Whether the ends of joined ranges have dots.

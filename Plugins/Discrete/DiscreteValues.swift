@@ -211,8 +211,11 @@ struct DiscreteLanes {
       let width = style.barWidth ?? Self.width(room / Double(count))
       widths.append(width)
       let size = style.size(width)
-      let pitch =
-        style.markerSize == nil ? width : max(width, 2 * size + DiscreteStyle.stroke(size))
+      let hasDots =
+        style.markerSize != nil
+        || data.series[place][DiscreteChart.low] != nil
+          && style.hasEnds(width, isAlone: DiscreteChart.isAlone(data))
+      let pitch = hasDots ? max(width, 2 * size + DiscreteStyle.stroke(size)) : width
       pitches.append(pitch)
       lanes.append(pitch * Double(repeats))
       rooms.append(count == 1 ? room : pitch * Double(repeats))

@@ -22,13 +22,14 @@ extension DiscreteChart {
     return missing
   }
 
-  /// The part of a slot in which the marks of a series stand.
-  public func lane(
-    of series: Int, at x: Double, in data: borrowing ChartData, on area: CartesianArea
-  ) -> MarkLane? {
+  /// The parts of slots in which the marks of a series stand.
+  public func lanes(
+    of series: Int, at xs: [Double], in data: borrowing ChartData, on area: CartesianArea
+  ) -> [MarkLane]? {
     let lanes = DiscreteLanes(styles, data, in: area)
     let low = area.axes[series].y.domain.low
-    return MarkLane(
-      base: lanes.point(series, x: x, y: low, in: area), width: lanes.rooms[series])
+    return xs.map { x in
+      MarkLane(base: lanes.point(series, x: x, y: low, in: area), width: lanes.rooms[series])
+    }
   }
 }

@@ -8,7 +8,7 @@ extension LineChart {
     guard let style = styles[series].labels,
       let own = LineSeries(series, of: data, styles, in: area)
     else { return nil }
-    // Where the author says nothing, the last value of a line stands at its end.
+    // Without a choice of the author, the last value of a line stands at its end.
     guard style.choice != nil || own.style.isJoined && own.below == nil else { return nil }
     var labels = ValueLabels(isAutomatic: style.choice == nil, isBold: style.choice == nil)
     let values = own.rows.map { own.point($0).isFinite ? own.ys[$0] : .nan }

@@ -51,7 +51,7 @@ import Testing
     #expect(
       marks.map { ($0.y + $0.height).rounded() } == [7, 2, 2].map { (picture.y($0) - 3).rounded() })
     #expect(marks[1].x < marks[2].x && marks[2].width < marks[0].width)
-    // Where nothing is known the words say so.
+    // Words stand at the place of which nothing is known.
     #expect(picture.tree.texts("//C(rg-missing)/text") == ["no data"])
     #expect(isNear(picture.tree.elements("//C(rg-missing)/text")[0].y, picture.y(0) - 3))
     // A missing piece takes no room.

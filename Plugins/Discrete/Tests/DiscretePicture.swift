@@ -6,8 +6,8 @@ struct DiscretePicture {
   let tree: MarkupTree
   private let values: ValuePlot
 
-  /// - Parameter isPlain: true for a block with its own keys alone; else the ends of ranges have dots, and only what
-  ///   is asked for is written.
+  /// - Parameter isPlain: true for a block with its own keys alone; otherwise the ends of ranges have dots, and labels
+  ///   are those of the keys.
   init(
     _ csv: String, _ keys: String, _ parts: String = "", locale: String = "en-GB",
     isPlain: Bool = false

@@ -68,7 +68,8 @@ import Testing
   ) {
     let series = (0..<count).map { _ in "<series low='low' high='high'/>" }.joined()
     let picture = DiscretePicture(
-      "x,low,high\na,1,4\nb,2,5\nc,3,6\n", "orientation='\(orientation)'", series)
+      "x,low,high\na,1,4\nb,2,5\nc,3,6\n", "markers='none' orientation='\(orientation)'",
+      series)
     for row in 0..<3 {
       let middles = picture.bars.filter { $0["data-index"] == "\(row)" }.map(\.center)
         .map { orientation == "horizontal" ? $0.y : $0.x }
@@ -83,7 +84,7 @@ import Testing
   @Test func `DIS-03 lanes of different widths and groups that share their places`() {
     let csv = "x,low,high\na,1,4\nb,2,5\n"
     let wide = DiscretePicture(
-      csv, "",
+      csv, "markers='none'",
       "<series low='low' high='high' bar-width='6'/><series low='low' high='high' bar-width='14'/>")
     let middle = wide.x(0, of: 2)
     #expect(isNear(wide.bars(of: 0)[0].x, middle - 10))
@@ -195,6 +196,17 @@ import Testing
     #expect(picture.points.isEmpty)
     #expect(picture.bars.map { $0.number("width") } == [6, 6, 6])
     #expect(Set(picture.labels.map(\.text)) == ["60", "120", "65", "131", "58", "110"])
+  }
+
+  @Test func `several series of ranges differ by the dots at their ends, which do not touch`() {
+    let picture = DiscretePicture(
+      "x,a,b,c,d\nk,60,120,65,131\nl,58,110,61,118\n", "",
+      "<series low='a' high='b'/><series low='c' high='d'/>", isPlain: true)
+    let dots = (0..<2).map { picture.points(of: $0) }
+    #expect(dots.map(\.count) == [4, 4])
+    #expect(dots[0][0].name != dots[1][0].name)
+    let middles = (0..<2).map { picture.bars(of: $0)[0].center.x }
+    #expect(middles[1] - middles[0] >= 2 * dots[0][0].number("r") + 1)
   }
 
   @Test func `of many ranges the lowest and the highest end are written`() {

@@ -257,3 +257,19 @@ public struct CartesianArea: PlotArea {
       : Point(x: point.x, y: point.y + way * distance)
   }
 }
+
+/// The part of a slot in which the marks of one series stand.
+public struct MarkLane: Sendable {
+  /// The middle of its base, at which marks begin.
+  public var base: Point
+  /// Its width across the values, in units of the picture.
+  public var width: Double
+  /// True when marks begin at their base and go either way from there.
+  public var hasTwoSides = false
+
+  /// A lane.
+  public init(base: Point, width: Double) {
+    self.base = base
+    self.width = width
+  }
+}

@@ -213,6 +213,16 @@ public struct BarLayout: Sendable {
       series, x: x, slotOffset: lane.offset, slotWidth: lane.width, from: start, to: start)
   }
 
+  /// The lanes of a series at some places of the x axis.
+  public func lanes(of series: Int, at xs: [Double], in area: CartesianArea) -> [MarkLane] {
+    let width = pitch(of: series, in: area)
+    return xs.map { x in
+      let base = base(of: series, x: x, in: area)
+      return MarkLane(
+        base: Point(x: base.x + base.width / 2, y: base.y + base.height / 2), width: width)
+    }
+  }
+
   /// The room that a label of a bar has beside the labels of its neighbours, in units across the
   /// bars.
   public func pitch(of series: Int, in area: CartesianArea) -> Double {

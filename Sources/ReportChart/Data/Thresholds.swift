@@ -50,7 +50,7 @@ final class SeriesMeaning: Sendable {
   /// a look of its own: a line full of signs alarms and says no more than their number.
   private static let mostAlike = 4
 
-  /// How the markers of rows look that differ from the others, and how many values each look stands for. Those that ask
+  /// The looks of markers that differ from the others, by row, and the number of values that each look stands for. Those that ask
   /// somebody to act are all marked.
   func looks(in data: SeriesData) -> (rows: [Int: MeaningLook], counts: [MeaningLook: Int]) {
     var rows: [Int: MeaningLook] = [:]

@@ -17,7 +17,7 @@ public struct MissingPlaces: Sendable {
     public var level: Double?
     /// True to stand below that value.
     public var isBelow = false
-    /// How far the mark of that value reaches beyond it, in units of the picture.
+    /// The reach of that value's mark beyond it, in units of the picture.
     public var reach = 0.0
 
     /// A place with a value and without another one, such as one end of a range.
@@ -109,21 +109,5 @@ public struct MissingPlaces: Sendable {
             isPartial: shown > 0))
       }
     }
-  }
-}
-
-/// The part of a slot in which the marks of one series stand.
-public struct MarkLane: Sendable {
-  /// The middle of its base, at which marks begin.
-  public var base: Point
-  /// Its width across the values, in units of the picture.
-  public var width: Double
-  /// True when marks begin at their base and go either way from there.
-  public var hasTwoSides = false
-
-  /// A lane.
-  public init(base: Point, width: Double) {
-    self.base = base
-    self.width = width
   }
 }

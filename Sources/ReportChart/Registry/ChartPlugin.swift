@@ -54,7 +54,7 @@ struct PreparedRenderer: Sendable {
   let extents: @Sendable (Int, borrowing ChartData) -> [Extent?]?
   let labels: @Sendable (Int, borrowing ChartData, LaidOutArea) -> ValueLabels?
   let missing: @Sendable (Int, borrowing ChartData) -> MissingPlaces?
-  let lane: @Sendable (Int, Double, borrowing ChartData, LaidOutArea) -> MarkLane?
+  let lanes: @Sendable (Int, [Double], borrowing ChartData, LaidOutArea) -> [MarkLane]?
   /// True when labels lie under the marks.
   let hasLabelsBelow: Bool
   /// Asks for the picture of one document; nil for a renderer that draws itself.
@@ -89,8 +89,8 @@ struct PreparedRenderer: Sendable {
     missing = { (series: Int, data: borrowing ChartData) in
       renderer.missing(of: series, in: data)
     }
-    lane = { (series: Int, x: Double, data: borrowing ChartData, area: LaidOutArea) in
-      R.Area(area).flatMap { renderer.lane(of: series, at: x, in: data, on: $0) }
+    lanes = { (series: Int, xs: [Double], data: borrowing ChartData, area: LaidOutArea) in
+      R.Area(area).flatMap { renderer.lanes(of: series, at: xs, in: data, on: $0) }
     }
     hasLabelsBelow = renderer.hasLabelsBelow
   }
@@ -123,7 +123,7 @@ struct PreparedRenderer: Sendable {
     extents = { (_: Int, _: borrowing ChartData) in nil }
     labels = { (_: Int, _: borrowing ChartData, _: LaidOutArea) in nil }
     missing = { (_: Int, _: borrowing ChartData) in nil }
-    lane = { (_: Int, _: Double, _: borrowing ChartData, _: LaidOutArea) in nil }
+    lanes = { (_: Int, _: [Double], _: borrowing ChartData, _: LaidOutArea) in nil }
     hasLabelsBelow = false
   }
 

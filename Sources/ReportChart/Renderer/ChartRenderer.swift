@@ -39,8 +39,11 @@ public protocol ChartRenderer: Sendable {
   /// The places at which a series has no value, which the host marks on x and y axes; nil for none.
   func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces?
 
-  /// The part of its slot in which the marks of a series stand at a place of the x axis; nil for the whole slot.
-  func lane(of series: Int, at x: Double, in data: borrowing ChartData, on area: Area) -> MarkLane?
+  /// The parts of their slots in which the marks of a series stand, one for each of some places of the x axis; nil for
+  /// whole slots.
+  func lanes(
+    of series: Int, at xs: [Double], in data: borrowing ChartData, on area: Area
+  ) -> [MarkLane]?
 
   /// Adds what must not be cut off at the ends of an axis, such as dots, which are whole or not there. Called once a
   /// series after ``draw(_:of:in:into:)``. A type without this requirement adds nothing.
@@ -63,10 +66,10 @@ extension ChartRenderer {
   /// None.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? { nil }
 
-  /// The whole slot.
-  public func lane(
-    of series: Int, at x: Double, in data: borrowing ChartData, on area: Area
-  ) -> MarkLane? { nil }
+  /// Whole slots.
+  public func lanes(
+    of series: Int, at xs: [Double], in data: borrowing ChartData, on area: Area
+  ) -> [MarkLane]? { nil }
 
   /// Nothing.
   public func drawBeside(

@@ -49,7 +49,7 @@ import Testing
         let text = try #require(tree.boxes("//C(rg-note)/text").first)
         let bars = tree.elements("//C(rg-bar)").map { TextBox($0) }
         let own = bars[place]
-        // Where the bar reaches the top, there is no room over it.
+        // There is no room over a bar that reaches the top.
         if own.y - tree.elements("//C(rg-plot)")[0].box.y > 45 {
           #expect(abs(text.x + text.width / 2 - own.x - own.width / 2) < 30, "\(place)")
           #expect(text.bottom <= own.y && own.y - text.bottom < 32, "\(place)")

@@ -39,7 +39,7 @@ enum PictureMutation: String, CaseIterable {
         return node.title != nil && node.name != "text" && !classes.contains("rg-gaps")
           && !classes.contains("rg-missing") && Self.isWhole(node, classes)
       }
-      // Where a value is cut an arrow can stand for it, and of two marks at one place nobody sees one.
+      // An arrow can stand for a cut value, and of two marks at one place nobody sees one.
       let arrows = editor.paths { $1.contains("rg-overflow") }
         .compactMap { MarkupEditor.box(of: editor[$0])?.center }
       let boxes = marks.map { MarkupEditor.box(of: editor[$0]) }

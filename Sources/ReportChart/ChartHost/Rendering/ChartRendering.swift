@@ -82,9 +82,7 @@ extension PreparedChart {
       document.id = id
     }
     if isObserved { document.tellPrepared() }
-    var drawn = draw(document, &workspace)
-    // The legend, which is laid out first, says what the marks mean that stand there instead.
-    if document.lacksMissingWords { drawn = draw(document, &workspace) }
+    let drawn = drawWhole(document, &workspace)
     workspace.excerpts = document.excerpts
     if direction == .rightToLeft { workspace.scene.mirrorLegend() }
     document.heading?.draw(isMirrored: direction == .rightToLeft, into: &workspace.scene)
@@ -106,16 +104,6 @@ extension PreparedChart {
     facts.pins = drawn.pins
     facts.crosshair = drawn.crosshair
     return facts
-  }
-
-  private func draw(_ document: ChartDocument, _ workspace: inout ChartWorkspace) -> DrawnChart {
-    workspace.scene.removeAll()
-    document.excerpts = []
-    return switch geometry {
-    case .cartesian: document.drawCartesian(&workspace.scene, &workspace.labeler)
-    case .polar: document.drawPolar(&workspace.scene, &workspace.labeler)
-    case .free: document.drawFree(&workspace.scene)
-    }
   }
 
   /// What is known of a document before it is drawn.
@@ -197,6 +185,8 @@ final class ChartDocument {
   var data: [ChartData]
   /// What draws its series.
   private(set) var renderers: [PreparedRenderer]
+  /// The places without a value, of each type and series.
+  private(set) var missing: [[MissingPlaces?]] = []
   private(set) var requests: [LayoutRequest] = []
   /// True when somebody else who draws a series gave no picture of it.
   private(set) var isFaulty = false
@@ -254,6 +244,9 @@ final class ChartDocument {
       answers.fault = before ?? answers.fault
     }
     requests = renderers.indices.map { renderers[$0].plan(data[$0]) }
+    missing = zip(renderers, data).map { own, data in
+      data.series.indices.map { own.missing($0, data) }
+    }
     for (index, own) in chart.series.enumerated() {
       guard case .axes(let request) = requests[own.renderer], own.place < request.series.count
       else { continue }

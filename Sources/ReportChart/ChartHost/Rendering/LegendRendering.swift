@@ -5,8 +5,10 @@ extension ChartDocument {
   var entries: [LegendEntry] {
     var entries = requests.count == 1 ? requests[0].legend : requests.flatMap(\.legend)
     let sizes = sizeEntries
-    let isAlone = !sizes.isEmpty && chart.series.count == 1
-    if isAlone {
+    let others = sizes + meaningEntries + reasonEntries + missingEntries
+    // The axis names a single series.
+    let isNamed = !sizes.isEmpty || chart.legend == nil && entries.count == 1 && !others.isEmpty
+    if chart.series.count == 1, isNamed {
       entries = []
     } else if !chart.isInLegendAsWhole {
       entries.removeAll { !chart.series[$0.series].isInLegend }
@@ -16,11 +18,6 @@ extension ChartDocument {
         let own = chart.series[entries[place].series]
         entries[place].emphasis = data[own.renderer].series[own.place].emphasis(of: entries[place])
       }
-    }
-    let others = sizes + meaningEntries + reasonEntries + missingEntries
-    // What a single series is the axis says.
-    if chart.legend == nil, chart.series.count == 1, entries.count == 1, !others.isEmpty {
-      entries = []
     }
     guard requests.count > 1 else { return others.isEmpty ? entries : entries + others }
     // Stable: entries of one series keep their order.

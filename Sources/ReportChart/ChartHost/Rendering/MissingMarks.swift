@@ -17,48 +17,55 @@ struct MissingMarks {
   let series: Int
   /// The words; nil for marks alone.
   let words: ByteText?
-  /// The lane of the series at a place of the x axis.
-  let lane: (Double) -> MarkLane
+
+  /// A place with the lane of the series there.
+  struct Spot {
+    let place: MissingPlaces.Place
+    let lane: MarkLane
+  }
 
   /// Draws the marks of a series with a lane of its own.
   /// - Returns: false where the words of a place had no room.
-  func draw(_ places: [MissingPlaces.Place], into scene: inout Scene) -> Bool {
-    drawSigns(places.filter { !$0.signs.isEmpty }, into: &scene)
+  func draw(_ spots: [Spot], into scene: inout Scene) -> Bool {
+    drawSigns(spots.filter { !$0.place.signs.isEmpty }, into: &scene)
     // Beside one at the end of an axis the lane of a series may lie beyond the plot.
     let shown = area.axes[series].x.domain
-    let bare = places.filter { $0.signs.isEmpty && shown.contains($0.x) && start($0).isFinite }
+    let bare = spots.filter {
+      $0.place.signs.isEmpty && shown.contains($0.place.x) && start($0).isFinite
+    }
     guard !bare.isEmpty else { return true }
-    var others: [MissingPlaces.Place] = []
+    var others: [Spot] = []
     if let words {
       var placer = LabelPlacer(area.plot.grown(by: 1), over: scene)
       scene.beginGroup(class: "rg-missing", anchor: area.isHorizontal ? nil : .middle)
-      for place in bare where !write(words, place, &placer, into: &scene) { others.append(place) }
+      for spot in bare where !write(words, spot, &placer, into: &scene) { others.append(spot) }
       if !scene.dropEmptyGroup() { scene.endGroup() }
     } else {
       others = bare
     }
     guard !others.isEmpty else { return true }
     scene.beginGroup(class: "rg-missing", style: MarkStyle(.missing, fill: .role(.missing)))
-    for place in others { draw(place, into: &scene) }
+    for spot in others { draw(spot, into: &scene) }
     scene.endGroup()
-    return words == nil || others.allSatisfy(\.isPartial)
+    return words == nil || others.allSatisfy(\.place.isPartial)
   }
 
   /// The point beyond which the mark of a place stands.
-  private func start(_ place: MissingPlaces.Place) -> Point {
-    let base = lane(place.x).base
-    guard let level = place.level else { return base }
+  private func start(_ spot: Spot) -> Point {
+    let base = spot.lane.base
+    guard let level = spot.place.level else { return base }
     let along = area.axes[series].y(level)
     return area.isHorizontal ? Point(x: along, y: base.y) : Point(x: base.x, y: along)
   }
 
-  private func drawSigns(_ places: [MissingPlaces.Place], into scene: inout Scene) {
-    guard !places.isEmpty else { return }
+  private func drawSigns(_ spots: [Spot], into scene: inout Scene) {
+    guard !spots.isEmpty else { return }
     scene.beginGroup(class: "rg-reasons")
-    for place in places {
-      for (number, sign) in place.signs.enumerated() {
+    for spot in spots {
+      for (number, sign) in spot.place.signs.enumerated() {
         let offset = ReasonSign.offset(number)
-        let point = area.moved(start(place), by: place.isBelow ? -offset : offset, series: series)
+        let point = area.moved(
+          start(spot), by: spot.place.isBelow ? -offset : offset, series: series)
         guard point.isFinite else { continue }
         scene.reasonSign(sign.sign, at: point, row: sign.row)
       }
@@ -69,15 +76,13 @@ struct MissingMarks {
   /// Writes the words of a place where they stand on no others and within the plot.
   /// - Returns: false where there is no such place.
   private func write(
-    _ words: ByteText, _ place: MissingPlaces.Place, _ placer: inout LabelPlacer,
-    into scene: inout Scene
+    _ words: ByteText, _ spot: Spot, _ placer: inout LabelPlacer, into scene: inout Scene
   ) -> Bool {
-    let lane = lane(place.x)
-    guard !place.isPartial, Self.hasRoom(words, lane.width, isHorizontal: area.isHorizontal) else {
-      return false
-    }
-    let start = start(place)
-    for distance in lane.hasTwoSides ? [Self.distance, -Self.distance] : [Self.distance] {
+    guard !spot.place.isPartial,
+      Self.hasRoom(words, spot.lane.width, isHorizontal: area.isHorizontal)
+    else { return false }
+    let start = start(spot)
+    for distance in spot.lane.hasTwoSides ? [Self.distance, -Self.distance] : [Self.distance] {
       let point = area.moved(start, by: distance, series: series)
       let isForward = area.isHorizontal ? point.x > start.x : point.y > start.y
       let style = TextStyle(
@@ -103,14 +108,15 @@ struct MissingMarks {
 
   /// Draws the mark of a place: nearly as wide as its lane, on the axis or beyond a value, within the plot; where
   /// several values are missing, in as many pieces.
-  private func draw(_ place: MissingPlaces.Place, into scene: inout Scene) {
-    let start = start(place)
+  private func draw(_ spot: Spot, into scene: inout Scene) {
+    let place = spot.place
+    let start = start(spot)
     let near = place.level == nil ? 0 : place.reach + Self.distance
     let way = place.isBelow ? -1.0 : 1
     let from = area.moved(start, by: way * near, series: series)
     let to = area.moved(start, by: way * (near + MissingPlaces.markHeight), series: series)
     let width = min(
-      Self.width(lane(place.x).width), place.isPartial ? Self.widestBeyond : .infinity)
+      Self.width(spot.lane.width), place.isPartial ? Self.widestBeyond : .infinity)
     let count = max(1, min(place.count, Int(min(width, area.plot.width) / Self.leastPiece)))
     let pitch = (width + Self.space) / Double(count)
     for number in 0..<count {

@@ -1,29 +1,54 @@
 import ReportText
 
+extension PreparedChart {
+  /// Draws a document, once more with marks for missing values where their words turn out to have no room: the legend,
+  /// which is laid out first, says what these mean.
+  func drawWhole(
+    _ document: ChartDocument, _ workspace: inout ChartWorkspace
+  ) -> DrawnChart {
+    let drawn = draw(document, &workspace)
+    return document.lacksMissingWords ? draw(document, &workspace) : drawn
+  }
+
+  private func draw(_ document: ChartDocument, _ workspace: inout ChartWorkspace) -> DrawnChart {
+    workspace.scene.removeAll()
+    document.excerpts = []
+    return switch geometry {
+    case .cartesian: document.drawCartesian(&workspace.scene, &workspace.labeler)
+    case .polar: document.drawPolar(&workspace.scene, &workspace.labeler)
+    case .free: document.drawFree(&workspace.scene)
+    }
+  }
+}
+
 extension ChartDocument {
   /// Draws the marks of a series' missing values.
   func drawMissing(
     of own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
   ) {
-    let renderer = renderers[own.renderer]
-    guard case .cartesian(let area) = areas[own.renderer], showsMissing else { return }
+    let all = missing[own.renderer]
+    guard all.contains(where: { $0?.places.isEmpty == false }), showsMissing,
+      case .cartesian(let area) = areas[own.renderer]
+    else { return }
     let data = data[own.renderer]
     // Series that share their places have their signs with the last one, which may lack nothing.
-    let all = data.series.indices.map { renderer.missing($0, data) }
     if all.contains(where: { $0?.shared != nil }) {
       let marks = SharedMissingMarks(all, of: data, in: area, isBeside: requests.count > 1)
       marks.draw(own.place, into: &scene)
       if own.place == data.series.count - 1 { marks.drawReasons(into: &scene) }
       return
     }
-    guard let missing = all[own.place], !missing.places.isEmpty else { return }
-    let marks = MissingMarks(area: area, series: own.place, words: missingWords) { x in
-      renderer.lane(own.place, x, data, areas[own.renderer])
-        ?? MarkLane(
-          base: area.point(own.place, x: x, y: area.axes[own.place].y.domain.low),
-          width: area.slot(own.place))
-    }
-    if !marks.draw(missing.places, into: &scene) { lacksMissingWords = true }
+    guard let places = all[own.place]?.places, !places.isEmpty else { return }
+    let xs = places.map(\.x)
+    let low = area.axes[own.place].y.domain.low
+    let lanes =
+      renderers[own.renderer].lanes(own.place, xs, data, areas[own.renderer])
+      ?? xs.map {
+        MarkLane(base: area.point(own.place, x: $0, y: low), width: area.slot(own.place))
+      }
+    let marks = MissingMarks(area: area, series: own.place, words: missingWords)
+    let spots = zip(places, lanes).map { MissingMarks.Spot(place: $0, lane: $1) }
+    if !marks.draw(spots, into: &scene) { lacksMissingWords = true }
   }
 
   /// False in a picture without axes, such as a small line in a sentence, which shows a course and no values, and in
@@ -57,7 +82,7 @@ extension ChartDocument {
     return MissingMarks.hasRoom(words, room, isHorizontal: chart.isHorizontal) ? words : nil
   }
 
-  /// What of the length of a picture its plot does not have, by estimate.
+  /// The length of a picture beside its plot, by estimate.
   private static let axisRoom = 60.0
 
   /// Among so many places no words have room.
@@ -68,10 +93,7 @@ extension ChartDocument {
   /// The number of places for marks along the x axis, and of marks side by side at each.
   private var placeCounts: (places: Int, lanes: Int) {
     let categories = chart.axes.indices.map { self.categories[$0].names.count }.max() ?? 0
-    let lacking = chart.series.filter {
-      renderers[$0.renderer].missing($0.place, data[$0.renderer])?.places.isEmpty == false
-    }
-    let lanes = renderers.indices.map { type in lacking.count { $0.renderer == type } }.max() ?? 1
+    let lanes = missing.map { own in own.count { $0?.places.isEmpty == false } }.max() ?? 1
     var count = categories
     for own in chart.series {
       guard let place = own.channels.firstIndex(where: { $0.role == .x }) else { continue }
@@ -88,10 +110,9 @@ extension ChartDocument {
   /// The entry that says what the marks of missing values mean.
   var missingEntries: [LegendEntry] {
     guard chart.geometry == .cartesian, showsMissing else { return [] }
+    let hasWords = missingWords != nil
     let isMarked = chart.series.contains { own in
-      guard let missing = renderers[own.renderer].missing(own.place, data[own.renderer]) else {
-        return false
-      }
+      guard let missing = missing[own.renderer][own.place] else { return false }
       if let shared = missing.shared {
         return shared.count <= SharedMissingMarks.mostRows
           && missing.places.contains {
@@ -99,7 +120,7 @@ extension ChartDocument {
           }
       }
       return missing.places.contains {
-        $0.signs.isEmpty && ($0.isPartial || missingWords == nil)
+        $0.signs.isEmpty && ($0.isPartial || !hasWords)
       }
     }
     guard isMarked else { return [] }

@@ -37,7 +37,7 @@ struct AxisTitles {
   /// The stretch of the picture in which they stand.
   let low: Double
   private(set) var high: Double
-  /// What of the row next to the plot the legend takes.
+  /// The part of the row next to the plot that the legend takes.
   var legendWidth = 0.0
 
   init(left: [Title], right: [Title], from low: Double, to high: Double) {

@@ -1,3 +1,4 @@
+import ReportChart
 import ReportData
 import ReportText
 
@@ -105,4 +106,20 @@ struct PluginDeclaration {
   var showsFaults = false
   /// The seconds that it may take for an answer.
   var seconds: Double?
+}
+
+/// The look of a project's reports.
+struct ThemeDeclaration {
+  /// Colours, type and lines.
+  var look = ReportTheme.calm
+  /// The picture in the header; nil for none.
+  var logo: Logo?
+
+  /// A picture in the header of every page.
+  struct Logo {
+    /// Its file in the project.
+    let path: Spanned<String>
+    /// Its words for those who do not see it; nil for the name of the project.
+    var text: String?
+  }
 }
