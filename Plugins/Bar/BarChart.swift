@@ -188,7 +188,7 @@ public final class BarChart: ChartRenderer {
     if layout.isStacked(place), pieces.contains(where: { !$0.isKnown }) {
       request.labelsAbove = LabelRoom(width: 12, height: 8)
     }
-    let labelled = series[place].labels
+    let labelled = choice(of: place, in: data)
     guard labelled != .none, labelled.place == .tip, !layout.isStacked(place) else { return }
     let largest = labelRoom(of: place, pieces, data)
     let room = LabelRoom(
@@ -273,7 +273,7 @@ public final class BarChart: ChartRenderer {
     var style = MarkStyle(.bar, fill: paint.fill(in: area, series, &scene))
     setOutline(series, of: data, &style)
     scene.beginGroup(class: "rg-bars", style: style)
-    let isPlain = own.rowStyles.isEmpty && paint.belowColor == nil
+    let isPlain = own.rowStyles.isEmpty && paint.isPlain
     scene.bars(bars, shape: box) { isPlain ? .inherited : paint.style(of: $0, own) }
     scene.endGroup()
     goals?.drawReached(bars, into: &scene)

@@ -9,7 +9,10 @@ struct BarPaint {
   let pattern: Int?
   let belowColor: Color?
   private let gradient: (from: Color, to: Color)?
-  private let isOutlined: Bool
+  /// What bars are to reach, as far as it changes their look.
+  private let goal: Double?
+  /// How strong the fill of a bar is that misses its goal.
+  private static let missedOpacity = 0.7
 
   init(chart: BarChart, series: Int, data: borrowing ChartData) {
     let own = data.series[series]
@@ -33,8 +36,21 @@ struct BarPaint {
     } else {
       gradient = nil
     }
-    isOutlined = isShade
+    let isOrdinary: Bool
+    if case .palette = own.paint { isOrdinary = own.rowStyles.isEmpty } else { isOrdinary = false }
+    goal =
+      isOrdinary && gradient == nil && belowColor == nil && own[BarChart.goal] == nil
+        && !chart.isStacked && !chart.isNormalized ? data.goal : nil
   }
+
+  /// True for a bar that does not reach the line across the chart.
+  func misses(_ bar: PlacedBar) -> Bool { goal.map { bar.piece.to < $0 } ?? false }
+
+  /// True for a bar that reaches that line.
+  func reaches(_ bar: PlacedBar) -> Bool { goal.map { bar.piece.to >= $0 } ?? false }
+
+  /// True where all bars have the style of the series.
+  var isPlain: Bool { belowColor == nil && goal == nil }
 
   /// The fill of the legend entry.
   var swatch: MarkPaint { patterned(gradient.map { .color($0.from) } ?? base) }
@@ -64,12 +80,13 @@ struct BarPaint {
     } else if let belowColor, bar.piece.isBelow {
       style.fill = patterned(.color(belowColor))
     }
+    if misses(bar) { style.fillOpacity = Self.missedOpacity }
     return style
   }
 
   /// The colour under a bar's label; nil where a pattern or gradient lies there.
   func plain(_ bar: PlacedBar, _ own: SeriesData) -> Paint? {
-    guard pattern == nil else { return nil }
+    guard pattern == nil, !misses(bar) else { return nil }
     if let paint = own.style(bar.row).paint { return paint }
     if let belowColor, bar.piece.isBelow { return .color(belowColor) }
     return gradient == nil ? base : nil

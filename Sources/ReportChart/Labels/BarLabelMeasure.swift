@@ -3,6 +3,7 @@ struct BarLabelMeasure {
   let text: ByteText
   let label: LabelledBar
   let isTurned: Bool
+  let isBold: Bool
   let area: CartesianArea
 
   private var bar: PlacedBar { label.bar }
@@ -16,7 +17,7 @@ struct BarLabelMeasure {
   /// The places, in the order in which they are tried.
   var spots: [LabelSpot] {
     guard bar.box.right.isFinite, bar.box.bottom.isFinite else { return [] }
-    let width = TextMetrics.width(text, style: .label)
+    let width = TextMetrics.width(text, style: TextStyle(isBold: isBold))
     let height = TextStyle.label.size.units * TextMetrics.capHeight
     let size = isTurned ? (width: height, height: width) : (width: width, height: height)
     let spots =

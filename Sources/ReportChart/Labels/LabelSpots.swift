@@ -89,7 +89,9 @@ extension LabelledMark {
       return spots
     case .bar(let bar):
       return LabelSpots(
-        first: BarLabelMeasure(text: text, label: bar, isTurned: isTurned, area: area).spots)
+        first: BarLabelMeasure(
+          text: text, label: bar, isTurned: isTurned, isBold: isBold, area: area
+        ).spots)
     }
   }
 

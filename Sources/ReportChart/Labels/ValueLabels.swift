@@ -9,6 +9,7 @@ public struct ValueLabels: Sendable {
     var row: Int
     var text: ByteText
     var mark: LabelledMark
+    var isBold: Bool
   }
 
   /// The labels, in the order in which they find their places.
@@ -19,7 +20,7 @@ public struct ValueLabels: Sendable {
   /// over its marks.
   let isAutomatic: Bool
   /// True for bold ones.
-  let isBold: Bool
+  private let isBold: Bool
 
   /// No labels.
   public init(isTurned: Bool = false, isAutomatic: Bool = false, isBold: Bool = false) {
@@ -33,8 +34,12 @@ public struct ValueLabels: Sendable {
   ///   - text: the label; an empty one is left out.
   ///   - row: the row of the series; -1 for a mark that stands for several.
   ///   - mark: the mark that it belongs to.
-  public mutating func add(_ text: ByteText, row: Int, at mark: LabelledMark) {
-    if !text.isEmpty { labels.append(Label(row: row, text: text, mark: mark)) }
+  ///   - isBold: true for a bold one among others.
+  public mutating func add(
+    _ text: ByteText, row: Int, at mark: LabelledMark, isBold: Bool = false
+  ) {
+    guard !text.isEmpty else { return }
+    labels.append(Label(row: row, text: text, mark: mark, isBold: isBold || self.isBold))
   }
 
   /// The size of the largest of some labels, in units of the picture: the room that they need beyond their marks.

@@ -105,7 +105,7 @@ import Testing
     // On a screen of 320 px only the box around the picture scrolls, not the page.
     #expect(rules.contains("figure.rg-chart{margin:1rem 0 1.25rem;max-width:100%"))
     #expect(rules.contains(".rg-canvas{overflow-x:auto}"))
-    for width in rules.matches(of: /min-width:([0-9.]+)px/).compactMap({ Double($0.1) }) {
+    for width in rules.matches(of: /\{min-width:([0-9.]+)px/).compactMap({ Double($0.1) }) {
       #expect(width <= 360)
     }
   }

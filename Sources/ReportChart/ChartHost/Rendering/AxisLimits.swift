@@ -28,6 +28,11 @@ extension ChartDocument {
       axis.format = .plain(0)
       own = Shared(axis)
     }
+    if isWritten(place) {
+      var axis = own.value
+      axis.look.hidden.formUnion([.ticks, .labels, .grid])
+      own = Shared(axis)
+    }
     guard let frame, place == chart.sharedAxis, frame.low != nil || frame.high != nil else {
       return own
     }
@@ -204,5 +209,13 @@ extension ChartDocument {
       if let format = own.format, own.channels.takesFormat(place) { return format }
     }
     return nil
+  }
+
+  /// Tells the renderer of a single series of the only line across its values.
+  func readGoal() {
+    guard chart.series.count == 1, chart.geometry == .cartesian else { return }
+    let lines = chart.references.filter { $0.axis == chart.series[0].yAxis && $0.usual == nil }
+    guard lines.count == 1, lines[0].end == nil, lines[0].shares.isEmpty else { return }
+    data[chart.series[0].renderer].goal = coordinate(lines[0].value, lines[0].axis)
   }
 }

@@ -215,6 +215,8 @@ final class ChartDocument {
   let frame: SharedFrame?
   /// True when words for missing values had no room in the picture, so that marks stand for all of them.
   var lacksMissingWords = false
+  /// True when labels that nobody asked for had no room.
+  var lacksLabels = false
 
   init(
     chart: PreparedChart, inputs: [ChartInput], locale: ReportLocale, data: [ChartData],
@@ -243,6 +245,7 @@ final class ChartDocument {
       isFaulty = answers.fault != nil
       answers.fault = before ?? answers.fault
     }
+    readGoal()
     requests = renderers.indices.map { renderers[$0].plan(data[$0]) }
     missing = zip(renderers, data).map { own, data in
       data.series.indices.map { own.missing($0, data) }

@@ -62,7 +62,7 @@ struct LabelPlacing {
       anchor: placed.allSatisfy { $0.spot.anchor == .middle } ? .middle : nil)
     for (label, spot) in placed {
       var style = TextStyle(
-        isBold: labels.isBold, vertical: spot.vertical, hasBackdrop: spot.hasBackdrop,
+        isBold: label.isBold, vertical: spot.vertical, hasBackdrop: spot.hasBackdrop,
         textClass: Self.label)
       if let ink = spot.ink { style.paint = ink }
       scene.text(
@@ -78,7 +78,7 @@ struct LabelPlacing {
     switch area {
     case .cartesian(let area):
       label.mark.spots(
-        for: label.text, isTurned: labels.isTurned, isBold: labels.isBold, in: area)
+        for: label.text, isTurned: labels.isTurned, isBold: label.isBold, in: area)
     case .polar: label.mark.spots(for: label.text)
     case .free: LabelSpots()
     }
@@ -127,14 +127,18 @@ extension ChartDocument {
     for place in isTogether ? 0..<series.count : own.place..<own.place + 1 {
       guard
         let labels = renderer.labels(place, data[own.renderer], areas[own.renderer]),
-        let first = labels.labels.first, !labels.isAutomatic || hasAutomaticLabels
+        let first = labels.labels.first,
+        !labels.isAutomatic || data[own.renderer].hasAutomaticLabels
       else { continue }
       if placing == nil {
         placing = LabelPlacing(of: first.mark, in: areas[own.renderer], over: scene)
       }
       let left = placing?.draw(
         labels, of: series[place], isAlone: series.count == 1, into: &scene)
-      if let left, left > 0, !labels.isAutomatic {
+      guard let left, left > 0 else { continue }
+      if labels.isAutomatic {
+        lacksLabels = true
+      } else {
         scene.add(ChartRemark(.unmarked, series: series[place].index, count: left))
       }
     }
@@ -142,9 +146,15 @@ extension ChartDocument {
 }
 
 extension ChartDocument {
-  /// True in a chart of a single series with axes.
-  fileprivate var hasAutomaticLabels: Bool {
-    chart.series.count == 1 && chart.axes.contains { $0.look.hidden != .all }
+  /// True for an axis that needs neither ticks nor a grid, since all values on it are written: that of a single series,
+  /// unless the author speaks of it or points out something on it without words.
+  func isWritten(_ axis: Int) -> Bool {
+    guard !lacksLabels, chart.series.count == 1, chart.series[0].yAxis == axis,
+      !chart.axes[axis].isDeclared, frame == nil, chart.scroll == nil, !isWindow,
+      chart.references.allSatisfy({ $0.axis != axis || $0.label != nil || $0.usual != nil })
+    else { return false }
+    let place = chart.series[0].renderer
+    return data[place].hasAutomaticLabels && renderers[place].writesAll(data[place])
   }
 }
 

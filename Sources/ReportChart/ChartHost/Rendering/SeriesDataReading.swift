@@ -77,6 +77,8 @@ extension PreparedChart {
         }
       }
     }
+    let hasAxes = axes.contains { $0.look.hidden != .all }
+    if series.count == 1, hasAxes { data[series[0].renderer].hasAutomaticLabels = true }
     return data
   }
 

@@ -274,7 +274,7 @@ struct AxisLayout {
   }
 
   /// The height of a title that runs along the axis, with its distance from the labels.
-  private static let levelTitle = 15.0
+  private static let levelTitle = 16.0
 
   // MARK: Facts of the scale
 
