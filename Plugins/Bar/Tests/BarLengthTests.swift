@@ -137,7 +137,7 @@ import Testing
     let picture = BarPicture(
       "x,s,m\na,4000,20\nb,8000,\nc,2000,40\nd,0,10\n",
       """
-      <chart type='bar' x='x' normalize='max' labels='true'>
+      <chart type='bar' x='x' width='480' normalize='max' labels='true'>
       <series y='s'/><series y='m'/></chart>
       """)
     let full = picture.y(0) - picture.y(100)

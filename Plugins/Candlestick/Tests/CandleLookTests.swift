@@ -70,7 +70,7 @@ import Testing
       let boxes = picture.labels.map(\.box)
       #expect(boxes.count > 5)
       for (place, box) in boxes.enumerated() {
-        #expect(box.x >= 0 && box.x + box.width <= 440 && box.y >= 0)
+        #expect(box.x >= 0 && box.x + box.width <= 400 && box.y >= 0)
         for other in boxes.dropFirst(place + 1) {
           #expect(
             box.x >= other.x + other.width - 0.02 || other.x >= box.x + box.width - 0.02

@@ -101,7 +101,7 @@ import Testing
   @Test func `DIS-03 there are as many lanes as the room allows`() {
     let rows = (0..<60).map { "d\($0),\($0 % 7),\($0 % 7 + 5)\n" }.joined()
     let series = String(repeating: "<series low='low' high='high'/>", count: 3)
-    let picture = DiscretePicture("x,low,high\n" + rows, "", series)
+    let picture = DiscretePicture("x,low,high\n" + rows, "width='480'", series)
     let slot = picture.plot.width / 60
     #expect(picture.bars.allSatisfy { $0.width * 3 <= slot })
     #expect(picture.bars.count == 180)

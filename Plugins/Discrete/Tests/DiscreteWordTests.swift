@@ -88,7 +88,7 @@ import Testing
       Double($0.split(separator: " ")[3]) ?? .nan
     }
     for (place, one) in boxes.enumerated() {
-      #expect(one.x >= 0 && one.x + one.width <= 440)
+      #expect(one.x >= 0 && one.x + one.width <= 400)
       #expect(one.y >= 0 && one.y + one.height <= height ?? 0)
       for other in boxes[(place + 1)...] {
         let isApart =

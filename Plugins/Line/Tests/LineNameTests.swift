@@ -24,7 +24,7 @@ import Testing
       #expect(name.number("x") >= plot.number("x") + plot.number("width"))
       // The middle of its capital letters lies at the end of its line.
       let end = plot.number("y") + plot.number("height") * (high - value) / (high - low)
-      #expect(abs(name.number("y") - 3.79 - end) < 0.1)
+      #expect(abs(name.number("y") - 3.61 - end) < 0.1)
     }
     #expect(names[0]["fill"] == "#3d65bf" && names[1]["fill"] != "#cf781c")
   }
@@ -57,7 +57,7 @@ import Testing
     for side in ["left", "right"] {
       let labels = tree.elements("//C(rg-axis)[@data-side='\(side)']//text")
       #expect(labels.count == grid.count)
-      for (label, line) in zip(labels, grid) { #expect(abs(label.number("y") - 3.79 - line) < 0.1) }
+      for (label, line) in zip(labels, grid) { #expect(abs(label.number("y") - 3.61 - line) < 0.1) }
       #expect(Set(labels.map { $0["fill"] }).count == 1 && labels[0]["fill"] != nil)
     }
   }

@@ -8,7 +8,7 @@ import Testing
   private func texts(_ keys: String, locale: String = "en-GB") -> [String] {
     PiePicture(
       "k,v\nWalking,1250.5\nRunning,2501\nRest,1250.5\n",
-      "<chart type='pie' label='k' value='v' \(keys)/>", locale: locale
+      "<chart type='pie' width='520' height='260' label='k' value='v' \(keys)/>", locale: locale
     ).labels.map(\.text)
   }
 
@@ -108,7 +108,7 @@ import Testing
         return min(
           abs(box.x - ends[place].number("x2")),
           abs(box.x + box.width - ends[place].number("x2")))
-          + abs(label.number("y") - 0.344 * 11 - ends[place].number("y2"))
+          + abs(label.number("y") - 0.344 * 10.5 - ends[place].number("y2"))
       }
       #expect(gaps.contains { isNear($0, 7, 0.05) }, "\(gaps)")
     }

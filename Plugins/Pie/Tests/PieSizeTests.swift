@@ -12,7 +12,7 @@ import Testing
       for slice in disc.slices {
         #expect(slice.inner == 0)
         // The centre is a corner of the slice.
-        #expect(slice.element.path.contains { $0.command == "L" && isNear($0.numbers[1], 120, 1) })
+        #expect(slice.element.path.contains { $0.command == "L" && isNear($0.numbers[1], 110, 1) })
       }
     }
     #expect(

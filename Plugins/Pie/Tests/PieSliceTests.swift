@@ -101,6 +101,6 @@ import Testing
     #expect(
       picture.drawn.remarks == [ChartRemark(.unmarked, series: 0, count: 990)])
     let whole = picture.slices.reduce(0) { $0 + $1.sweep }
-    #expect(isNear(whole, 360 * 900.0 / 1890, 0.5))
+    #expect(isNear(whole, 360 * 900.0 / 1890, 0.6))
   }
 }

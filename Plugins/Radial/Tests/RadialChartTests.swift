@@ -11,7 +11,9 @@ import Testing
   }
 
   static func radar(_ keys: String = "", _ parts: String = "") -> DrawnChart {
-    draw(six, "x='name' \(parts.contains("<series") ? "" : "y='y'") \(keys)", parts)
+    draw(
+      six, "x='name' width='440' height='240' \(parts.contains("<series") ? "" : "y='y'") \(keys)",
+      parts)
   }
 
   @Test func `RAD-01 a number is an angle, half the range lies opposite the start`() throws {

@@ -21,15 +21,22 @@ struct LabelSpots {
   /// Else the first of these that no words have, whatever marks it covers.
   var last: [LabelSpot] = []
 
-  /// The places of labels that are centered in their boxes.
+  /// The places of labels of a point. A label at a side begins or ends there, so that it stays close to its point where
+  /// its text is smaller than its box; others are centered.
   /// - Parameter gap: the least distance to other words at both sides.
-  static func centered(
-    _ boxes: [Rect], gap: Double = 0, hasBackdrop: Bool = false
+  static func around(
+    _ point: Point, _ boxes: [Rect], gap: Double = 0, hasBackdrop: Bool = false
   ) -> [LabelSpot] {
     boxes.map { box in
-      LabelSpot(
+      var spot = LabelSpot(
         box: Rect(x: box.x - gap, y: box.y, width: box.width + 2 * gap, height: box.height),
         point: Point(x: box.x + box.width / 2, y: box.y), hasBackdrop: hasBackdrop)
+      if box.x >= point.x {
+        (spot.point.x, spot.anchor) = (box.x, .start)
+      } else if box.right <= point.x {
+        (spot.point.x, spot.anchor) = (box.right, .end)
+      }
+      return spot
     }
   }
 }
@@ -67,7 +74,7 @@ extension LabelledMark {
       for place in boxes.indices where abs(boxes[place].x + size.width / 2 - point.x) < 0.01 {
         boxes[place].x = max(plot.x, min(boxes[place].x, plot.right - size.width))
       }
-      return LabelSpots(others: LabelSpots.centered(boxes))
+      return LabelSpots(others: LabelSpots.around(point, boxes))
     case .corner: return LabelSpots()
     case .disc(let center, let radius, let gap, let isReadable):
       return Self.spots(at: center, radius, gap: gap, isReadable, size)
@@ -76,7 +83,7 @@ extension LabelledMark {
       let cut = area.labelsOfCut(end.point, width: size.width, height: size.height)
       let boxes = cut.isEmpty ? end.boxes(size, in: area) : cut
       var spots = LabelSpots(
-        others: LabelSpots.centered(boxes, gap: Self.wordGap, hasBackdrop: true))
+        others: LabelSpots.around(end.point, boxes, gap: Self.wordGap, hasBackdrop: true))
       // Its own mark reaches to the edge of the plot.
       if !cut.isEmpty { spots.last = spots.others }
       return spots
@@ -100,7 +107,7 @@ extension LabelledMark {
         x: point.x + gap * sine + (sine - 1) * size.width / 2,
         y: point.y - gap * cosine - (cosine + 1) * size.height / 2)
     }
-    return LabelSpots(others: LabelSpots.centered(boxes))
+    return LabelSpots(others: LabelSpots.around(point, boxes))
   }
 
   /// Within a disc where the words fit, and around it, the better places first.
@@ -112,7 +119,7 @@ extension LabelledMark {
     let across = width / 2 + 1
     if across * across + height * height / 4 <= radius * radius {
       let inside = size.box(x: center.x - width / 2, y: center.y - height / 2)
-      spots.first = LabelSpots.centered([inside], hasBackdrop: !isReadable)
+      spots.first = LabelSpots.around(center, [inside], hasBackdrop: !isReadable)
     }
     let away = radius + gap
     let slant = away * 0.72
@@ -122,8 +129,8 @@ extension LabelledMark {
       (center.x + slant, center.y - slant - height), (center.x - slant - width, center.y + slant),
       (center.x + slant, center.y + slant), (center.x - slant - width, center.y - slant - height),
     ]
-    spots.others = LabelSpots.centered(
-      corners.map { size.box(x: $0.0, y: $0.1) }, hasBackdrop: true)
+    spots.others = LabelSpots.around(
+      center, corners.map { size.box(x: $0.0, y: $0.1) }, hasBackdrop: true)
     return spots
   }
 }

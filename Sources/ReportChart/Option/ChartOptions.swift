@@ -13,7 +13,7 @@ public struct ChartOptions: Sendable {
 
   /// The width and height of the picture that the block asks for, in units; a long legend may make it
   /// larger.
-  public internal(set) var pictureSize: (width: Double, height: Double) = (440, 240)
+  public internal(set) var pictureSize: (width: Double, height: Double) = (400, 220)
 
   /// Whether the block may have a legend; false where its author leaves it out.
   public internal(set) var hasLegend = true

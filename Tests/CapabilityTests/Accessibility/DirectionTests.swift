@@ -34,7 +34,7 @@ import Testing
       #expect(symbols.count == 1 && texts.count == 1)
       let text = texts[0].box
       #expect(symbols[0].number("x") >= text.x + text.width)
-      #expect(text.x >= 0 && symbols[0].number("x") + symbols[0].number("width") <= 440)
+      #expect(text.x >= 0 && symbols[0].number("x") + symbols[0].number("width") <= 400)
       if position == "bottom" || position == "top" {
         #expect(symbols[0].number("x") < before)
         before = text.x

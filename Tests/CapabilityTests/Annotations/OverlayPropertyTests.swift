@@ -75,7 +75,7 @@ import Testing
   @Test func `words without a free place are counted and still told`() {
     let notes = (0..<60).map { "<note x='10' y='20' text='Remark number \($0) of many'/>" }.joined()
     let drawn = ChartBench(csv: "x,y\n0,1\n20,50\n").draw(
-      "<chart type='line' x='x' y='y' width='160' height='120'>\(notes)</chart>")
+      "<chart type='line' x='x' y='y' width='180' height='140'>\(notes)</chart>")
     let shown = drawn.tree.count("//C(rg-note)[text]")
     let told = drawn.tree.count("//C(rg-note)[title]")
     #expect(shown > 1 && shown + told == 60)

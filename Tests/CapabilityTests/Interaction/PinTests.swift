@@ -122,7 +122,7 @@ import Testing
     #expect(texts.count == 3)
     for text in texts {
       #expect(text["text-anchor"] == "end")
-      #expect(text.number("x") <= (box?.x ?? 0) + (box?.width ?? 0) - 5)
+      #expect(text.number("x") <= (box?.x ?? 0) + (box?.width ?? 0) - 4.98)
     }
     let symbols = tree.elements("//C(rg-pin)//C(rg-symbol)")
     #expect(symbols.allSatisfy { $0.number("x") > texts[1].number("x") })

@@ -139,7 +139,7 @@ import Testing
       drawn.tree.numbers("\(axis("y"))/C(rg-tick)/@data-value") == [0.1, 0.4, 1])
     let plot = drawn.tree.elements("//C(rg-plot)")[0].box
     for (label, value) in zip(labels(drawn, "y"), [0.1, 0.4, 1]) {
-      let middle = label.box.y + 0.344 * 11
+      let middle = label.box.y + 0.344 * 12
       #expect(abs(middle - (plot.y + plot.height * (1 - value))) < 0.03)
     }
     // With ticks asked for, only the tick of that value reads differently.
@@ -246,6 +246,6 @@ import Testing
       "<chart type='line' x='x' y='y'><axis side='left' format='number(0)'/></chart>")
     let label = labels(drawn, "y").first { $0.text.filter(\.isNumber).count == 4 }
     let commas = Double((label?.text ?? "").count - 4) * 0.278
-    #expect(abs((label?.box.width ?? 0) - (4 * 0.556 + commas) * 11 * 1.03) < 0.05)
+    #expect(abs((label?.box.width ?? 0) - (4 * 0.556 + commas) * 12 * 1.03) < 0.05)
   }
 }

@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a picture alone without title and caption has no room for them`() {
     let tree = Self.bench.picture("<chart type='bar' x='x' y='y'/>").tree
-    #expect(tree.texts("/svg/@viewBox") == ["0 0 440 240"])
+    #expect(tree.texts("/svg/@viewBox") == ["0 0 400 220"])
     #expect(tree.count("//C(rg-heading)") == 0)
   }
 
@@ -50,7 +50,7 @@ import Testing
     let tree = bench.picture("<chart type='bar' x='x' y='y' title='ألم'/>").tree
     let text = tree.elements("//C(rg-heading)/text")
     #expect(text.count == 1)
-    #expect(abs(text[0].box.x + text[0].box.width - 436) < 0.1)
+    #expect(abs(text[0].box.x + text[0].box.width - 396) < 0.1)
   }
 
   @Test func `the background of a fixed theme lies behind the title too`() {

@@ -63,7 +63,7 @@ import Testing
     }
     #expect(sorted[0].x >= plot.x && sorted[92].x + sorted[92].width <= plot.x + plot.width + 0.01)
     // The picture is as high as what it holds: more when the legend takes more lines.
-    #expect(box[3] >= 240)
+    #expect(box[3] >= 220)
     let lowest = texts.map { $0.box.y + $0.box.height }.max() ?? 0
     #expect(box[3] - lowest < 12)
   }

@@ -174,7 +174,7 @@ import Testing
     let figure = try #require(drawn.tree.elements("//C(rg-background)").first).box
     let canvas = try #require(drawn.tree.elements("//C(rg-canvas-background)").first).box
     let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
-    #expect(figure.x == 0.5 && figure.width == 439)
+    #expect(figure.x == 0.5 && figure.width == 399)
     #expect(canvas.width < figure.width - 20)
     #expect(plot.width < canvas.width && plot.height < canvas.height)
     // Behind everything else, in this order.

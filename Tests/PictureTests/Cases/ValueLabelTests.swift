@@ -40,8 +40,8 @@ struct ValueLabelTests {
     let points = drawn.tree.elements("//C(rg-point)/circle").map { $0.number("cx") }
     let label = try #require(
       drawn.tree.elements("//C(rg-value-label)/text").first { $0.text.hasPrefix("34") })
-    // 14 digits of 0.556 and 4 spaces of 0.2 times the size of 11, as browsers draw them.
-    let end = label.number("x") + (14 * 0.556 + 4 * 0.2) * 11 / 2
+    // 14 digits of 0.556 and 4 spaces of 0.2 times the size of 12, as browsers draw them.
+    let end = label.number("x") + (14 * 0.556 + 4 * 0.2) * 12 / 2
     let marker = try #require(points.max())
     #expect(marker - end < 12)
   }

@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func textIsReadableOnAPhone() {
-    // 11 units on the least width of a picture of 440 units.
-    #expect(Self.rules.contains(".rg-svg[width=\"440\"]{min-width:360px}"))
-    #expect(TextSize.normal.units * 360 / 440 >= 9)
+    // 12 units on the least width of a picture of 400 units.
+    #expect(Self.rules.contains(".rg-svg[width=\"400\"]{min-width:352px}"))
+    #expect(TextSize.normal.units * 352 / 400 >= 10.5)
   }
 
   @Test func kerningIsOffSoThatWidthsHold() {

@@ -102,8 +102,8 @@ import Testing
           <chart type="line" data="week" x="x" y="a"><axis side="left" format="\(format)"/></chart>
           """))
       let labels = drawn.labels
-        .filter { $0.groups.contains("rg-axis") && $0.anchorPoint.x < 60 }
-        .filter { $0.anchorPoint.y < 200 }.map(\.text)
+        .filter { $0.groups.contains("rg-axis") && $0.anchorPoint.x < 70 }
+        .filter { $0.anchorPoint.y < 180 }.map(\.text)
       #expect(labels.count >= 2)
       #expect(Set(labels).count == labels.count, "\(labels)")
     }

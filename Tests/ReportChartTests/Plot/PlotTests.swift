@@ -258,7 +258,7 @@ import Testing
         "\(label.text)")
     }
     let monday = try #require(drawn.labels.first { $0.text == "Mon" })
-    #expect(abs(monday.anchorPoint.x - 220) < 1e-6)
+    #expect(abs(monday.anchorPoint.x - 200) < 1e-6)
   }
 
   @Test func `a chart without axes has its legend at the right and says when it is empty`() throws {

@@ -31,7 +31,7 @@ struct BrowserTests {
       [.size(800, 900), .open(project.files[isHTML ? 1 : 0])] + steps + [.complaints])
   }
 
-  /// The place of a point of a picture of 440 units in width, which begins at the left of the body.
+  /// The place of a point of a picture of 400 units in width, which begins at the left of the body.
   private func place(_ body: String, _ x: Double, _ y: Double) throws -> (Double, Double) {
     let box = try run(body, [.ask(Self.box)])[0].split(separator: " ").compactMap { Double($0) }
     return (box[0] + box[2] * x, box[1] + box[3] * y)
@@ -122,7 +122,7 @@ struct BrowserTests {
     let answers = try run(
       ScriptTests.line,
       [
-        .move(x, y), .ask(Self.output), .ask(Self.guide), .move(x + 96, y), .ask(Self.output),
+        .move(x, y), .ask(Self.output), .ask(Self.guide), .move(x + 87, y), .ask(Self.output),
         .move(x, y + 400), .ask(Self.output), .ask(Self.guide), .move(x, y), .move(2, 2),
         .ask(Self.seen),
       ])

@@ -126,7 +126,7 @@ struct FigureWriter {
   /// it where browsers do not see to that themselves; an interactive picture takes it anyway.
   private func writeFocus(into writer: inout ByteWriter) {
     let takesFocus = facts.chart.isInteractive && !facts.isEmpty
-    guard facts.width > SVGWriter.wideLimit, !takesFocus else { return }
+    guard facts.width > SVGWriter.usualWidth, !takesFocus else { return }
     writer.literal(" tabindex=\"0\" role=\"group\" aria-labelledby=\"")
     writer.attribute(facts.id)
     writer.literal("-t\"")

@@ -40,7 +40,8 @@ extension SVGWriter {
     writer.literal(" x=\"")
     writer.number(x)
     writer.literal("\" y=\"")
-    writer.number(y + style.vertical.shift * style.size.units)
+    let size = style.size == .normal ? baselineSize : style.size.units
+    writer.number(y + style.vertical.shift * size)
     writer.byte(UInt8(ascii: "\""))
     if label.anchor != anchor { writer.anchor(label.anchor) }
     if style.size != .normal {

@@ -49,11 +49,16 @@ struct SVGWriter {
     hasSelection = words.facts.data.contains { $0.series.contains { $0.isEmphasised } }
     isAnnotated = chart.value.isAnnotated
     hasMarkTitles = chart.value.hasMarkTitles
+    baselineSize = words.facts.width == Self.usualWidth ? 10.5 : TextSize.normal.units
     open.reserveCapacity(8)
   }
 
-  /// Pictures wider than this keep their size on a narrow screen and scroll there.
-  static let wideLimit = 480.0
+  /// The usual width of a picture, which fills its column: its text has 10.5 px or more on a phone. Wider
+  /// pictures keep their size on a narrow screen and scroll there.
+  static let usualWidth = 400.0
+  /// The size of text, in units, for which baselines are placed: in pictures of the usual width the midst of
+  /// the 9 to 12 units at which the style sheet draws text.
+  let baselineSize: Double
 
   /// Writes the whole `<svg>` element with its title and description.
   mutating func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {
@@ -62,7 +67,7 @@ struct SVGWriter {
       writer.byte(UInt8(ascii: " "))
       writer.literal(name)
     }
-    if words.facts.width > Self.wideLimit { writer.literal(" rg-wide") }
+    if words.facts.width > Self.usualWidth { writer.literal(" rg-wide") }
     writer.literal("\" role=\"img\" aria-labelledby=\"")
     writer.attribute(id)
     writer.literal("-t ")
@@ -101,7 +106,7 @@ struct SVGWriter {
       writer.literal(", ")
     }
     writer.attribute(theme.fonts)
-    writer.literal("\" font-size=\"11\" fill=\"")
+    writer.literal("\" font-size=\"12\" fill=\"")
     writer.color(theme.color(.text).light)
     writer.literal("\">")
   }

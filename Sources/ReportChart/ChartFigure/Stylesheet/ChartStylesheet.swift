@@ -1,7 +1,7 @@
 public import ReportText
 
-/// The style sheet of charts. A chart can be read without it; it makes pictures fit narrow screens,
-/// sets the data table, switches kerning off (so that text is as wide as it was measured), and gives
+/// The style sheet of charts. A chart can be read without it; it lets pictures of the usual width fill their column
+/// with text of 10.5 to 13 px, makes pictures fit narrow screens, sets the data table, switches kerning off (so that text is as wide as it was measured), and gives
 /// rules for paper and, where the page is dark on dark screens, colours for those.
 public struct ChartStylesheet {
   let use: StyleUse
@@ -50,6 +50,10 @@ public struct ChartStylesheet {
     .rg-canvas{overflow-x:auto}
     .rg-window-title{margin:.75em 0 .25em;font-size:.875em}
     .rg-svg{display:block;max-width:100%;height:auto;direction:ltr}
+    .rg-svg[width="400"]{width:100%;max-width:36rem}
+    .rg-canvas:has(>.rg-svg[width="400"]){container-type:inline-size;contain-intrinsic-inline-size:400px}
+    @container (min-width:433px){.rg-svg[width="400"]{font-size:10px}}
+    @container (min-width:520px){.rg-svg[width="400"]{font-size:9px}}
     .rg-collapse summary{cursor:pointer;width:max-content;max-width:100%;font-size:.875em}
     .rg-above{margin:0 0 .5em;font-size:.875em}
     .rg-below,.rg-link{margin:.5em 0 0;font-size:.875em}
@@ -72,8 +76,8 @@ public struct ChartStylesheet {
     .rg-data td,.rg-data thead th+th{text-align:end}
     @media screen{.rg-collapse:not([open])+.rg-folded{display:none}}
     @media screen and (max-width:30rem){
-    .rg-canvas{margin-left:-.5rem;margin-right:-.5rem}
-    .rg-svg[width="440"]{min-width:360px}
+    .rg-canvas{margin-left:-.75rem;margin-right:-.75rem}
+    .rg-svg[width="400"]{min-width:352px}
     .rg-wide{max-width:none}
     }
 

@@ -60,8 +60,8 @@ public enum ChartKeys {
     text("header", "What stands right above the picture."),
     text("footer", "What stands right below the picture."),
     text("alt", "A description for those who cannot see the chart, in place of the generated one."),
-    number("width", "440", "The width of the picture in units.", 80...4000),
-    number("height", "240", "The height of the picture in units.", 24...4000),
+    number("width", "400", "The width of the picture in units.", 80...4000),
+    number("height", "220", "The height of the picture in units.", 24...4000),
     choice("table", "auto", ["auto", "hidden", "none"], "How the data table is written."),
     choice(
       "orientation", "vertical", ["vertical", "horizontal"], "Which way lengths are measured."),

@@ -260,7 +260,7 @@ extension PreparedChart {
     if !notes.isEmpty || !pins.isEmpty { classes.append("rg-notes") }
     if description.table == .auto { classes.append("rg-details") }
     if description.table != .none || words.movement != nil { classes.append("rg-data") }
-    if width > SVGWriter.wideLimit || scroll != nil || !windows.isEmpty {
+    if width > SVGWriter.usualWidth || scroll != nil || !windows.isEmpty {
       classes.append("rg-wide")
     }
     return classes

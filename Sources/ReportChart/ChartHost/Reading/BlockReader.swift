@@ -102,8 +102,8 @@ struct BlockReader {
     sources = shown.map { sources[$0] }
     used.keep(shown)
     if shown.isEmpty { return nil }
-    let width = number("width", 440, in: 80...4000)
-    let height = number("height", 240, in: 24...4000)
+    let width = number("width", SVGWriter.usualWidth, in: 80...4000)
+    let height = number("height", 220, in: 24...4000)
     readLook()
     let font = readFont()
     let table = option("table", DataTableMode.self) ?? .auto

@@ -17,8 +17,6 @@ struct ScrollLayout {
   /// The properties that the markup depends on.
   var frame: ScrollFrame { ScrollFrame(isRightFirst: isRightFirst, isPaged: !pages.isEmpty) }
 
-  /// The width of a page, the usual one of a picture.
-  static let pageWidth = 440.0
   /// The most rounds in which the width settles, since the room beside the plot may change with it.
   fileprivate static let mostRounds = 5
 }
@@ -53,7 +51,7 @@ extension PreparedChart {
     let position = layout.axes[axis].position
     var scrolled = ScrollLayout(
       chart: own, isRightFirst: (scroll.end == .last) == (position(low) < position(high)))
-    let room = ScrollLayout.pageWidth - (layout.width - layout.plot.width)
+    let room = SVGWriter.usualWidth - (layout.width - layout.plot.width)
     scrolled.pages = Self.pages(
       of: places, pitch: length / Double(places.count - 1), room: room,
       hasSlots: position.slot > 0)
@@ -92,7 +90,7 @@ extension PreparedChart {
     writer.literal("\n<div class=\"rg-pages\" hidden=\"hidden\">")
     for (place, page) in layout.pages.enumerated() {
       var own = self
-      own.width = ScrollLayout.pageWidth
+      own.width = SVGWriter.usualWidth
       own.scroll = nil
       own.noteMode = .written
       if !whole.legend.isEmpty {

@@ -66,7 +66,7 @@ extension AxisLayout {
   // MARK: Wrapped, smaller and cut labels
 
   /// True when so many lines have room in what the author leaves.
-  private func hasHeight(_ lines: Double) -> Bool {
+  func hasHeight(_ lines: Double) -> Bool {
     labelRoom.map { $0 >= lines * TickLabeler.lineHeight } ?? true
   }
 

@@ -88,8 +88,28 @@ extension AxisLayout {
       plan = plan == nil ? endTicks : nil
       return arrangeValues(length, bounds, &labeler, locale, attempts: attempts - 1)
     }
-    if hasRoom(every: 1) || turnValues(bounds) { return }
+    if hasRoom(every: 1) || wrapDates() || turnValues(bounds) { return }
     skipValues()
+  }
+
+  /// Puts the months of few dates, such as those of bars, into two lines, so that each has its label; false, and
+  /// nothing done, where they have no room even then.
+  private mutating func wrapDates() -> Bool {
+    guard case .calendar(let step) = list.step, step.unit == .month, plan?.isFixed == true,
+      axis.value.look.labelFit == nil, hasHeight(2)
+    else { return false }
+    var other = self
+    for place in other.labels.indices where !other.wrapLabel(place) { return false }
+    other.keepEndsInside()
+    guard other.hasRoom(every: 1) else { return false }
+    self = other
+    return true
+  }
+
+  /// Puts a label into two lines; false where it has none to part.
+  private mutating func wrapLabel(_ place: Int) -> Bool {
+    LabelWrap.wrap(&labels[place])
+    return labels[place].second != nil
   }
 
   /// True where not two of the dates that the host chose have room for their labels, so that no distance can

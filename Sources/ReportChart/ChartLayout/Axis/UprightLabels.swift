@@ -6,14 +6,14 @@ extension AxisLayout {
   static let widestShare = 0.4
   /// The least distance of two ticks of an upright axis of numbers, in a plot that is high, and in any: fewer than five
   /// ticks may need ends far beyond the data.
-  private static let leastPitch = 32.0
-  private static let leastOfAny = 22.0
+  private static let leastPitch = 29.0
+  private static let leastOfAny = 20.0
 
   /// Finds ticks and labels for an axis of about `length` units and the room they take.
   mutating func arrangeUpright(
     length: Double, pictureWidth: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
-    label(count: axis.value.tickCount ?? Self.uprightCount(length), &labeler, locale)
+    label(count: axis.value.tickCount ?? uprightCount(length), &labeler, locale)
     let whole = min(labelRoom ?? .infinity, pictureWidth * Self.widestShare)
     if isCategorical || labelRoom != nil || !rules.isEmpty {
       let pitch = length / Double(max(1, labels.count))
@@ -38,7 +38,7 @@ extension AxisLayout {
   mutating func labelFewer(
     length: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
-    let count = Self.uprightCount(length)
+    let count = uprightCount(length)
     guard !isCategorical, axis.value.tickCount == nil, count < wish, rules.isEmpty,
       axis.value.look.room == nil
     else { return }
@@ -94,6 +94,15 @@ extension AxisLayout {
       + (label.isHighlighted ? 4 : 0)
     let middle = middle(of: label)
     return Extent(low: middle - height / 2, high: middle + height / 2)
+  }
+
+  /// The number of ticks that suit this axis at such a length: one a bar where bars are few.
+  private func uprightCount(_ length: Double) -> Int {
+    let domain = scale.domain
+    let slots = gap > 0 && axis.value.isX ? ((domain.high - domain.low) / gap).rounded() : 0
+    let isFew = slots > 1 && slots <= Double(FewDates.most)
+    return isFew && length / slots >= TickLabeler.lineHeight
+      ? Int(slots) + 1 : Self.uprightCount(length)
   }
 
   /// The number of ticks that suit an upright axis of such a length.

@@ -31,9 +31,9 @@ public struct TextStyle: Sendable, Hashable {
 }
 
 /// The sizes of text in a chart. Nothing is smaller than `normal`, so that a chart of the default
-/// width has text of at least 9 px on a phone.
+/// width has text of at least 10.5 px on a phone.
 public enum TextSize: Sendable, Hashable {
-  /// Labels: 11 units, the font size of the whole picture.
+  /// Labels: 12 units, the font size of the whole picture.
   case normal
   /// A number or word that stands out: 14 units.
   case large
@@ -45,7 +45,7 @@ public enum TextSize: Sendable, Hashable {
   /// The font size in user units.
   public var units: Double {
     switch self {
-    case .normal: 11
+    case .normal: 12
     case .large: 14
     case .huge: 22
     case .units(let units): units

@@ -163,7 +163,6 @@ struct PageSheet: Sendable {
     .rg-panel{margin-top:2.5rem;padding:1rem 1.25rem;border-radius:4px;background:var(--rg-panel)}
     .rg-panel>:last-child{margin-bottom:0}
     .rg-remark{margin:.5rem 0 0;font-size:.875rem;color:var(--rg-muted)}
-    .rg-svg[width="440"]{width:100%;max-width:36rem}
     .rg-word{overflow-wrap:anywhere}
     @media screen and (max-width:30rem){body{padding:1.5rem 1rem 2rem}section,h2,.rg-panel{margin-top:2rem}}
 

@@ -1,0 +1,35 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// Few bars on an upright axis of numbers have a tick each.
+@Suite(.needs(charts: "bar"))
+struct BarTickTests {
+  private func ticks(_ answers: String, height: Int) -> [String] {
+    let count = answers.split(separator: ",").count
+    let values = (1...count).map(String.init).joined(separator: ",")
+    return DrawnSpec(
+      """
+      type: bar
+      orientation: horizontal
+      height: \(height)
+      x: a
+      data: {a: [\(answers)], v: [\(values)]}
+      series: [{y: v}]
+      locale: en-GB
+      """
+    ).ticks("x")
+  }
+
+  @Test func `every answer has its number where there is room`() {
+    #expect(Set(ticks("1, 2, 3, 4, 5", height: 150)) == ["1", "2", "3", "4", "5"])
+    #expect(Set(ticks("0, 2, 4, 6", height: 120)) == ["0", "2", "4", "6"])
+    #expect(Set(ticks("1, 3, 4", height: 120)) == ["1", "2", "3", "4"])
+  }
+
+  @Test func `many and low bars share ticks`() {
+    let many = (1...30).map(String.init).joined(separator: ",")
+    #expect((2...8).contains(ticks(many, height: 220).count))
+    #expect((2...4).contains(ticks("1, 2, 3, 4, 5", height: 70).count))
+  }
+}

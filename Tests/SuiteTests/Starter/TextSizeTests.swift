@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The size of the text of charts on screens of many widths.
+@Suite(
+  .needs(chartsOf: "Templates/weekly"), .needs(chartsOf: "Templates/clinic"),
+  .enabled(if: Browser.isThere, "there is no headless browser"))
+struct TextSizeTests {
+  /// An expression whose value names the texts of charts that are smaller than 10.5 px or larger than 13 px, and
+  /// those that leave their picture. Headings and numbers in rings have sizes of their own.
+  private static let probe = """
+    (() => {
+      const found = []
+      let count = 0
+      for (const picture of document.querySelectorAll('.rg-canvas > svg')) {
+        const frame = picture.getBoundingClientRect()
+        const scale = frame.width / picture.viewBox.baseVal.width
+        for (const text of picture.querySelectorAll('text:not([font-size])')) {
+          count += 1
+          const size = parseFloat(getComputedStyle(text).fontSize) * scale
+          const box = text.getBoundingClientRect()
+          if (size < 10.49 || size > 13.01) found.push(text.textContent + ' ' + size.toFixed(2))
+          if (box.left < frame.left - 1 || box.right > frame.right + 1)
+            found.push(text.textContent + ' outside')
+        }
+      }
+      return count > 10 ? found.slice(0, 5).join('\\n') : 'only ' + count + ' texts'
+    })()
+    """
+
+  @Test(arguments: [("plain", "P01"), ("weekly", "P001"), ("weekly", "P004"), ("clinic", "K0001")])
+  func `text of charts has 10.5 to 13 px on every screen`(starter: String, record: String)
+    async throws
+  {
+    try await ProjectTests.withFolder { folder in
+      let documents = try StarterDocuments(of: starter, [record], in: folder)
+      var steps: [Browser.Step] = []
+      var names: [String] = []
+      for width in [340, 360, 375, 390, 414, 472, 473, 481, 560, 561, 640, 768, 1024, 1200] {
+        steps += [
+          .size(width, 900), .open(documents.files[0]), .ask(Self.probe), .ask(TextOverlap.probe),
+        ]
+        names += ["\(width): size", "\(width): overlap"]
+      }
+      let answers = try #require(Browser()).run(steps)
+      try #require(answers.count == names.count)
+      for (name, answer) in zip(names, answers) { #expect(answer == "", "\(name)") }
+    }
+  }
+
+  @Test func `text on paper is as large as the text around it at most`() async throws {
+    try await ProjectTests.withFolder { folder in
+      let documents = try StarterDocuments(of: "weekly", ["P001"], in: folder)
+      let answers = try #require(Browser()).run([
+        .size(718, 1000), .media("print"), .open(documents.files[0]), .ask(Self.probe),
+        .ask(TextOverlap.probe),
+      ])
+      #expect(answers == ["", ""])
+    }
+  }
+}
