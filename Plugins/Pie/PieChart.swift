@@ -6,7 +6,8 @@ public import ReportChart
 /// Slices are shares of the sum, whatever the unit. A part of zero has no slice but stays in the
 /// legend; a missing value has neither slice nor share; a negative one is an error. When nothing is left
 /// to share, words on an empty track say whether all is zero or missing. Several series are rings around
-/// one another, the first outermost.
+/// one another, the first outermost. Names, values and shares are a table beside the disc unless the author
+/// wants labels at the slices.
 public final class PieChart: ChartRenderer {
   static let label = Channel<Category>(
     "label", "What each slice is called; without it there is no legend.", required: false)
@@ -27,7 +28,9 @@ public final class PieChart: ChartRenderer {
   let exploded: SliceChoice?
   let protrusion: Double
   let patterns: PieOptions.Patterns
-  let legendValues: PieOptions.LegendValues
+  /// The figures in the legend; nil for those that its form needs.
+  let legendValues: PieOptions.LegendValues?
+  let hasLegend: Bool
   let labels: PieLabelStyle
   let spokes: PieSpokeStyle
   let heading: PieHeadingStyle
@@ -47,16 +50,23 @@ public final class PieChart: ChartRenderer {
     protrusion = try options(PieOptions.explodeBy)
     patterns = try options(PieOptions.patterns)
     labels = try PieLabelStyle(options)
+    hasLegend = options.hasLegend
     // The same as at the slices, so that the one is found by the other without colour.
     let saysValue = labels.content == .value || labels.content == .nameValue
     legendValues =
-      try options(PieOptions.legendValues) ?? (saysValue && mode != .progress ? .value : .percent)
+      try options(PieOptions.legendValues) ?? (saysValue && mode != .progress ? .value : nil)
     spokes = try PieSpokeStyle(options)
     heading = try PieHeadingStyle(options)
   }
 
   /// True when the share of 1 fills each ring.
   var isProgress: Bool { mode == .progress }
+
+  /// True where names and figures of the slices are a table, so that nothing is written at these.
+  func isTable(_ data: borrowing ChartData) -> Bool {
+    labels.content == nil && hasLegend
+      && (isProgress || data.series.contains { $0[Self.label] != nil })
+  }
 
   /// True for a slice that stands out of its place.
   func isExploded(_ row: Int, of own: SeriesData, _ data: borrowing ChartData) -> Bool {
@@ -98,9 +108,11 @@ public final class PieChart: ChartRenderer {
     let words = PieLegendWords(chart: self, data: data, series: place, shares: shares)
     func entry(_ name: ByteText, _ rows: [Int]) -> LegendEntry {
       let known = rows.filter { values[$0].isFinite && values[$0] >= 0 }
-      return LegendEntry(
+      var entry = LegendEntry(
         series: own.index, label: words.label(name, known, isMissing: !rows.isEmpty),
         symbol: .swatch, paint: .none, rows: rows)
+      entry.cells = words.cells(name, known, isMissing: !rows.isEmpty)
+      return entry
     }
     var entries: [LegendEntry] = []
     if isProgress {
@@ -122,14 +134,25 @@ public final class PieChart: ChartRenderer {
         for rows in slices {
           var own = entry(categories.names[index], rows)
           own.paint = paint.fill(at: index)
+          own.fillOpacity = paint.opacity(at: index)
+          own.outline = paint.swatchOutline(at: index)
           entries.append(own)
         }
       }
+      let nameless = values.indices.filter { categories.rows[$0].index < 0 && values[$0] > 0 }
+      if isTable(data), !nameless.isEmpty { entries.append(entry(data.text(.missing), nameless)) }
     }
     for index in entries.indices {
       guard let row = entries[index].rows.first else { continue }
       entries[index].paint = paint.fill(row)
+      entries[index].fillOpacity = paint.opacity(row)
       entries[index].outline = paint.swatchOutline(row)
+    }
+    if place == 0, !entries.isEmpty, let heads = words.heads {
+      var head = LegendEntry(
+        series: own.index, label: "", symbol: .heading, paint: MarkPaint.none)
+      head.cells = heads
+      entries.insert(head, at: 0)
     }
     return entries
   }

@@ -6,6 +6,8 @@ struct PieHeading {
   private let text: ByteText?
   /// True for words above the pie, where they stand at last when the hole has no room for them.
   var isAbove: Bool
+  /// True for the total of the slices, which has a place in the hole or none.
+  let isTotal: Bool
 
   private static let gap = 6.0
   private static let below = 8.0
@@ -15,12 +17,27 @@ struct PieHeading {
   init?(_ chart: PieChart, _ data: borrowing ChartData, rings: [PieRing]) {
     guard data.series.contains(where: { $0[PieChart.value]?.contains(where: \.isFinite) == true })
     else { return nil }
-    title = data.text(chart.heading.title) ?? Self.share(chart, data, rings)
+    let total = Self.total(chart, data)
+    isTotal = total != nil
+    let own = data.text(chart.heading.title)
+    title = own ?? Self.share(chart, data, rings) ?? total
     text =
-      data.text(chart.heading.text)
-      ?? (data.text(chart.heading.title) == nil ? nil : Self.share(chart, data, rings))
+      total == nil
+      ? data.text(chart.heading.text) ?? (own == nil ? nil : Self.share(chart, data, rings))
+      : data.series[0].unit
     guard title != nil || text != nil else { return nil }
     isAbove = chart.heading.place == .above || !chart.size.hasHole
+  }
+
+  /// The sum of the slices where there is a hole for it, and a table beside it that has the parts; nil elsewhere.
+  private static func total(_ chart: PieChart, _ data: borrowing ChartData) -> ByteText? {
+    guard chart.size.hasHole, chart.heading.place == .center, !chart.isProgress,
+      chart.mode == .parts, chart.heading.title == nil, chart.heading.text == nil,
+      data.series.count == 1, chart.isTable(data),
+      let values = data.series[0][PieChart.value]
+    else { return nil }
+    let sum = values.reduce(0) { $1.isFinite ? $0 + $1 : $0 }
+    return sum > 0 && sum.isFinite ? data.text(sum, series: 0) : nil
   }
 
   /// What a single ring of progress is filled to.

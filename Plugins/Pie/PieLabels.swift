@@ -87,7 +87,7 @@ struct PieLabelWishes {
 
   init(_ chart: PieChart, _ data: borrowing ChartData, rings: [PieRing]) {
     // A ring of progress says in the hole or in the legend how far it is filled.
-    guard chart.labels.content != .none, !chart.isProgress else { return }
+    guard chart.labels.content != PieLabelStyle.Content.none, !chart.isProgress else { return }
     let words = PieLabelText(chart: chart, data: data)
     for (place, ring) in rings.enumerated() {
       let own = data.series[ring.series]
@@ -132,11 +132,11 @@ struct PieLabelText {
 
   /// What a rule says of a row, or its percentage, value or name; empty for nothing.
   func text(_ row: Int, of series: Int) -> ByteText {
-    guard row >= 0, chart.labels.content != .none else { return "" }
+    guard row >= 0, chart.labels.content != PieLabelStyle.Content.none else { return "" }
     let own = data.series[series]
     if let label = own.style(row).label { return label }
     let name = PieChart.name(row, own)
-    switch chart.labels.content {
+    switch chart.isTable(data) && !chart.isProgress ? .none : chart.labels.content ?? .percent {
     case .percent: return percent(row, of: series)
     case .value: return value(row, of: series)
     case .name: return name
@@ -189,10 +189,11 @@ struct PieLabelStyle: Sendable {
   /// Where it stands.
   enum Place: String, ChartOptionChoice { case auto, inside, outside }
 
-  static let content = ChartOption(
-    "labels", default: Content.percent,
-    "What is written at the slices: the percentage, the value, the name, name and percentage (`both`), "
-      + "name and value, or nothing.")
+  static let content = ChartOption<Content?>(
+    "labels", default: nil,
+    "The words at the slices: the percentage, the value, the name, name and percentage (`both`), name and value, or "
+      + "none. Unless given, none where the legend is a table with these, and the percentage elsewhere."
+  )
   static let place = ChartOption(
     "label-place", default: Place.auto,
     "Whether labels stand in their slices, beyond the rim, or (`auto`) beyond where they do not fit."
@@ -208,14 +209,19 @@ struct PieLabelStyle: Sendable {
     content.description, place.description, offset.description, threshold.description,
   ]
 
-  let content: Content
+  /// Nil where the author does not say.
+  let content: Content?
   let place: Place
   let offset: Double
   /// As a share of 1.
   let threshold: Double
 
   init(_ options: borrowing ChartOptions) throws(Diagnostic) {
-    content = try options(Self.content)
+    let isAsked =
+      PieSpokeStyle.isSet(in: options)
+      || [Self.offset, Self.threshold].contains { options.isSet($0, series: 0) }
+      || options.isSet(Self.place, series: 0)
+    content = try options(Self.content) ?? (isAsked ? .percent : nil)
     place = try options(Self.place)
     offset = try options(Self.offset)
     threshold = try options(Self.threshold) / 100

@@ -26,10 +26,12 @@ enum PieOptions {
     "explode-by", default: 10.0, "How far such slices stand out, in units.", range: 0...100)
   static let patterns = ChartOption(
     "patterns", default: Patterns.auto,
-    "Which slices have a pattern: from the second on (`auto`), none or all.")
+    "Which slices have a pattern: from the second on (`auto`, where they are not shades of one colour), none or all."
+  )
   static let legendValues = ChartOption<LegendValues?>(
     "legend-values", default: nil,
-    "What stands behind a name in the legend; the same as at the slices unless given.")
+    "The figures behind a name in the legend; unless given, those at the slices or, in a table, value and percentage."
+  )
 
   static let options =
     [

@@ -9,6 +9,9 @@ struct PiePaint {
   private let series: PieSeries
   /// The names of the slices; nil where they have none, or are no parts of a whole.
   private let names: CategoryValues?
+  /// The strengths of shades of names that have an order; nil where they have colours of their own.
+  private let strengths: [Double]?
+  private let missing: ByteText
   /// How many slices have colours of their own.
   private let count: Int
   /// The place of the first slice, where rings of several series are told apart by their colours.
@@ -22,6 +25,9 @@ struct PiePaint {
     let labels = own[PieChart.label]
     count = labels?.names.count ?? own.rowCount
     names = chart.isProgress ? nil : labels
+    missing = data.text(.missing)
+    let hasOwn = self.series.colors != nil || self.series.hasShades || !self.series.isFilled
+    strengths = chart.isProgress || hasOwn || chart.patterns != .auto ? nil : labels?.strengths
     first =
       chart.isProgress ? data.series.prefix(series).reduce(0) { $0 + $1.rowCount } : 0
   }
@@ -45,9 +51,29 @@ struct PiePaint {
   /// The colour at a place, whatever rules say.
   private func base(at place: Int) -> Paint {
     if let colors = series.colors { return .color(colors[place]) }
+    if strengths != nil { return .palette(0) }
     guard series.hasShades else { return .palette(hue(place)) }
     let tint = series.tint ?? theme.color(of: own.paint)
     return .color(tint.shade(place % max(1, count), of: max(1, count)))
+  }
+
+  /// True for the slice of values that are missing: it has no name, or that of missing values.
+  private func isMissing(_ place: Int) -> Bool {
+    guard let names, series.colors == nil, !series.hasShades, chart.patterns == .auto else {
+      return false
+    }
+    return place >= names.names.count || names.names[place].isSameWord(as: missing)
+  }
+
+  /// The opacity of the fill of a row; nil for an opaque one.
+  func opacity(_ row: Int) -> Double? {
+    own.style(row).paint == nil ? opacity(at: place(row)) : nil
+  }
+
+  /// The opacity of the fill at a place; nil for an opaque one.
+  func opacity(at place: Int) -> Double? {
+    guard let strengths, place < strengths.count, strengths[place] < 1 else { return nil }
+    return strengths[place]
   }
 
   /// The pattern of a row; nil for none. A colour of a rule has none unless all slices do.
@@ -63,7 +89,7 @@ struct PiePaint {
     case .auto:
       // What the author colours keeps its colour, unless it comes again.
       if let colors = series.colors { return again(place, colors.colors.count) }
-      if series.hasShades { return nil }
+      if series.hasShades || strengths != nil || isMissing(place) { return nil }
       return hue(place) > 0 ? hue(place) : nil
     }
   }
@@ -73,18 +99,21 @@ struct PiePaint {
   /// What fills a slice, or its swatch.
   func fill(_ row: Int) -> MarkPaint {
     guard series.isFilled else { return .none }
+    if own.style(row).paint == nil, isMissing(place(row)) { return .role(.missing) }
     return pattern(row).map { .hatched(base(row), $0) } ?? .paint(base(row))
   }
 
   /// What fills the swatch of a name that no row has.
   func fill(at place: Int) -> MarkPaint {
     guard series.isFilled else { return .none }
+    if isMissing(place) { return .role(.missing) }
     return pattern(at: place).map { .hatched(base(at: place), $0) } ?? .paint(base(at: place))
   }
 
   /// What a slice has of its own.
   func style(_ row: Int) -> MarkStyle {
-    var style = MarkStyle(fill: fill(row), opacity: own.style(row).emphasis.opacity)
+    var style = MarkStyle(
+      fill: fill(row), opacity: own.style(row).emphasis.opacity, fillOpacity: opacity(row))
     if let outline = series.ownOutline, outline.paint == nil { style.stroke = .paint(base(row)) }
     return style
   }
@@ -94,6 +123,7 @@ struct PiePaint {
   func outline(count: Int) -> (paint: MarkPaint?, width: Double)? {
     if let outline = series.ownOutline { return outline }
     let width = series.outlineWidth(count: count)
+    if strengths != nil { return (.paint(.palette(0)), 1) }
     if series.hasShades {
       return (.paint(.color(series.tint ?? theme.color(of: own.paint))), width)
     }
@@ -105,17 +135,40 @@ struct PiePaint {
     if let outline = series.ownOutline {
       return outline.width > 0 ? outline.paint ?? .paint(base(row)) : nil
     }
+    return sharedOutline
+  }
+
+  /// The line around the swatch of a name that no row has.
+  func swatchOutline(at place: Int) -> MarkPaint? { series.ownOutline == nil ? sharedOutline : nil }
+
+  /// The line around all shades of one colour.
+  private var sharedOutline: MarkPaint? {
+    if strengths != nil { return .paint(.palette(0)) }
     return series.hasShades ? .paint(.color(series.tint ?? theme.color(of: own.paint))) : nil
   }
 
   /// The colour of words on a slice; nil for that of words on the background.
   func ink(_ row: Int) -> MarkPaint? {
-    guard series.isFilled, own.style(row).emphasis != .dimmed, pattern(row) == nil else {
+    guard series.isFilled, own.style(row).emphasis != .dimmed, !needsBackdrop(row) else {
       return nil
     }
     return theme.ink(on: base(row))
   }
 
   /// True when words on a slice need a piece of the background.
-  func needsBackdrop(_ row: Int) -> Bool { series.isFilled && pattern(row) != nil }
+  func needsBackdrop(_ row: Int) -> Bool {
+    guard series.isFilled else { return false }
+    return pattern(row) != nil
+      || own.style(row).paint == nil && (strengths != nil || isMissing(place(row)))
+  }
+}
+
+extension ByteText {
+  /// True for the same word, capital letters of ASCII or not.
+  fileprivate func isSameWord(as other: ByteText) -> Bool {
+    count == other.count
+      && zip(bytes, other.bytes).allSatisfy { one, two in
+        one == two || (one | 0x20) == (two | 0x20) && (0x61...0x7A).contains(one | 0x20)
+      }
+  }
 }

@@ -187,7 +187,11 @@ struct PieLayout {
     guard let heading, !heading.isAbove, let hole = self.rings.map(\.inner).min(),
       heading.size(radius: hole) == nil
     else { return }
-    self = PieLayout(chart, data, in: area, isHeaded: true)
+    if heading.isTotal {
+      self.heading = nil
+    } else {
+      self = PieLayout(chart, data, in: area, isHeaded: true)
+    }
   }
 
   private static func sized(

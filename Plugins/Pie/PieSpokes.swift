@@ -49,6 +49,14 @@ struct PieSpokeStyle: Sendable {
   let colors: SliceColors?
   private let widths: [Double]
 
+  /// True where the author speaks of spokes.
+  static func isSet(in options: borrowing ChartOptions) -> Bool {
+    options.isSet(which, series: 0) || options.isSet(length, series: 0)
+      || options.isSet(padding, series: 0) || options.isSet(anchor, series: 0)
+      || options.isSet(offset, series: 0) || options.isSet(colors, series: 0)
+      || options.isSet(widths, series: 0)
+  }
+
   init(_ options: borrowing ChartOptions) throws(Diagnostic) {
     which = try options(Self.which)
     length = try options(Self.length)
@@ -74,55 +82,5 @@ struct PieSpokeStyle: Sendable {
   func elbow(_ slice: PieSlice, rim: Double, _ labels: PieLabelStyle) -> Double {
     if let length { return max(rim + 1, start(slice) + length) }
     return rim + max(2, which == .all ? labels.offset : labels.offset - padding)
-  }
-}
-
-/// What the legend says of the slices of a series.
-struct PieLegendWords {
-  private let values: PieOptions.LegendValues
-  private let prefix: [UInt8]
-  private let data: ChartData
-  private let series: Int
-  private let shares: ShownShares
-  /// False where all comes to nothing.
-  private let hasShares: Bool
-
-  init(chart: PieChart, data: borrowing ChartData, series: Int, shares: ShownShares) {
-    values = chart.legendValues
-    self.data = copy data
-    self.series = series
-    self.shares = shares
-    hasShares = shares.values.contains(where: \.isFinite)
-    let label = data.series[series].label
-    let isAlone = data.series.count == 1 || label.isEmpty
-    prefix = isAlone ? [] : Array(label.bytes) + Array(": ".utf8)
-  }
-
-  /// The name of the series where there are several, the name of a slice, and what its rows amount to.
-  /// - Parameters:
-  ///   - rows: those that have a value.
-  ///   - isMissing: true for a name that amounts to nothing known when there are none.
-  func label(_ name: ByteText, _ rows: [Int], isMissing: Bool) -> ByteText {
-    let isRepeated = name == data.series[series].label
-    var bytes = isRepeated ? [] : prefix
-    bytes.reserveCapacity(bytes.count + name.count + 16)
-    bytes += name.bytes
-    if !(rows.isEmpty && isMissing), let amount = amount(of: rows) {
-      bytes += [UInt8(ascii: " "), UInt8(ascii: "(")]
-      bytes += amount.bytes
-      bytes.append(UInt8(ascii: ")"))
-    }
-    return ByteText(bytes)
-  }
-
-  private func amount(of rows: [Int]) -> ByteText? {
-    switch values {
-    case .none: nil
-    case .percent where hasShares:
-      data.percent(rows.reduce(0) { $0 + shares.values[$1] }, decimals: shares.decimals)
-    case .percent, .value:
-      data.text(
-        rows.reduce(0) { $0 + (data.series[series][PieChart.value]?[$1] ?? 0) }, series: series)
-    }
   }
 }

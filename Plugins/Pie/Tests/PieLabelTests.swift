@@ -8,13 +8,13 @@ import Testing
   private func texts(_ keys: String, locale: String = "en-GB") -> [String] {
     PiePicture(
       "k,v\nWalking,1250.5\nRunning,2501\nRest,1250.5\n",
-      "<chart type='pie' width='440' height='240' label='k' value='v' \(keys)/>", locale: locale
+      "<chart type='pie' width='520' height='260' label='k' value='v' \(keys)/>", locale: locale
     ).labels.map(\.text)
   }
 
   @Test func `PIE-15 percentage, value, name or two of them, as the locale writes them`() {
-    #expect(texts("") == ["25%", "50%", "25%"])
-    #expect(texts("", locale: "de-DE") == ["25\u{A0}%", "50\u{A0}%", "25\u{A0}%"])
+    #expect(texts("labels='percent'") == ["25%", "50%", "25%"])
+    #expect(texts("labels='percent'", locale: "de-DE") == ["25\u{A0}%", "50\u{A0}%", "25\u{A0}%"])
     #expect(texts("labels='value'") == ["1,251", "2,501", "1,251"])
     #expect(
       texts("labels='value' format='number(1)'", locale: "de-DE")

@@ -4,7 +4,8 @@ import Testing
 /// The legend.
 @Suite struct PieLegendTests {
   @Test func `PIE-22 an entry a slice, and none for a slice without a name`() {
-    let picture = PiePicture("k,v\na,1\n,2\nc,3\n", "<chart type='pie' label='k' value='v'/>")
+    let picture = PiePicture(
+      "k,v\na,1\n,2\nc,3\n", "<chart type='pie' label='k' value='v' labels='percent'/>")
     #expect(picture.slices.count == 3)
     #expect(picture.legend == ["a (17%)", "c (50%)"])
     // Without names there is no legend at all.
@@ -24,7 +25,8 @@ import Testing
   }
 
   @Test func `slices of one name have an entry each`() {
-    let picture = PiePicture("k,v\na,1\nb,2\na,3\n", "<chart type='pie' label='k' value='v'/>")
+    let picture = PiePicture(
+      "k,v\na,1\nb,2\na,3\n", "<chart type='pie' label='k' value='v' labels='percent'/>")
     #expect(picture.legend == ["a (17%)", "a (50%)", "b (33%)"])
     #expect(picture.slices.count == 3)
   }

@@ -20,9 +20,10 @@ struct PiePicture {
     slices = tree.elements("//C(rg-slice)[@d]").map { SliceForm($0) }
   }
 
-  /// A pie of some values with names `a`, `b`, …
+  /// A pie of some values with names `a`, `b`, …, with percentages at the slices unless the keys say otherwise.
   init(_ values: [String], _ keys: String = "") {
-    self.init(Self.csv(values), "<chart type='pie' label='k' value='v' \(keys)/>")
+    let labels = keys.contains(" labels=") || keys.hasPrefix("labels=") ? "" : "labels='percent'"
+    self.init(Self.csv(values), "<chart type='pie' label='k' value='v' \(labels) \(keys)/>")
   }
 
   static func csv(_ values: [String]) -> String {

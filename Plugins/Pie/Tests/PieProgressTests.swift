@@ -74,7 +74,8 @@ import Testing
     #expect(Set(picture.slices.map { $0.element["fill"] ?? "" }).count == 3)
     let series = PiePicture(
       ChartBench(csv: "v,w\n0.5,0.25\n"),
-      "<chart type='pie' mode='progress'><series value='v'/><series value='w'/></chart>")
+      "<chart type='pie' mode='progress' labels='percent'><series value='v'/><series value='w'/></chart>"
+    )
     #expect(series.slices.map { $0.sweep.rounded() } == [180, 90])
     #expect(series.slices[1].outer < series.slices[0].inner)
     #expect(series.legend == ["v (50%)", "w (25%)"])

@@ -6,7 +6,7 @@ import Testing
   private func picture(_ rule: String, _ keys: String = "") -> PiePicture {
     PiePicture(
       PiePicture.csv(["1", "2", "3"]),
-      "<chart type='pie' label='k' value='v' \(keys)>\(rule)</chart>")
+      "<chart type='pie' label='k' value='v' labels='percent' \(keys)>\(rule)</chart>")
   }
 
   @Test func `THM-08 a hidden slice leaves its place, without a label`() {

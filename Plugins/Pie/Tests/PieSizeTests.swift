@@ -52,7 +52,7 @@ import Testing
       let picture = PiePicture(
         csv,
         """
-        <chart type='pie' label='k' legend-values='value' \(keys)>
+        <chart type='pie' label='k' labels='percent' legend-values='value' \(keys)>
         <series value='v'/><series value='w'/><series value='u'/></chart>
         """)
       let rings = ["0", "1", "2"].map { series in

@@ -166,6 +166,7 @@ public struct SeriesData: Sendable {
     var rowLinks: [ByteText?] = []
     var meaning: SeriesMeaning?
     var unplaced: [Bool] = []
+    var unit: ByteText?
   }
 
   /// What rules of the block or a selection say of its rows, one a row; empty when they say nothing. To be
@@ -199,6 +200,13 @@ public struct SeriesData: Sendable {
   public func isUnplaced(_ row: Int) -> Bool {
     guard let own, !own.value.unplaced.isEmpty, row >= 0 else { return false }
     return own.value.unplaced[row]
+  }
+
+  /// The unit of the values of the main channel, in a chart without axes; nil for none and where the format
+  /// says it.
+  public internal(set) var unit: ByteText? {
+    get { own?.value.unit }
+    set { if newValue != nil || own != nil { own.change(from: Own()) { $0.unit = newValue } } }
   }
 
   /// Where its entry in the legend and its heading in the data table lead.
@@ -409,19 +417,6 @@ struct ChannelColumn: Sendable {
     guard let own, !own.value.longNames.isEmpty else { return nil }
     return own.value.longNames[number(row)]
   }
-}
-
-/// A channel of texts: the distinct ones in order, and each row's place among them.
-public struct CategoryValues: Sendable {
-  /// The distinct texts.
-  public internal(set) var names: [ByteText]
-  /// The place of each row's text in ``names``; -1 when it is missing.
-  public internal(set) var rows: [Category]
-  let places: [Int]
-
-  /// The place among colours of one of the ``names``: its own, or that of the number that it is, so that a
-  /// number has one colour in all documents.
-  public func place(_ name: Int) -> Int { places.isEmpty ? name : places[name] }
 }
 
 // MARK: - Texts of options

@@ -231,6 +231,7 @@ public final class ChartPhrases: Sendable {
       case .rising: rises
       case .falling: falls
       case .unchanged: unchanged
+      case .missing: missing
       }
     return word.withUTF8Buffer { ByteText(Array($0)) }
   }
@@ -278,6 +279,8 @@ public enum ChartWord: Sendable {
   case falling
   /// For what ends as it began.
   case unchanged
+  /// For a value that is missing.
+  case missing
 }
 
 // MARK: - Writing of phrases

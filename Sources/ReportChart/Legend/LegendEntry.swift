@@ -13,11 +13,18 @@ public struct LegendEntry: Sendable, Equatable {
   public var outline: MarkPaint?
   /// The opacity of the picture's fill; nil for an opaque one.
   public var fillOpacity: Double?
+  /// The cells of its row where the legend stands beside the picture as a table: a name and the figures after
+  /// it, as many as other entries have. The label stands in their place in any other legend. Empty for an
+  /// entry without figures.
+  public var cells: [ByteText] = []
   /// The rows that it stands for, such as that of a slice, so that it is pale where all of them are;
   /// empty for its series as a whole.
   public var rows: [Int]
   /// What a selection says of its series or of all of its rows.
   var emphasis = Emphasis.none
+
+  /// True for the heads of the columns of a table.
+  var isHead: Bool { symbol == .heading && label.isEmpty }
 
   /// True for an entry of a series, false for one that explains sizes or what values mean.
   var isOfSeries: Bool { series >= 0 && symbol.isOfSeries }

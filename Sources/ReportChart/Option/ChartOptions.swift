@@ -15,6 +15,9 @@ public struct ChartOptions: Sendable {
   /// larger.
   public internal(set) var pictureSize: (width: Double, height: Double) = (400, 220)
 
+  /// Whether the block may have a legend; false where its author leaves it out.
+  public internal(set) var hasLegend = true
+
   /// What the values of a series stand for on its axes.
   struct SeriesValues: Sendable {
     var x: ScaleValues

@@ -60,7 +60,8 @@ import Testing
   @Test(arguments: [("left", 1), ("right", 1), ("both", 2)])
   func `REF-04 the line is broken around its label`(side: String, count: Int) throws {
     let tree = draw(
-      "<reference y='35' label='Goal of the week' label-side='\(side)'/>", keys: "width='440' height='300'"
+      "<reference y='35' label='Goal of the week' label-side='\(side)'/>",
+      keys: "width='440' height='300'"
     ).tree
     let labels = tree.boxes("//C(rg-ref)/text")
     #expect(labels.count == count)

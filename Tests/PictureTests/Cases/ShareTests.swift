@@ -46,7 +46,7 @@ struct ShareTests {
     let drawn = DrawnSpec(
       "type: pie\nmode: progress\nlabel: l\nvalue: v\ndata: {l: [Week], v: \(values)}\nlocale: en-GB\n"
     )
-    #expect(drawn.texts == [share, "Week (\(share))"])
+    #expect(drawn.texts == [share, "Week", share])
   }
 
   @Test func `Values that are written as per cent`() {

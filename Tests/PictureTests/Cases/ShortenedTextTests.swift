@@ -10,9 +10,9 @@ struct ShortenedTextTests {
     let drawn = try DrawnSpec.named("G1-legend-cut-print")
     #expect(
       drawn.entries == [
-        "Withdrew because of side effects: nausea (28%)",
-        "Withdrew because of side effects: headache (33%)",
-        "Withdrew because of side effects: rash (39%)",
+        "Withdrew because of side effects: nausea 5 28%",
+        "Withdrew because of side effects: headache 6 33%",
+        "Withdrew because of side effects: rash 7 39%",
       ])
   }
 

@@ -35,7 +35,9 @@ struct LegendList {
     writer.markup(position.rawValue)
     writer.literal("\" data-placement=\"outside\">")
     var hatchCount = 0
-    for entry in facts.legend { write(entry, &hatchCount, into: &writer) }
+    for entry in facts.legend where !entry.isHead {
+      write(entry, &hatchCount, into: &writer)
+    }
     writer.literal("\n</ul>")
   }
 

@@ -210,6 +210,9 @@ struct BlockReader {
             yAxis: series[index].yAxis)
         })
       options.pictureSize = size
+      options.hasLegend =
+        legend?.position != LegendPosition.none
+        && own.contains { $0 < series.count && series[$0].isInLegend }
       options.timeZone = timeZone
       let renderer = keep { () throws(Diagnostic) in try plugin.renderer(options) }
       if let renderer { renderers.append(renderer) }

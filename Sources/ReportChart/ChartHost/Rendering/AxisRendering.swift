@@ -298,7 +298,14 @@ extension ChartDocument {
     let wish = legend(standard: .right, least: 1)
     let frame = LegendFrame(wish, width: chart.width, height: chart.height, leastHeight: 80)
     var box = frame.box
-    for case .free(let request) in requests.prefix(1) {
+    if frame.legend.table != nil {
+      let side = min(box.width, box.height)
+      // The picture begins where words begin, and the table follows it.
+      box = Rect(
+        x: chart.direction == .rightToLeft ? box.right - side : box.x,
+        y: box.y + (box.height - side) / 2, width: side, height: side)
+    }
+    for case .free(let request) in requests.prefix(1) where frame.legend.table == nil {
       guard let aspect = request.aspect, aspect > 0 else { continue }
       let width = min(box.width, box.height * aspect)
       let height = min(box.height, width / aspect)
@@ -321,8 +328,9 @@ extension ChartDocument {
     scene.endGroup()
     var legend = frame.legend
     legend.settle(in: frame.box, data: first..<scene.marks.count, of: scene, avoiding: [])
+    let plot = legend.table == nil ? frame.box : box
     legend.draw(
-      in: legend.box(plot: frame.box, pictureWidth: frame.width, pictureHeight: frame.height),
+      in: legend.box(plot: plot, pictureWidth: frame.width, pictureHeight: frame.height),
       into: &scene)
     return DrawnChart(width: frame.width, height: frame.height, isEmpty: isEmpty)
   }

@@ -59,6 +59,9 @@ extension PreparedChart {
       series.unplacedRows = unplaced
       series.link = link(own.link, inputs)
       series.meaning = own.meaning
+      if own.xAxis < 0, let main = own.channels.mainChannel, !columns[main].format.hasOwnUnit {
+        series.unit = description.series[index].channels[main].unit
+      }
       if let column = own.linkColumn {
         series.rowLinks = (0..<slice.count).map { link(slice.text(column: column, row: $0)) }
       }

@@ -10,6 +10,8 @@ struct LegendLayout {
     let wholeWidth: Double
     var textWidth: Double
     var symbolWidth: Double
+    /// The width of the figures after the text, with the room before each; 0 for none.
+    var figuresWidth = 0.0
     var x = 0.0
     var y = 0.0
     /// The height of its row.
@@ -18,8 +20,8 @@ struct LegendLayout {
     /// The room between the picture and the text.
     var gap: Double { symbolWidth > 0 ? LegendLayout.symbolGap : 0 }
 
-    /// The width of the picture and the text.
-    var width: Double { symbolWidth + gap + textWidth }
+    /// The width of the picture, the text and the figures.
+    var width: Double { symbolWidth + gap + textWidth + figuresWidth }
   }
 
   /// The room between the legend and the plot.
@@ -40,6 +42,8 @@ struct LegendLayout {
   /// Where it stands; inside a plot it may only be settled when the data is drawn.
   var position: LegendPosition
   private(set) var items: [Item] = []
+  /// The columns of figures, where the legend is a table; nil where it is a list of words.
+  private(set) var table: LegendTable?
   private let title: ByteText?
   private var titleLines: [ByteText] = []
   private let pictureHeight: Double
@@ -84,8 +88,13 @@ struct LegendLayout {
       position = .none
       return
     }
+    let isUpright = !isBand && options.placement == .outside && flow == .columns
+    if isUpright, options.columns ?? 1 == 1 {
+      table = LegendTable(entries, rowHeight: rowHeight, height: picture.height)
+    }
     items.reserveCapacity(entries.count)
-    for var entry in entries {
+    for var entry in entries where table != nil || !entry.isHead {
+      if let name = entry.cells.first, table != nil { entry.label = name }
       if options.symbol == .block, entry.isOfSeries { entry.symbol = .swatch }
       let width = TextMetrics.width(entry.label, style: .label)
       items.append(
@@ -94,7 +103,8 @@ struct LegendLayout {
           symbolWidth: entry.symbol.legendWidth(options.symbolSize)))
     }
     if flow == .columns || options.columns != nil { alignSymbols() }
-    lay(within: isBand ? picture.width - 8 : picture.width * 0.4)
+    let share = table == nil ? 0.4 : LegendTable.share
+    lay(within: isBand ? picture.width - 8 : picture.width * share)
   }
 
   /// Gives the pictures of entries that stand below one another the same room, so that their words begin at one
@@ -111,7 +121,7 @@ struct LegendLayout {
   }
 
   /// The least height of a row.
-  var rowHeight: Double { max(16, options.symbolSize + 5) }
+  var rowHeight: Double { table?.rowHeight ?? max(16, options.symbolSize + 5) }
 
   /// The room between the edge of its box and its words.
   var padding: Double { options.placement == .outside ? 0 : 5 }
@@ -133,6 +143,7 @@ struct LegendLayout {
   /// The least width that it can be laid out for.
   var leastWidth: Double {
     (items.lazy.map(\.symbolWidth).max() ?? 0) + Self.symbolGap + Self.leastText + 2 * padding
+      + (table?.width ?? 0)
   }
 
   // MARK: Rows and columns
@@ -140,7 +151,9 @@ struct LegendLayout {
   /// Lays out the items so that no row is wider than the limit.
   mutating func lay(within limit: Double) {
     guard position != .none else { return }
-    let room = max(limit, leastWidth) - 2 * padding
+    let names = items.reduce(0) { max($0, $1.symbolWidth + $1.gap + $1.wholeWidth) }
+    table?.fit(limit, names: names)
+    let room = max(limit, leastWidth) - 2 * padding - (table?.width ?? 0)
     var texts = FittedTexts(items.map(\.entry.label))
     for place in items.indices {
       let item = items[place]
@@ -149,6 +162,13 @@ struct LegendLayout {
       items[place].lines = texts.lines(of: item.entry.label, width: limit, most: Self.mostLines)
       items[place].textWidth = TextStyle.label.size(of: items[place].lines).width
     }
+    if let table {
+      let widest = items.reduce(0) { max($0, $1.textWidth) }
+      for place in items.indices {
+        items[place].textWidth = widest
+        items[place].figuresWidth = table.width
+      }
+    }
     var top = padding
     var content = 0.0
     if let title {
@@ -156,7 +176,7 @@ struct LegendLayout {
       content = Self.titleStyle.size(of: titleLines).width
       top += 16 + Double(titleLines.count - 1) * Self.titleStyle.lineHeight
     }
-    let rows = rows(room)
+    let rows = rows(room + (table?.width ?? 0))
     for row in rows { content = max(content, Self.width(of: row)) }
     for row in rows {
       let height = row.reduce(rowHeight) { max($0, leastHeight(of: items[$1.item])) }
@@ -194,6 +214,7 @@ struct LegendLayout {
 
   /// The rows: as many items in each as fit and, where columns are given, one below the other.
   private func rows(_ room: Double) -> [[Cell]] {
+    if table != nil { return items.indices.map { [($0, items[$0].width)] } }
     if options.columns == nil, flow == .rows { return wrapped(room) }
     // A high legend has as many columns as it needs, unless the author says.
     let heights = items.reduce(0) { $0 + leastHeight(of: $1) }
@@ -295,15 +316,19 @@ struct LegendLayout {
     item.entry.draw(
       item.entry.symbol,
       in: Rect(
-        x: isLeft ? start : start + item.textWidth + item.gap, y: top,
+        x: isLeft ? start : start + item.width - item.symbolWidth, y: top,
         width: item.symbolWidth, height: item.rowHeight), size: options.symbolSize, into: &scene)
-    let style = TextStyle(vertical: .middle)
+    let style = TextStyle(
+      paint: table != nil && item.entry.symbol == .heading ? .role(.muted) : nil, vertical: .middle)
     let above = Double(item.lines.count - 1) * style.lineHeight / 2
-    scene.text(
-      item.lines, of: item.entry.label,
-      at: Point(
-        x: isLeft ? start + item.symbolWidth + item.gap : start,
-        y: top + item.rowHeight / 2 - above), style: style)
+    let words = Point(
+      x: isLeft ? start + item.symbolWidth + item.gap : start, y: top + item.rowHeight / 2 - above)
+    if !item.entry.label.isEmpty {
+      scene.text(item.lines, of: item.entry.label, at: words, style: style)
+    }
+    table?.draw(
+      item.entry, at: Point(x: words.x + item.textWidth, y: top + item.rowHeight / 2), style,
+      into: &scene)
     scene.endGroup()
   }
 }

@@ -19,7 +19,7 @@ extension LegendLayout {
   /// The room that it takes of the picture at a side.
   func room(_ side: PlotSide) -> Double {
     guard options.placement == .outside, side == self.side else { return 0 }
-    if side.isUpright { return width + 2 * Self.distance }
+    if side.isUpright { return width + (table == nil ? 2 * Self.distance : LegendTable.distance) }
     if side == .top, isBesideTitle { return max(0, (height - Self.titleRow) / 2) }
     return height + (side == .top ? topDistance : Self.distance)
   }
@@ -85,6 +85,10 @@ extension LegendLayout {
     case .outside:
       if side.isUpright {
         box.x = side == .left ? Self.edge : pictureWidth - width - Self.edge
+        if table != nil {
+          let room = LegendTable.distance
+          box.x = side == .left ? plot.x - room - width : plot.right + room
+        }
         // A tall legend must not leave the picture at the bottom.
         let wish = align(vertical, plot.y, plot.height, height)
         box.y = max(0, min(max(1, wish), pictureHeight - height - 1))

@@ -27,7 +27,8 @@ extension LegendEntry {
       scene.rect(
         Rect(x: center.x - size / 2, y: middle - size / 2, width: size, height: size), radius: 1.5,
         style: MarkStyle(
-          fill: paint, stroke: outline, strokeWidth: outline == nil ? nil : 1, opacity: opacity))
+          fill: paint, stroke: outline, strokeWidth: outline == nil ? nil : 1, opacity: opacity,
+          fillOpacity: fillOpacity))
     case .line(let dash, let marker):
       drawLine(dash, in: box, into: &scene)
       if let marker { draw(marker, at: center, size, &scene) }
