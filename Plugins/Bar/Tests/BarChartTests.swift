@@ -131,7 +131,9 @@ import Testing
   }
 
   @Test func `words for missing values stay in the plot where bars hang from its top`() throws {
-    let tree = ChartBench(csv: "x,y\na,-5\nb,\n").draw("<chart type='bar' x='x' y='y'/>").tree
+    let tree = ChartBench(csv: "x,y\na,-5\nb,\n").draw(
+      "<chart type='bar' x='x' y='y' labels='none'/>"
+    ).tree
     let words = try #require(tree.elements("//C(rg-missing)/text").first)
     let zero = try #require(tree.elements("//C(rg-axis)[@data-axis='y']//text[.='0']").first)
     #expect(words.box.y + words.box.height / 2 > zero.number("y"))

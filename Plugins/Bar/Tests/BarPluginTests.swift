@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `BAR-15 custom drawing replaces the rect, the rest has the usual form`() {
-    let usual = Self.draw("<chart type='bar' x='x' y='a'/>").tree
+    let usual = Self.draw("<chart type='bar' x='x' y='a' labels='none'/>").tree
     let custom = Self.draw("<chart type='lollipop' x='x' y='a' least='2'/>").tree
     let discs = custom.elements("//circle[contains(@class,'rg-bar')]")
     let boxes = custom.elements("//rect[contains(@class,'rg-bar')]")

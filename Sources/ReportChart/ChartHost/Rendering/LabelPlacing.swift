@@ -128,7 +128,7 @@ extension ChartDocument {
       guard
         let labels = renderer.labels(place, data[own.renderer], areas[own.renderer]),
         let first = labels.labels.first,
-        !labels.isAutomatic || data[own.renderer].hasAutomaticLabels
+        !labels.isAutomatic || hasAutomaticLabels(at: first.mark, data[own.renderer])
       else { continue }
       if placing == nil {
         placing = LabelPlacing(of: first.mark, in: areas[own.renderer], over: scene)
@@ -146,12 +146,24 @@ extension ChartDocument {
 }
 
 extension ChartDocument {
+  /// True where marks of this kind have labels that nobody asked for: bars where nothing else of the author's lies over
+  /// the plot.
+  private func hasAutomaticLabels(at mark: LabelledMark, _ data: borrowing ChartData) -> Bool {
+    guard case .bar = mark else { return data.hasAutomaticLabels }
+    return data.hasAutomaticLabels && !hasOverlay
+  }
+
+  /// True when the author draws lines, bands or notes over the plot.
+  private var hasOverlay: Bool {
+    !chart.notes.isEmpty || chart.references.contains { $0.usual == nil }
+  }
+
   /// True for an axis that needs neither ticks nor a grid, since all values on it are written: that of a single series,
-  /// unless the author speaks of it or points out something on it without words.
+  /// unless the author speaks of it or draws something over the plot.
   func isWritten(_ axis: Int) -> Bool {
     guard !lacksLabels, chart.series.count == 1, chart.series[0].yAxis == axis,
       !chart.axes[axis].isDeclared, frame == nil, chart.scroll == nil, !isWindow,
-      chart.references.allSatisfy({ $0.axis != axis || $0.label != nil || $0.usual != nil })
+      !hasOverlay
     else { return false }
     let place = chart.series[0].renderer
     return data[place].hasAutomaticLabels && renderers[place].writesAll(data[place])
