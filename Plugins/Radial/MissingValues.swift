@@ -76,9 +76,21 @@ extension RadialChart {
     if slot > 0 { sides = [-slot, slot] }
     let before = sides[0] ?? sides[1].map { -$0 } ?? 0
     let after = sides[1] ?? -before
-    scene.sector(
-      center: series.area.center, inner: 0, outer: series.area.radius,
-      start: turn + min(before, after), end: turn + max(before, after), row: corners[place].row)
+    let ends = [turn + min(before, after), turn + max(before, after)]
+    guard series.area.isWeb else {
+      return scene.sector(
+        center: series.area.center, inner: 0, outer: series.area.radius, start: ends[0],
+        end: ends[1], row: corners[place].row)
+    }
+    // On a web as far as its rim, which lies nearest halfway to the next spoke.
+    let near = series.area.radius * Trigonometry.cosine(slot)
+    scene.beginPath(row: corners[place].row)
+    scene.move(series.area.center)
+    scene.line(to: series.area.point(turn: ends[0], away: near))
+    scene.line(to: series.area.point(turn: turn, away: series.area.radius))
+    scene.line(to: series.area.point(turn: ends[1], away: near))
+    scene.close()
+    scene.endPath()
   }
 
   private func drawDash(

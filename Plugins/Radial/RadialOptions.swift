@@ -8,8 +8,9 @@ enum RadialOptions {
 
   static let isJoined = ChartOption(
     "line", default: true, "False to show the markers alone.")
-  static let wrapsAround = ChartOption(
-    "wrap-around", default: false, "True to join the last value to the first.")
+  static let wrapsAround = ChartOption<Bool?>(
+    "wrap-around", default: nil,
+    "Whether the last value is joined to the first; unless given, it is on spokes of categories.")
   static let sort = ChartOption(
     "sort", default: SortOrder.none,
     "In which order values at angles are joined: that of the rows, or from low to high x.")
@@ -24,12 +25,16 @@ enum RadialOptions {
   static let dash = ChartOption<[Double]?>(
     "dash", default: nil, "Lengths of dashes and gaps, such as `4 2`; `none` for a solid outline.")
 
-  static let area = ChartOption(
-    "area", default: false, "True to fill from the outline to the centre.")
+  static let area = ChartOption<Bool?>(
+    "area", default: nil,
+    "Whether it is filled to the centre; unless given, faintly if it is the only one on categories from zero."
+  )
   static let areaColor = ChartOption<Color?>(
     "area-color", default: nil, "The colour of the area; nothing for that of the outline.")
   static let areaOpacity = ChartOption(
-    "area-opacity", default: 0.25, "How opaque the area is.", range: 0...1)
+    "area-opacity", default: 0.25,
+    "The opacity of the area, from 0 to 1; 0.12 for one that the author does not ask for.",
+    range: 0...1)
 
   static let markers = ChartOption(
     "markers", default: MarkerStyle.auto,
@@ -86,9 +91,13 @@ final class RadialStyle: Sendable {
 
   /// Reads the options of a series.
   /// - Throws: one is wrong, at its own place.
-  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
+  /// - Parameter isAlone: true for the only series of its chart.
+  init(
+    _ options: borrowing ChartOptions, series: Int, isAlone: Bool
+  ) throws(Diagnostic) {
     isJoined = try options(RadialOptions.isJoined, series: series)
-    wrapsAround = try options(RadialOptions.wrapsAround, series: series)
+    let isWeb = options.isCategorical(.x, series: series)
+    wrapsAround = try options(RadialOptions.wrapsAround, series: series) ?? isWeb
     sort = try options(RadialOptions.sort, series: series)
     missing = try options(RadialOptions.missing, series: series)
     curve = try options(RadialOptions.curve, series: series)
@@ -96,10 +105,13 @@ final class RadialStyle: Sendable {
     isWidthSet = options.isSet(RadialOptions.width, series: series)
     dash = try options(RadialOptions.dash, series: series)
     // Read even where there is no area, so that a wrong value is found.
+    let isFilled = try options(RadialOptions.area, series: series)
+    let opacity = try options(RadialOptions.areaOpacity, series: series)
+    let isFaint = isFilled == nil && !options.isSet(RadialOptions.areaOpacity, series: series)
     let area = AreaStyle(
       color: try options(RadialOptions.areaColor, series: series),
-      opacity: try options(RadialOptions.areaOpacity, series: series))
-    self.area = try options(RadialOptions.area, series: series) ? area : nil
+      opacity: isFaint ? AreaStyle.faint : opacity, isFaint: isFaint)
+    self.area = isFilled ?? (isWeb && isAlone && wrapsAround && isJoined) ? area : nil
     markers = try options(RadialOptions.markers, series: series)
     marker = try options(RadialOptions.marker, series: series)
     markerSize = try options(RadialOptions.markerSize, series: series)
@@ -112,8 +124,13 @@ final class RadialStyle: Sendable {
 
 /// How the area is filled.
 struct AreaStyle: Sendable {
+  /// The opacity of an area that the author does not ask for.
+  static let faint = 0.12
+
   let color: Color?
   let opacity: Double
+  /// True for one that the author does not ask for: no hatching lies on it.
+  let isFaint: Bool
 }
 
 /// How two values are joined.

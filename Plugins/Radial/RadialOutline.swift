@@ -30,10 +30,11 @@ extension RadialChart {
   /// Fills from the outline to the pole. Where a value is missing nothing is filled, since nobody knows
   /// how far the area reaches there.
   func drawArea(_ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene) {
-    guard let style = series.style.area else { return }
+    guard let style = series.style.area, !style.isFaint || series.hasZeroAtPole else { return }
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
     let fill: MarkPaint =
-      data.theme.isMonochrome ? .hatched(paint, series.data.index + 1) : .paint(paint)
+      data.theme.isMonochrome && !style.isFaint
+      ? .hatched(paint, series.data.index + 1) : .paint(paint)
     scene.beginPath(style: MarkStyle(.area, fill: fill, fillOpacity: style.opacity))
     let stretches = series.stretches(isWhole: false)
     let isWhole = series.isClosed && stretches.count == 1 && !series.hasMissing

@@ -80,6 +80,9 @@ struct RadialSeries {
   /// True for a corner without a value; false for a value that has only no place.
   func isMissing(_ corner: Corner) -> Bool { corner.isMissing && !data.isUnplaced(corner.row) }
 
+  /// True when the pole is zero; from another value nobody expects an area.
+  var hasZeroAtPole: Bool { abs(area.distance(0)) < 0.01 }
+
   /// True when a value is missing.
   var hasMissing: Bool { missingCount > 0 }
 

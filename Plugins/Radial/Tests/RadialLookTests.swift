@@ -153,7 +153,8 @@ import Testing
     #expect(try #require(low("-5 7 8")) <= -5)
     #expect(low("60 70 80", "range='exact'", "<axis side='left' min='50'/>") == 50)
     let csv = "name,y\nA,-10\nB,0\nC,10\n"
-    let pole = try Pole(RadialChartTests.draw(csv, "x='name' y='y'"))
+    let pole = try Pole(
+      RadialChartTests.draw(csv, "x='name' y='y'", "<axis side='left' grid-shape='curved'/>"))
     #expect(pole.markers[0].away < pole.markers[1].away)
     #expect(pole.markers[1].away > 5)
     // The ring of zero is another than the other rings.
@@ -219,7 +220,9 @@ import Testing
     let turns = Pole.points(of: wedge).map { pole.polar($0) }.filter { $0.away > 1 }
     #expect(turns.map { ($0.turn / 60).rounded() } == [1, 2, 3])
     // On a ring grid they are circles.
-    let round = RadialChartTests.radar("", "<reference y='20'/>").tree
+    let round = RadialChartTests.radar(
+      "", "<axis side='left' grid-shape='curved'/><reference y='20'/>"
+    ).tree
     #expect(round.count("//C(rg-ref)/circle") == 1)
   }
 

@@ -139,7 +139,10 @@ import Testing
     var csv = "name,y\n"
     for name in ["A", "B", "C", "D", "E", "F"] { csv += "\(name),\(100_000 + csv.count)\n" }
     let tree = ChartBench(csv: csv).draw(
-      "<chart type='radial' x='name' y='y' labels='all' wrap-around='true'/>"
+      """
+      <chart type='radial' x='name' y='y' labels='all' height='280'>
+      <axis side='left' ticks='6'/></chart>
+      """
     ).tree
     #expect(tree.count("//C(rg-value-label)") == 6 && tree.count("//C(rg-axis-labels)//text") > 2)
     let all = Self.boxes(tree, "//text")

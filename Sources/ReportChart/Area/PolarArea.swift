@@ -11,6 +11,8 @@ public struct PolarArea: PlotArea {
   public internal(set) var angle: PlotScale
   /// Where y values go: a distance from the centre.
   public internal(set) var distance: PlotScale
+  /// True when the outermost ring goes straight from spoke to spoke, within its radius.
+  public internal(set) var isWeb = false
 
   /// What a polar renderer asks for: what its series need of the angle (x) and of the radius (y).
   public struct Request: PlotRequest {

@@ -242,9 +242,7 @@ extension ChartDocument {
     guard let x = axes.firstIndex(where: { $0.axis.value.isX }),
       let y = axes.firstIndex(where: { !$0.axis.value.isX })
     else { return drawFree(&scene) }
-    var layout = PolarLayout(
-      angle: axes[x], distance: axes[y], legend: legend, width: chart.width, height: chart.height,
-      labeler: &labeler, locale: locale)
+    var layout = layout((axes[x], axes[y]), legend, &labeler)
     var laid = axes
     laid[x] = layout.angle
     laid[y] = layout.distance
@@ -258,7 +256,8 @@ extension ChartDocument {
     scene.endGroup()
     layout.drawAxes(isAnnotated: chart.description.isAnnotated, into: &scene)
     // What is written over the data has its places first.
-    for box in layout.ringBoxes {
+    let corner = layout.legend.isInCorner ? [layout.legendBox] : []
+    for box in (layout.ringBoxes + corner).map({ $0.grown(by: Self.ringRoom) }) {
       overlay.placer.take(box)
       scene.reserved.append(box)
     }
@@ -289,6 +288,29 @@ extension ChartDocument {
     return DrawnChart(
       width: layout.width, height: layout.height, isEmpty: isEmpty,
       remarks: overflow.remarks + overlay.remarks, notes: overlay.listedNotes)
+  }
+
+  /// The room around the values of rings, so that no other words stand close enough to be read with them.
+  private static var ringRoom: Double { 2 }
+
+  /// Lays out a round plot, with the legend in a corner of the picture where one is free and the author wants no other
+  /// place: beside the plot it would make that smaller.
+  private func layout(
+    _ axes: (angle: AxisLayout, distance: AxisLayout), _ legend: LegendLayout,
+    _ labeler: inout TickLabeler
+  ) -> PolarLayout {
+    func layout(_ legend: LegendLayout) -> PolarLayout {
+      PolarLayout(
+        angle: axes.angle, distance: axes.distance, legend: legend, width: chart.width,
+        height: chart.height, labeler: &labeler, locale: locale)
+    }
+    guard legend.position != .none, legend.options.position == nil,
+      legend.options.placement == .outside
+    else { return layout(legend) }
+    var free = legend
+    free.isInCorner = true
+    var found = layout(free)
+    return found.findCorner() ? found : layout(legend)
   }
 
   // MARK: Charts without axes

@@ -52,6 +52,8 @@ struct LegendLayout {
   private(set) var height = 0.0
   /// The room between it and what lies below it, where it stands above.
   var topDistance = LegendLayout.distance
+  /// True when it stands in a corner of the picture that the plot leaves free, so that it takes no room.
+  var isInCorner = false
   /// True when it stands in the row of the title of an axis.
   var isBesideTitle = false
   /// The height for that which needs no more room, and the greatest.

@@ -18,7 +18,7 @@ extension LegendLayout {
 
   /// The room that it takes of the picture at a side.
   func room(_ side: PlotSide) -> Double {
-    guard options.placement == .outside, side == self.side else { return 0 }
+    guard options.placement == .outside, side == self.side, !isInCorner else { return 0 }
     if side.isUpright { return width + (table == nil ? 2 * Self.distance : LegendTable.distance) }
     if side == .top, isBesideTitle { return max(0, (height - Self.titleRow) / 2) }
     return height + (side == .top ? topDistance : Self.distance)
@@ -83,7 +83,12 @@ extension LegendLayout {
     guard let side else { return box }
     switch options.placement {
     case .outside:
-      if side.isUpright {
+      if isInCorner {
+        let isLeft = position == .topLeft || position == .bottomLeft
+        let isTop = position == .topLeft || position == .topRight
+        box.x = isLeft ? Self.edge : pictureWidth - width - Self.edge
+        box.y = isTop ? 1 : pictureHeight - height - 1
+      } else if side.isUpright {
         box.x = side == .left ? Self.edge : pictureWidth - width - Self.edge
         if table != nil {
           let room = LegendTable.distance

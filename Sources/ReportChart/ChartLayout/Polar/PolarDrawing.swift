@@ -115,21 +115,27 @@ extension PolarLayout {
     scene.endGroup()
     begin(distance, &scene)
     if distance.isKnown, !distance.axis.value.look.hidden.contains(.line) {
-      scene.line(
-        from: area.center, to: area.point(turn: 0, away: area.radius), style: Self.lineStyle)
+      scene.line(from: area.center, to: area.point(turn: 0, away: area.radius), style: lineStyle)
     }
     if distance.isKnown, hasRingTicks { drawTicks(isAnnotated, &scene) }
     scene.endGroup()
   }
 
-  private static let lineStyle = MarkStyle(
-    .axisLine, fill: MarkPaint.none, stroke: .role(.axis), strokeWidth: 1)
+  /// The lines of a web are pale, since its names and numbers say enough.
+  private var lineStyle: MarkStyle {
+    MarkStyle(
+      .axisLine, fill: MarkPaint.none, stroke: .role(.axis), strokeWidth: 1,
+      strokeOpacity: isWeb ? Self.paleness : nil)
+  }
+
+  private static let paleness = 0.35
+  private var isWeb: Bool { rimWeb != nil && angle.isCategorical }
 
   private func drawRim(_ scene: inout Scene) {
     if let rimWeb {
-      scene.outlines([rimWeb.thread(area.center, radius: area.radius)], style: Self.lineStyle)
+      scene.outlines([rimWeb.thread(area.center, radius: area.radius)], style: lineStyle)
     } else {
-      scene.circle(center: area.center, radius: area.radius, style: Self.lineStyle)
+      scene.circle(center: area.center, radius: area.radius, style: lineStyle)
     }
   }
 
@@ -149,7 +155,8 @@ extension PolarLayout {
 
   private func drawTicks(_ isAnnotated: Bool, _ scene: inout Scene) {
     let style = MarkStyle(
-      stroke: .role(.axis), strokeWidth: distance.axis.value.look.tickWidth ?? 1)
+      stroke: .role(.axis), strokeWidth: distance.axis.value.look.tickWidth ?? 1,
+      strokeOpacity: isWeb ? Self.paleness : nil)
     scene.beginGroup(class: "rg-ticks", style: style)
     let length = distance.tickLength(level: 0) * (isClockwise ? -1 : 1)
     for label in distance.labels where label.level == 0 && distance.position(label.value) > 0.5 {

@@ -17,6 +17,8 @@ struct PolarLayout {
   let web: PolarWeb?
   let rimWeb: PolarWeb?
   private static let edge = 1.0
+  /// About how many ticks a web has from the pole to the rim, unless the author says: three rings between them.
+  private static let webTicks = 5
   /// Two spokes are not nearer to each other than this, at the rim.
   private static let leastPitch = 4.0
 
@@ -47,9 +49,11 @@ struct PolarLayout {
     self.rim = rim.labels
     var distance = distance
     distance.lay(from: 0, to: rim.radius)
-    distance.label(
-      count: distance.axis.value.tickCount ?? min(6, max(2, Int(rim.radius / 25) + 1)), &labeler,
-      locale)
+    let isFree =
+      angle.isCategorical && distance.axis.value.tickCount == nil && distance.plan == nil
+    let most = isFree ? Self.webTicks : min(6, max(2, Int(rim.radius / 25) + 1))
+    distance.label(count: distance.axis.value.tickCount ?? most, &labeler, locale)
+    if isFree { distance.showHalfAndWhole() }
     area = PolarArea(
       center: rim.center, radius: rim.radius, angle: angle.position,
       distance: distance.position)
@@ -60,11 +64,13 @@ struct PolarLayout {
     let pitch = Trigonometry.turn * rim.radius / Double(max(1, all.count))
     let stride = max(1, Int((Self.leastPitch / max(pitch, 1e-3)).rounded(.up)))
     spokes = all.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
-    let ringShape = distance.axis.value.look.gridShape ?? .curved
+    let usual: GridShape = angle.isCategorical ? .linear : .curved
+    let ringShape = distance.axis.value.look.gridShape ?? usual
     let rimShape = angle.axis.value.look.gridShape ?? ringShape
     let web = PolarWeb(spokes: spokes)
     self.web = ringShape == .linear ? web : nil
     rimWeb = rimShape == .linear ? web : nil
+    area.isWeb = rimWeb != nil
     thinRings()
   }
 
@@ -73,6 +79,42 @@ struct PolarLayout {
     data: Range<Int>, of scene: borrowing Scene, avoiding words: [Rect]
   ) {
     legend.settle(in: box, data: data, of: scene, avoiding: words)
+  }
+
+  /// Finds a corner of the picture that nothing but the legend is in; false where there is none.
+  mutating func findCorner() -> Bool {
+    let corners: [LegendPosition] = [.topRight, .topLeft, .bottomRight, .bottomLeft]
+    let taken = rim.map { rimBox($0) } + ringBoxes
+    for corner in corners {
+      legend.position = legend.isMirrored ? corner.mirrored : corner
+      let own = legendBox.grown(by: Self.cornerRoom)
+      if !taken.contains(where: { $0.intersects(own) }), !reaches(own) { return true }
+    }
+    return false
+  }
+
+  /// The room between a legend in a corner and what lies beside it.
+  private static let cornerRoom = 6.0
+
+  /// True when the plot reaches into a box.
+  private func reaches(_ box: Rect) -> Bool {
+    if let rimWeb {
+      let corners = [box.x, box.right].flatMap { x in
+        [box.y, box.bottom].map { Point(x: x, y: $0) }
+      }
+      let rim = rimWeb.thread(area.center, radius: area.radius)
+      return rim.contains { box.contains($0) } || corners.contains { Self.isInside($0, rim) }
+    }
+    let across = max(0, box.x - area.center.x, area.center.x - box.right)
+    let down = max(0, box.y - area.center.y, area.center.y - box.bottom)
+    return across * across + down * down < area.radius * area.radius
+  }
+
+  /// True for a point within an outline without dents that runs clockwise.
+  private static func isInside(_ point: Point, _ outline: [Point]) -> Bool {
+    zip(outline, outline.dropFirst() + outline.prefix(1)).allSatisfy { start, end in
+      (end.x - start.x) * (point.y - start.y) >= (end.y - start.y) * (point.x - start.x)
+    }
   }
 
   /// The box of the legend.
@@ -165,7 +207,7 @@ struct PolarLayout {
   }
 }
 
-// MARK: - Angle axis
+// MARK: - Axes of angles and distances
 
 extension AxisLayout {
   /// Lays the scale onto a turn, so that the middle of the first slot, or the low end where there are
@@ -181,6 +223,15 @@ extension AxisLayout {
     } else {
       lay(from: -half * turn, to: (1 - half) * turn)
     }
+  }
+
+  /// Hides the labels of all rings but the outermost one and the one halfway to it.
+  fileprivate mutating func showHalfAndWhole() {
+    let shown = labels.indices.filter { labels[$0].isShown && labels[$0].level == 0 }
+    func away(_ place: Int) -> Double { position(labels[place].value) }
+    guard let outer = shown.max(by: { away($0) < away($1) }) else { return }
+    let middle = shown.min { abs(away($0) - away(outer) / 2) < abs(away($1) - away(outer) / 2) }
+    for place in shown where place != outer && place != middle { labels[place].isShown = false }
   }
 
   /// True for the high end of an axis without slots, which is its low end again.

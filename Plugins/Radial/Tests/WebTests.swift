@@ -1,0 +1,136 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// What a chart of categories is unless its author says otherwise: a pale web of few rings with the outline closed, and
+/// the legend where the plot leaves a corner free.
+@Suite struct WebTests {
+  private static let week =
+    "measure,now,before\nSteps,77,80\nSleep,89,81\nAdherence,63,68\nMood,64,46\nHeart-rate range,69,66\n"
+
+  private static func draw(
+    _ parts: String, keys: String = "", language: String = "en"
+  ) -> DrawnChart {
+    var bench = ChartBench(csv: week)
+    bench.language = language
+    return bench.draw("<chart type='radial' x='measure' \(keys)>\(parts)</chart>")
+  }
+
+  private static let two = "<series y='now' label='This week'/><series y='before' label='Before'/>"
+
+  @Test func `spokes of categories carry a web of three rings and a pale rim`() throws {
+    let pole = try Pole(Self.draw("<series y='now'/><axis side='left' min='0' max='100'/>"))
+    let rings = pole.tree.elements("//C(rg-gridlines)/path[contains(@class,'rg-grid')]")
+    let shares = rings.compactMap { Pole.points(of: $0).first }
+      .map { pole.polar($0).away / pole.radius }
+    #expect(shares.count == 4)
+    for (share, quarter) in zip(shares, [0.25, 0.5, 0.75, 1]) {
+      #expect(abs(share - quarter) < 0.002)
+    }
+    let rim = try #require(pole.tree.elements("//path[contains(@class,'rg-axis-line')]").first)
+    #expect(rim.number("stroke-opacity") < 0.5)
+    #expect(pole.tree.texts("//C(rg-axis-labels)//text") == ["50", "100"])
+    // Angles of numbers keep their circles, all their values and a rim as dark as other axes.
+    let angles = RadialChartTests.draw("x,y\n0,10\n90,40\n180,100\n", "x='x' y='y' height='300'")
+      .tree
+    #expect(angles.count("//C(rg-gridlines)/circle") >= 3)
+    #expect(angles.count("//circle[contains(@class,'rg-axis-line')][@stroke-opacity]") == 0)
+    #expect(angles.texts("//C(rg-axis-labels)//text").count >= 3)
+  }
+
+  @Test func `steps and a number of ticks that the author gives have all their values`() {
+    func values(_ keys: String) -> [String] {
+      Self.draw("<series y='now'/><axis side='left' min='0' max='100' \(keys)/>").tree
+        .texts("//C(rg-axis-labels)//text")
+    }
+    #expect(values("step='25'") == ["25", "50", "75", "100"])
+    #expect(values("ticks='5'") == ["25", "50", "75", "100"])
+    #expect(values("at='0 60 100'") == ["60", "100"])
+  }
+
+  @Test func `the only series of a web is filled faintly, several are not`() throws {
+    let one = Self.draw("<series y='now'/>").tree
+    #expect(one.numbers("//path[contains(@class,'rg-area')]/@fill-opacity") == [0.12])
+    #expect(Self.draw(Self.two).tree.count("//C(rg-area)") == 0)
+    #expect(Self.draw("<series y='now' wrap-around='false'/>").tree.count("//C(rg-area)") == 0)
+    let angles = RadialChartTests.draw("x,y\n0,10\n90,40\n180,100\n", "x='x' y='y'").tree
+    #expect(angles.count("//C(rg-area)") == 0)
+    for below in ["include-zero='false'", ""] {
+      let csv = "name,y\nA,\(below.isEmpty ? -30 : 50)\nB,60\nC,80\n"
+      let tree = RadialChartTests.draw(csv, "x='name' y='y' \(below)").tree
+      #expect(tree.count("//C(rg-area)") == 0)
+    }
+    let asked = Self.draw("<series y='now' area='true'/>").tree
+    #expect(asked.numbers("//path[contains(@class,'rg-area')]/@fill-opacity") == [0.25])
+    // In black and white the faint one has no hatching.
+    let print = Self.draw("<series y='now'/>", keys: "theme='print'").tree
+    #expect(print.count("//pattern") == 0 && print.count("//C(rg-area)") == 1)
+  }
+
+  @Test(arguments: ["en", "ar"])
+  func `a legend in a free corner leaves the plot its size`(language: String) throws {
+    let narrow = "width='300'"
+    let drawn = Self.draw(Self.two, keys: narrow, language: language)
+    let pole = try Pole(drawn)
+    let beside = try Pole(
+      Self.draw(Self.two + "<legend position='right'/>", keys: narrow, language: language))
+    #expect(pole.radius > 75 && pole.radius > beside.radius)
+    let alone = try Pole(Self.draw("<series y='now'/>", keys: narrow, language: language))
+    #expect(pole.radius == alone.radius)
+    let texts = drawn.tree.elements("//C(rg-legend-item)/text").map(\.box)
+    #expect(texts.count == 2)
+    for box in texts {
+      #expect(language == "ar" ? box.x + box.width < 100 : box.x > 200)
+      #expect(box.y >= 0 && box.y < 40)
+    }
+  }
+
+  @Test func `a legend without a free corner stands beside the plot`() throws {
+    let many = (0..<9).map { "<series y='now' label='A series with a long name, \($0)'/>" }.joined()
+    let drawn = Self.draw(many)
+    let pole = try Pole(drawn)
+    let legend = drawn.tree.elements("//C(rg-legend-item)/text").map(\.box)
+    #expect(legend.count >= 9)
+    for box in legend { #expect(box.x > pole.center.x + pole.radius) }
+  }
+
+  @Test func `words of references and notes keep off the values of the rings`() throws {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<60 {
+      let (low, high) = (
+        Int.random(in: 5...50, using: &random), Int.random(in: 51...99, using: &random)
+      )
+      let tree = Self.draw(
+        Self.two + """
+          <axis side='left' min='0' max='100'/><reference y='\(low)' to='\(high)' label='Norm'/>
+          <reference y='\(high)' label='Goal of the week'/><reference x='Steps' label='Trained'/>
+          <note x='Steps' y='\(low)' text='Tested late'/>
+          """, keys: "labels='all'"
+      ).tree
+      let rings = tree.elements("//C(rg-axis-labels)//text").map(\.box)
+      #expect(rings.count == 2)
+      let words = tree.elements("//C(rg-over)//text | //C(rg-value-label) | //C(rg-legend)//text")
+        .map(\.box)
+      for ring in rings {
+        for box in words {
+          let isApart =
+            box.x + box.width <= ring.x - 1 || box.x >= ring.x + ring.width + 1
+            || box.y + box.height <= ring.y - 1 || box.y >= ring.y + ring.height + 1
+          #expect(isApart, "\(low) \(high)")
+        }
+      }
+    }
+  }
+
+  @Test func `a missing value on a web is pale as far as its rim`() throws {
+    let pole = try Pole(RadialChartTests.draw("name,y\nA,1\nB,\nC,3\nD,4\n", "x='name' y='y'"))
+    let sector = try #require(
+      pole.tree.elements("//path[contains(@class,'rg-missing')]").first)
+    let corners = Pole.points(of: sector).map { pole.polar($0) }
+    #expect(corners.count == 4 && corners[0].away < 0.02)
+    for (corner, share) in zip(corners.dropFirst(), [0.7071, 1, 0.7071]) {
+      #expect(abs(corner.away - pole.radius * share) < 0.05)
+    }
+    #expect(corners.dropFirst().map { $0.turn.rounded() } == [45, 90, 135])
+  }
+}
