@@ -203,8 +203,8 @@ import Testing
     bench.charts = ChartRegistry([ChartPlugin(RadarSample.self)])
     let drawn = bench.draw(
       """
-      <chart type='radar' x='name' y='y'><note x='B' y='5' text='Here' anchor='exact'/>
-      <note text='Middle'/><reference y='8' label='Goal'/><reference x='C' label='Third'/>
+      <chart type='radar' x='name' y='y'><axis side='left' grid-shape='curved'/>
+      <note x='B' y='5' text='Here' anchor='exact'/><note text='Middle'/><reference y='8' label='Goal'/><reference x='C' label='Third'/>
       <reference y='2' to='4'/><note x='A' y='5' text='Near'/></chart>
       """)
     #expect(drawn.errors.isEmpty)
