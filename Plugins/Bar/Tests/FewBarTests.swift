@@ -4,14 +4,16 @@ import Testing
 
 /// A single series of few bars writes its values, and its chart has no ticks for them.
 struct FewBarTests {
-  private static let week = "d,v\nMon,4805\nTue,7420\nWed,\nThu,7829\nFri,5820\nSat,4945\nSun,8340\n"
+  private static let week =
+    "d,v\nMon,4805\nTue,7420\nWed,\nThu,7829\nFri,5820\nSat,4945\nSun,8340\n"
 
   private func draw(_ csv: String = week, _ keys: String = "", _ parts: String = "") -> MarkupTree {
     ChartBench(csv: csv).draw("<chart type='bar' x='d' y='v' \(keys)>\(parts)</chart>").tree
   }
 
   private func ticks(_ tree: MarkupTree) -> Int {
-    tree.count("//C(rg-axis)[@data-axis='y']//text[not(contains(@class,'rg-axis-title'))]") + tree.count("//C(rg-gridlines)/line")
+    tree.count("//C(rg-axis)[@data-axis='y']//text[not(contains(@class,'rg-axis-title'))]")
+      + tree.count("//C(rg-gridlines)/line")
   }
 
   @Test func `up to eight bars have their values and no ticks`() {

@@ -47,8 +47,8 @@ import Testing
       "<chart type='line' data='empty' x='x' y='c' sync='s'/>",
     ],
     [
-      "<chart type='bar' data='names' x='x' y='a' sync='s'/>",
-      "<chart type='bar' data='others' x='x' y='b' sync='s'/>",
+      "<chart type='bar' data='names' x='x' y='a' sync='s' labels='none'/>",
+      "<chart type='bar' data='others' x='x' y='b' sync='s' labels='none'/>",
     ],
     [
       "<chart type='line' data='numbers' x='x' y='a' sync='s'><reference x='-9'/></chart>",

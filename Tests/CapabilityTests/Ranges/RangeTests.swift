@@ -14,7 +14,7 @@ import Testing
   private func axis(_ ys: [Double], _ keys: String, type: String = "line") throws -> AxisFacts {
     let rows = ys.enumerated().map { "\($0.offset),\($0.element)\n" }.joined()
     return try ChartBench(csv: "x,y\n" + rows).draw(
-      "<chart type='\(type)' x='x' y='y'><axis side='left' \(keys)/></chart>"
+      "<chart type='\(type)' x='x' y='y' labels='none'><axis side='left' \(keys)/></chart>"
     ).axis("y")
   }
 
@@ -265,7 +265,7 @@ import Testing
       ])
     let bench = ChartBench(tables: ["data": table])
     for type in ["line", "bar"] {
-      let drawn = bench.draw("<chart type='\(type)' x='x' y='y'/>")
+      let drawn = bench.draw("<chart type='\(type)' x='x' y='y' labels='none'/>")
       #expect(!drawn.figure.contains(#/[="> ,][-]?(inf|nan)[" ,<]/#))
       #expect(drawn.tree.count("//C(rg-missing)") > 0)
       #expect(try drawn.axis("y").high == 4)
