@@ -188,7 +188,7 @@ public final class BarChart: ChartRenderer {
     if layout.isStacked(place), pieces.contains(where: { !$0.isKnown }) {
       request.labelsAbove = LabelRoom(width: 12, height: 8)
     }
-    let labelled = choice(of: place, in: data)
+    let labelled = series[place].labels
     guard labelled != .none, labelled.place == .tip, !layout.isStacked(place) else { return }
     let largest = labelRoom(of: place, pieces, data)
     let room = LabelRoom(

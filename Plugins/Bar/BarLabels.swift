@@ -5,7 +5,7 @@ extension BarChart {
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea
   ) -> ValueLabels? {
-    let choice = choice(of: series, in: data)
+    let choice = self.series[series].labels
     guard choice != .none else { return nil }
     let values = values(of: data)
     let bars = layout.bars(of: series, values, in: area)
@@ -16,8 +16,7 @@ extension BarChart {
     let texts = BarTexts(of: series, data, self)
     let sides = layout.isStacked(series) ? [.middle] : choice.place.sides
     let pitch = layout.pitch(of: series, in: area)
-    var found = ValueLabels(
-      isTurned: labels.isTurned, isAutomatic: self.series[series].labels == nil)
+    var found = ValueLabels(isTurned: labels.isTurned)
     for place in choice.rows(of: values[series]).compactMap({ places[$0] }) {
       let bar = bars[place]
       let ink = paint.plain(bar, own).map { data.theme.ink(on: $0) }
@@ -28,20 +27,6 @@ extension BarChart {
         isBold: paint.reaches(bar))
     }
     return found
-  }
-
-  /// The labels of a series: those that the author chooses; otherwise all of a few bars of a single series.
-  func choice(of series: Int, in data: borrowing ChartData) -> BarLabelChoice {
-    self.series[series].labels ?? (writesAll(data) ? .all : .none)
-  }
-
-  /// True for up to eight bars of a single series from the baseline.
-  public func writesAll(_ data: borrowing ChartData) -> Bool {
-    guard data.hasAutomaticLabels, series[0].labels == nil, !isStacked, !isNormalized,
-      includesBaseline, data.series[0][Self.from] == nil, data.series[0][Self.goal] == nil
-    else { return false }
-    let count = data.series[0][Self.y]?.count { $0.isFinite } ?? 0
-    return count > 0 && count <= LabelChoice.mostUnasked
   }
 
   /// True when the author wants them under the bars.
@@ -165,9 +150,6 @@ struct BarLabelChoice: ChartOptionValue, Equatable {
 
   /// No labels.
   static let none = BarLabelChoice(rows: .none, place: .tip)
-
-  /// All of them, beyond the tips.
-  static let all = BarLabelChoice(rows: .all, place: .tip)
 
   static var kind: OptionKind {
     .choice(LabelChoice.optionWords + [Place.inside.rawValue, Place.base.rawValue])

@@ -84,16 +84,6 @@ extension DiscreteChart {
     return count <= LabelChoice.mostUnasked ? .all : .extremes
   }
 
-  /// True for up to eight ranges of a single series.
-  public func writesAll(_ data: borrowing ChartData) -> Bool {
-    guard data.hasAutomaticLabels, styles[0].labels == nil,
-      let low = data.series[0][Self.low], let high = data.series[0][Self.high],
-      data.series[0][Self.y] == nil
-    else { return false }
-    let count = low.indices.count { low[$0].isFinite && high[$0].isFinite }
-    return count > 0 && count <= LabelChoice.mostUnasked
-  }
-
   /// The texts of values and of both ends of ranges.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea

@@ -148,6 +148,7 @@ struct ShortenedTextTests {
         height: \(height)
         x: x
         y: v
+        axes: [{side: left, grid-shape: curved}]
         data: {x: [\(names.joined(separator: ", "))], v: [\(values.joined(separator: ", "))]}
         """)
       let rim = try #require(drawn.tree.elements("//C(rg-axis)[@data-axis='x']/circle").first)

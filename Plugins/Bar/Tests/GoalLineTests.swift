@@ -1,0 +1,29 @@
+import ChartTestSupport
+import TestSupport
+import Testing
+
+/// A line across a single series of bars tells those that reach it from the others.
+struct GoalLineTests {
+  private static let week =
+    "d,v\nMon,4805\nTue,7420\nWed,\nThu,7829\nFri,5820\nSat,4945\nSun,8340\n"
+
+  private func draw(_ csv: String = week, _ keys: String = "", _ parts: String = "") -> MarkupTree {
+    ChartBench(csv: csv).draw("<chart type='bar' x='d' y='v' \(keys)>\(parts)</chart>").tree
+  }
+
+  @Test func `bars that miss the only line are paler, and others have bold values`() {
+    func look(_ parts: String, _ keys: String = "") -> (pale: Int, bold: [String]) {
+      let tree = draw(Self.week, keys + " labels='all'", parts)
+      return (
+        tree.count("//C(rg-bar)[@fill-opacity='0.7']"),
+        tree.texts("//C(rg-labels)/text[@font-weight='bold']")
+      )
+    }
+    let goal = look("<reference y='7420' label='Goal'/>")
+    #expect(goal.pale == 3 && goal.bold == ["7,420", "7,829", "8,340"])
+    #expect(look("").pale == 0 && look("").bold.isEmpty)
+    #expect(look("<reference y='6000'/><reference y='7000'/>").pale == 0)
+    #expect(look("<reference y='6000' to='7000'/>").pale == 0)
+    #expect(look("<reference y='7420' label='Goal'/>", "color='#884400'").pale == 0)
+  }
+}
