@@ -28,7 +28,7 @@ struct RingNumberTests {
         x: x
         series: [{y: v}]
         data: {x: [\(name), Y1, \(name) a, \(name) b], v: \(values)}
-        axes: [{side: bottom, reverse: \(reverse)}]
+        axes: [{side: bottom, reverse: \(reverse)}, {side: left, grid-shape: curved}]
         locale: en-GB
         """)
       #expect(drawn.errors == [])
