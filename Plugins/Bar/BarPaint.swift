@@ -9,9 +9,9 @@ struct BarPaint {
   let pattern: Int?
   let belowColor: Color?
   private let gradient: (from: Color, to: Color)?
-  /// What bars are to reach, as far as it changes their look.
+  /// The value that changes the look of bars by whether they reach it; nil for bars that all look alike.
   private let goal: Double?
-  /// How strong the fill of a bar is that misses its goal.
+  /// The opacity of the fill of a bar that misses the goal, from 0 to 1.
   private static let missedOpacity = 0.7
 
   init(chart: BarChart, series: Int, data: borrowing ChartData) {

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// What a chart of categories is unless its author says otherwise: a pale web of few rings with the outline closed, and
+/// The defaults of a chart of categories: a pale web of few rings with the outline closed, and
 /// the legend where the plot leaves a corner free.
 @Suite struct WebTests {
   private static let week =

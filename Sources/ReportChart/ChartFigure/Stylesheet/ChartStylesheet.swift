@@ -1,8 +1,9 @@
 public import ReportText
 
 /// The style sheet of charts. A chart can be read without it; it lets pictures of the usual width fill their column
-/// with text of 10.5 to 13 px, makes pictures fit narrow screens, sets the data table, switches kerning off (so that text is as wide as it was measured), and gives
-/// rules for paper and, where the page is dark on dark screens, colours for those.
+/// with text of 10.5 to 13 px, makes pictures fit narrow screens, sets the data table, switches kerning off (so that
+/// text is as wide as it was measured), and gives rules for paper and, where the page is dark on dark screens, colours
+/// for those.
 public struct ChartStylesheet {
   let use: StyleUse
   let followsScreen: Bool
