@@ -10,7 +10,7 @@ extension LineChart {
     else { return nil }
     // Without a choice of the author, the last value of a line stands at its end.
     guard style.choice != nil || own.style.isJoined && own.below == nil else { return nil }
-    var labels = ValueLabels(isAutomatic: style.choice == nil, isBold: style.choice == nil)
+    var labels = ValueLabels(isAutomatic: style.choice == nil)
     let values = own.rows.map { own.point($0).isFinite ? own.ys[$0] : .nan }
     for row in (style.choice ?? .last).rows(of: values, limit: Self.densityLimit).map({
       own.rows[$0]
@@ -23,7 +23,8 @@ extension LineChart {
       labels.add(
         rule.label ?? content(row, own, style, of: data), row: row,
         at: .point(
-          own.point(row).turned(own.isTurned), gap: marker + style.offset, side: style.side))
+          own.point(row).turned(own.isTurned), gap: marker + style.offset, side: style.side),
+        isBold: style.choice == nil)
     }
     return labels
   }

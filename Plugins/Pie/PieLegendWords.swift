@@ -34,7 +34,7 @@ struct PieLegendWords {
   ///   - rows: those that have a value.
   ///   - isMissing: true for a name that amounts to nothing known when there are none.
   func label(_ name: ByteText, _ rows: [Int], isMissing: Bool) -> ByteText {
-    var bytes = self.name(name).bytes + []
+    var bytes = Array(self.name(name).bytes)
     guard !(rows.isEmpty && isMissing), !figures.isEmpty else { return ByteText(bytes) }
     bytes += [UInt8(ascii: " "), UInt8(ascii: "(")]
     for (place, figure) in figures.enumerated() {

@@ -11,8 +11,6 @@ public struct ChartData: Sendable {
   public internal(set) var locale: ReportLocale
   /// The colours of the picture.
   public internal(set) var theme: ChartTheme
-  /// True in a chart with axes that has a single series: its values are written though nobody asks for labels.
-  public internal(set) var hasAutomaticLabels = false
   /// The value of the only line that the block draws across the values of its only series, such as a goal; nil for none
   /// or several lines.
   public internal(set) var goal: Double?

@@ -19,14 +19,11 @@ public struct ValueLabels: Sendable {
   /// True for labels that nobody asked for: only on the series of a chart with axes that has no other series, and never
   /// over its marks.
   let isAutomatic: Bool
-  /// True for bold ones.
-  private let isBold: Bool
 
   /// No labels.
-  public init(isTurned: Bool = false, isAutomatic: Bool = false, isBold: Bool = false) {
+  public init(isTurned: Bool = false, isAutomatic: Bool = false) {
     self.isTurned = isTurned
     self.isAutomatic = isAutomatic
-    self.isBold = isBold
   }
 
   /// Adds a label; those that matter most come first.
@@ -34,12 +31,12 @@ public struct ValueLabels: Sendable {
   ///   - text: the label; an empty one is left out.
   ///   - row: the row of the series; -1 for a mark that stands for several.
   ///   - mark: the mark that it belongs to.
-  ///   - isBold: true for a bold one among others.
+  ///   - isBold: true for a bold one.
   public mutating func add(
     _ text: ByteText, row: Int, at mark: LabelledMark, isBold: Bool = false
   ) {
     guard !text.isEmpty else { return }
-    labels.append(Label(row: row, text: text, mark: mark, isBold: isBold || self.isBold))
+    labels.append(Label(row: row, text: text, mark: mark, isBold: isBold))
   }
 
   /// The size of the largest of some labels, in units of the picture: the room that they need beyond their marks.

@@ -53,7 +53,6 @@ struct PreparedRenderer: Sendable {
   let drawBeside: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
   let extents: @Sendable (Int, borrowing ChartData) -> [Extent?]?
   let labels: @Sendable (Int, borrowing ChartData, LaidOutArea) -> ValueLabels?
-  let writesAll: @Sendable (borrowing ChartData) -> Bool
   let missing: @Sendable (Int, borrowing ChartData) -> MissingPlaces?
   let lanes: @Sendable (Int, [Double], borrowing ChartData, LaidOutArea) -> [MarkLane]?
   /// True when labels lie under the marks.
@@ -87,7 +86,6 @@ struct PreparedRenderer: Sendable {
     labels = { (series: Int, data: borrowing ChartData, area: LaidOutArea) in
       R.Area(area).flatMap { renderer.labels(of: series, in: data, on: $0) }
     }
-    writesAll = { (data: borrowing ChartData) in renderer.writesAll(data) }
     missing = { (series: Int, data: borrowing ChartData) in
       renderer.missing(of: series, in: data)
     }
@@ -124,7 +122,6 @@ struct PreparedRenderer: Sendable {
     drawBeside = { (_: Int, _: borrowing ChartData, _: LaidOutArea, _: inout Scene) in }
     extents = { (_: Int, _: borrowing ChartData) in nil }
     labels = { (_: Int, _: borrowing ChartData, _: LaidOutArea) in nil }
-    writesAll = { (_: borrowing ChartData) in false }
     missing = { (_: Int, _: borrowing ChartData) in nil }
     lanes = { (_: Int, _: [Double], _: borrowing ChartData, _: LaidOutArea) in nil }
     hasLabelsBelow = false

@@ -33,10 +33,6 @@ public protocol ChartRenderer: Sendable {
   /// The labels of a series' values, which the host places over the marks of all series of the type; nil for none.
   func labels(of series: Int, in data: borrowing ChartData, on area: Area) -> ValueLabels?
 
-  /// True when every value of a single series has a label, though the author asks for none, so that the chart needs no
-  /// value axis where all labels find a place.
-  func writesAll(_ data: borrowing ChartData) -> Bool
-
   /// True when labels lie under the marks.
   var hasLabelsBelow: Bool { get }
 
@@ -63,9 +59,6 @@ extension ChartRenderer {
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: Area
   ) -> ValueLabels? { nil }
-
-  /// False.
-  public func writesAll(_ data: borrowing ChartData) -> Bool { false }
 
   /// False.
   public var hasLabelsBelow: Bool { false }

@@ -182,7 +182,6 @@ extension BlockReader {
       axis.title = .constant(phrases.ofLargest.withUTF8Buffer { ByteText(Array($0)) })
     }
     axis.isOneMeasure = Set(channels.compactMap(\.facts.unit)).count < 2 && !axis.isNormalized
-    axis.isDeclared = draft.spec != nil
     readKeys(of: draft.spec, into: &axis)
     return axis
   }

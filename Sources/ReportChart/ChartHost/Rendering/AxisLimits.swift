@@ -28,11 +28,6 @@ extension ChartDocument {
       axis.format = .plain(0)
       own = Shared(axis)
     }
-    if isWritten(place) {
-      var axis = own.value
-      axis.look.hidden.formUnion([.ticks, .labels, .grid])
-      own = Shared(axis)
-    }
     guard let frame, place == chart.sharedAxis, frame.low != nil || frame.high != nil else {
       return own
     }

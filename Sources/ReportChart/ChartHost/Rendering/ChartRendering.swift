@@ -215,8 +215,6 @@ final class ChartDocument {
   let frame: SharedFrame?
   /// True when words for missing values had no room in the picture, so that marks stand for all of them.
   var lacksMissingWords = false
-  /// True when labels that nobody asked for had no room.
-  var lacksLabels = false
 
   init(
     chart: PreparedChart, inputs: [ChartInput], locale: ReportLocale, data: [ChartData],

@@ -127,18 +127,14 @@ extension ChartDocument {
     for place in isTogether ? 0..<series.count : own.place..<own.place + 1 {
       guard
         let labels = renderer.labels(place, data[own.renderer], areas[own.renderer]),
-        let first = labels.labels.first,
-        !labels.isAutomatic || hasAutomaticLabels(at: first.mark, data[own.renderer])
+        let first = labels.labels.first, !labels.isAutomatic || hasAutomaticLabels
       else { continue }
       if placing == nil {
         placing = LabelPlacing(of: first.mark, in: areas[own.renderer], over: scene)
       }
       let left = placing?.draw(
         labels, of: series[place], isAlone: series.count == 1, into: &scene)
-      guard let left, left > 0 else { continue }
-      if labels.isAutomatic {
-        lacksLabels = true
-      } else {
+      if let left, left > 0, !labels.isAutomatic {
         scene.add(ChartRemark(.unmarked, series: series[place].index, count: left))
       }
     }
@@ -146,27 +142,9 @@ extension ChartDocument {
 }
 
 extension ChartDocument {
-  /// True where marks of this kind have labels that nobody asked for: bars where nothing else of the author's lies over
-  /// the plot.
-  private func hasAutomaticLabels(at mark: LabelledMark, _ data: borrowing ChartData) -> Bool {
-    guard case .bar = mark else { return data.hasAutomaticLabels }
-    return data.hasAutomaticLabels && !hasOverlay
-  }
-
-  /// True when the author draws lines, bands or notes over the plot.
-  private var hasOverlay: Bool {
-    !chart.notes.isEmpty || chart.references.contains { $0.usual == nil }
-  }
-
-  /// True for an axis that needs neither ticks nor a grid, since all values on it are written: that of a single series,
-  /// unless the author speaks of it or draws something over the plot.
-  func isWritten(_ axis: Int) -> Bool {
-    guard !lacksLabels, chart.series.count == 1, chart.series[0].yAxis == axis,
-      !chart.axes[axis].isDeclared, frame == nil, chart.scroll == nil, !isWindow,
-      !hasOverlay
-    else { return false }
-    let place = chart.series[0].renderer
-    return data[place].hasAutomaticLabels && renderers[place].writesAll(data[place])
+  /// True in a chart of a single series with axes.
+  fileprivate var hasAutomaticLabels: Bool {
+    chart.series.count == 1 && chart.axes.contains { $0.look.hidden != .all }
   }
 }
 

@@ -1,19 +1,13 @@
 import ReportText
 
 extension PreparedChart {
-  /// Draws a document, once more where words turn out to have no room: with marks for missing values, which the legend
-  /// explains, or with the axis that labels would have replaced.
+  /// Draws a document, once more with marks for missing values where their words turn out to have no room: the legend,
+  /// which is laid out first, says what these mean.
   func drawWhole(
     _ document: ChartDocument, _ workspace: inout ChartWorkspace
   ) -> DrawnChart {
-    let isWritten = axes.indices.contains(where: document.isWritten)
-    while true {
-      let before = (document.lacksMissingWords, document.lacksLabels)
-      let drawn = draw(document, &workspace)
-      guard
-        document.lacksMissingWords != before.0 || isWritten && document.lacksLabels != before.1
-      else { return drawn }
-    }
+    let drawn = draw(document, &workspace)
+    return document.lacksMissingWords ? draw(document, &workspace) : drawn
   }
 
   private func draw(_ document: ChartDocument, _ workspace: inout ChartWorkspace) -> DrawnChart {

@@ -80,8 +80,6 @@ extension PreparedChart {
         }
       }
     }
-    let hasAxes = axes.contains { $0.look.hidden != .all }
-    if series.count == 1, hasAxes { data[series[0].renderer].hasAutomaticLabels = true }
     return data
   }
 
