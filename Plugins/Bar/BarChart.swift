@@ -120,11 +120,14 @@ public final class BarChart: ChartRenderer {
       request.isHanging = isHanging
       request.isMirrored = layout.isTornado
       addRoom(for: place, pieces, data, &request)
+      let paint = BarPaint(chart: self, series: place, data: data)
+      request.strongPlaces = pieces.indices.filter { paint.reaches(pieces[$0]) }.map {
+        values[place].xs[$0]
+      }
       requests.append(request)
       legend.append(
         LegendEntry(
-          series: own.index, label: own.label, symbol: .swatch,
-          paint: BarPaint(chart: self, series: place, data: data).swatch,
+          series: own.index, label: own.label, symbol: .swatch, paint: paint.swatch,
           outline: series[place].ownOutline.flatMap { $0.width > 0 ? $0.paint : nil }))
     }
     raiseEqual(&requests)
@@ -266,7 +269,7 @@ public final class BarChart: ChartRenderer {
     let values = values(of: data)
     let own = data.series[series]
     let bars = layout.bars(of: series, values, in: area)
-    let isLast = series == data.series.count - 1
+    let isLast = series == data.lastDrawn
     let paint = BarPaint(chart: self, series: series, data: data)
     let goals = BarGoals(chart: self, area: area, series: series, values: values, data: data)
     goals?.drawWhole(paint, under: bars, of: data, into: &scene)

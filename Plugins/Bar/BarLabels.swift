@@ -24,7 +24,7 @@ extension BarChart {
         texts.text(of: bar.row, data), row: bar.row,
         at: .bar(
           LabelledBar(bar, sides: sides, gap: labels.offset, pitch: pitch, ink: ink)),
-        isBold: paint.reaches(bar))
+        isBold: paint.reaches(bar.piece))
     }
     return found
   }

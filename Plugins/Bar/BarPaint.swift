@@ -28,7 +28,7 @@ struct BarPaint {
     switch chart.patterns {
     case .none: pattern = nil
     case .all: pattern = series + 1
-    case .auto: pattern = series > 0 && !isShade ? series : nil
+    case .auto: pattern = isShade ? nil : own.hatching
     }
     belowColor = chart.layout.isTornado ? nil : chart.series[series].belowColor
     if case .palette = own.paint, !isShade {
@@ -47,7 +47,7 @@ struct BarPaint {
   func misses(_ bar: PlacedBar) -> Bool { goal.map { bar.piece.to < $0 } ?? false }
 
   /// True for a bar that reaches that line.
-  func reaches(_ bar: PlacedBar) -> Bool { goal.map { bar.piece.to >= $0 } ?? false }
+  func reaches(_ piece: BarPiece) -> Bool { goal.map { piece.to >= $0 } ?? false }
 
   /// True where all bars have the style of the series.
   var isPlain: Bool { belowColor == nil && goal == nil }

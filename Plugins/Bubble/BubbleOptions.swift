@@ -152,7 +152,7 @@ struct BubblePaint {
     switch chart.patterns {
     case .none: pattern = nil
     case .all: pattern = series + 1
-    case .auto: pattern = series > 0 ? series : nil
+    case .auto: pattern = data.series[series].hatching
     }
   }
 

@@ -41,7 +41,7 @@ public final class DiscreteChart: ChartRenderer {
 
   /// The form of a series' dots.
   func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
-    styles[place].marker ?? data.theme.marker(data.series[place].index)
+    styles[place].marker ?? data.series[place].marker(in: data.theme)
   }
 
   // MARK: Planning

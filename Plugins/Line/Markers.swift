@@ -116,7 +116,8 @@ extension LineChart {
     }
     let lone = sampler.stretches.filter { $0.count == 1 }.map { $0[0].row }
     var wanted = series.style.missing == .connect && sampler.seenCount > 1 ? [] : lone
-    if series.style.markers.choice == .auto, !isTooDense(series.place, of: data),
+    if series.style.markers.choice == .auto, series.data.role == nil,
+      !isTooDense(series.place, of: data),
       let end = end(of: series.data, series.style)
     {
       wanted.append(end.row)
@@ -148,7 +149,7 @@ extension LineChart {
     switch style.markers.choice {
     case .all: return count <= Self.densityLimit
     case .none: return false
-    case .auto: return count <= Self.mostMarkers
+    case .auto: return count <= Self.mostMarkers && data.series[place].role == nil
     }
   }
 
@@ -161,7 +162,7 @@ extension LineChart {
 
   /// The form of a series' markers.
   func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
-    styles[place].markers.shape ?? data.theme.marker(data.series[place].index)
+    styles[place].markers.shape ?? data.series[place].marker(in: data.theme)
   }
 
   /// The picture of a series in the legend.
@@ -178,9 +179,10 @@ extension LineChart {
   /// forms of markers have none.
   func dash(_ place: Int, of data: borrowing ChartData) -> [Double] {
     if let dash = styles[place].stroke.dash { return dash }
-    let index = data.series[place].index
-    return isMarked(place, of: data) && !data.theme.isMonochrome
-      ? data.theme.dash(index / MarkerShape.allCases.count) : data.theme.dash(index)
+    let own = data.series[place]
+    let hasMarkers = isMarked(place, of: data) && !data.theme.isMonochrome
+    return own.dash(
+      in: data.theme, at: hasMarkers ? own.themePlace / MarkerShape.allCases.count : nil)
   }
 }
 

@@ -9,7 +9,9 @@ extension LineChart {
       let own = LineSeries(series, of: data, styles, in: area)
     else { return nil }
     // Without a choice of the author, the last value of a line stands at its end.
-    guard style.choice != nil || own.style.isJoined && own.below == nil else { return nil }
+    guard
+      style.choice != nil || own.style.isJoined && own.below == nil && own.data.role == nil
+    else { return nil }
     var labels = ValueLabels(isAutomatic: style.choice == nil)
     let values = own.rows.map { own.point($0).isFinite ? own.ys[$0] : .nan }
     for row in (style.choice ?? .last).rows(of: values, limit: Self.densityLimit).map({

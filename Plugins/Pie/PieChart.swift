@@ -17,7 +17,7 @@ public final class PieChart: ChartRenderer {
   public static let manifest = ChartManifest(
     type: "pie", summary: "Shows the parts of a whole as slices, or shares as rings.",
     channels: [label.description, value.description], options: PieOptions.options,
-    seriesOptions: PieSeries.options, unusedSeriesKeys: ["color"],
+    seriesOptions: PieSeries.options, unusedSeriesKeys: ["color", "role"],
     unusedRuleKeys: ["marker", "size"])
 
   let mode: PieOptions.Mode

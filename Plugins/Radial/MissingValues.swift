@@ -15,7 +15,8 @@ extension RadialChart {
     _ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene
   ) {
     // Behind series of other types there is nothing to cover; before them it would cover them.
-    guard series.place == 0, data.series[0].index == 0, series.corners.count <= Self.mostMissing,
+    guard series.place == data.firstDrawn, data.series[0].index == 0,
+      series.corners.count <= Self.mostMissing,
       series.hasMissing
     else { return }
     let whole = series.corners.indices.filter {

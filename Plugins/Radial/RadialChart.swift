@@ -25,8 +25,7 @@ public final class RadialChart: ChartRenderer {
     includesZero = try options(RadialOptions.includesZero)
     var styles: [RadialStyle] = []
     for index in 0..<options.seriesCount {
-      styles.append(
-        try RadialStyle(options, series: index, isAlone: options.seriesCount == 1))
+      styles.append(try RadialStyle(options, series: index))
     }
     self.styles = styles
   }

@@ -16,7 +16,7 @@ extension RadialChart {
     switch style.markers {
     case .all: return count <= Self.densityLimit
     case .none: return false
-    case .auto: return count <= Self.mostMarkers
+    case .auto: return count <= Self.mostMarkers && data.series[place].role == nil
     }
   }
 
@@ -28,7 +28,7 @@ extension RadialChart {
 
   /// The form of a series' markers.
   private func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
-    styles[place].marker ?? data.theme.marker(data.series[place].index)
+    styles[place].marker ?? data.series[place].marker(in: data.theme)
   }
 
   /// The picture of a series in the legend.

@@ -91,10 +91,7 @@ final class RadialStyle: Sendable {
 
   /// Reads the options of a series.
   /// - Throws: one is wrong, at its own place.
-  /// - Parameter isAlone: true for the only series of its chart.
-  init(
-    _ options: borrowing ChartOptions, series: Int, isAlone: Bool
-  ) throws(Diagnostic) {
+  init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
     isJoined = try options(RadialOptions.isJoined, series: series)
     let isWeb = options.isCategorical(.x, series: series)
     wrapsAround = try options(RadialOptions.wrapsAround, series: series) ?? isWeb
@@ -111,7 +108,8 @@ final class RadialStyle: Sendable {
     let area = AreaStyle(
       color: try options(RadialOptions.areaColor, series: series),
       opacity: isFaint ? AreaStyle.faint : opacity, isFaint: isFaint)
-    self.area = isFilled ?? (isWeb && isAlone && wrapsAround && isJoined) ? area : nil
+    self.area =
+      isFilled ?? (isWeb && options.isAlone(series: series) && wrapsAround && isJoined) ? area : nil
     markers = try options(RadialOptions.markers, series: series)
     marker = try options(RadialOptions.marker, series: series)
     markerSize = try options(RadialOptions.markerSize, series: series)

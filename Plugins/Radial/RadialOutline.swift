@@ -34,7 +34,7 @@ extension RadialChart {
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
     let fill: MarkPaint =
       data.theme.isMonochrome && !style.isFaint
-      ? .hatched(paint, series.data.index + 1) : .paint(paint)
+      ? .hatched(paint, series.data.themePlace + 1) : .paint(paint)
     scene.beginPath(style: MarkStyle(.area, fill: fill, fillOpacity: style.opacity))
     let stretches = series.stretches(isWhole: false)
     let isWhole = series.isClosed && stretches.count == 1 && !series.hasMissing
@@ -117,7 +117,7 @@ extension RadialChart {
 
   /// The dash of a series: the author's, or the theme's.
   func dash(_ place: Int, of data: borrowing ChartData) -> [Double] {
-    styles[place].dash ?? data.theme.dash(data.series[place].index)
+    styles[place].dash ?? data.series[place].dash(in: data.theme)
   }
 }
 

@@ -21,6 +21,12 @@ struct GoalLineTests {
     }
     let goal = look("<reference y='7420' label='Goal'/>")
     #expect(goal.pale == 3 && goal.bold == ["7,420", "7,829", "8,340"])
+    let axes = draw(Self.week, "", "<reference y='7420' label='Goal'/>").texts(
+      "//C(rg-axis)//text[@font-weight='bold']")
+    #expect(axes == ["Tue", "Thu", "Sun"])
+    let days = (1...60).map { "\($0),\($0)\n" }.joined()
+    let many = draw("d,v\n" + days, "width='300'", "<reference y='50'/>")
+    #expect(many.count("//C(rg-axis)//text[@font-weight='bold']") == 0)
     #expect(look("").pale == 0 && look("").bold.isEmpty)
     #expect(look("<reference y='6000'/><reference y='7000'/>").pale == 0)
     #expect(look("<reference y='6000' to='7000'/>").pale == 0)

@@ -97,6 +97,8 @@ public struct CartesianArea: PlotArea {
     /// The values at which its line ends; nil for marks that are no single line. Where the ends of a few lines
     /// lie apart at the right, the names of the series stand there in place of a legend.
     public var lineEnd: (x: Double, y: Double)?
+    /// The places on the x axis whose labels are bold, such as those of bars that reach a goal.
+    public var strongPlaces: [Double] = []
     /// True when smaller values lie at the top (or right), so that bars hang from there.
     public var isHanging = false
     /// True when values below zero are amounts on the other side, which ticks name without a sign.

@@ -133,6 +133,8 @@ public struct SeriesData: Sendable {
   public internal(set) var label: ByteText
   /// Its paint.
   public internal(set) var paint: Paint
+  /// Its place among the series that the theme tells apart by colours, dashes, markers and hatchings.
+  public internal(set) var themePlace: Int
   /// The number of rows.
   public internal(set) var rowCount: Int
   /// What a selection says of the series as a whole.
@@ -151,6 +153,7 @@ public struct SeriesData: Sendable {
     self.index = index
     self.label = label
     self.paint = paint
+    themePlace = index
     self.rowCount = rowCount
     self.format = format
     self.columns = columns
@@ -165,6 +168,13 @@ public struct SeriesData: Sendable {
     var meaning: SeriesMeaning?
     var unplaced: [Bool] = []
     var unit: ByteText?
+    var role: SeriesRole?
+  }
+
+  /// That the chart compares with it; nil for a series that the chart is about.
+  public internal(set) var role: SeriesRole? {
+    get { own?.value.role }
+    set { if newValue != nil || own != nil { own.change(from: Own()) { $0.role = newValue } } }
   }
 
   /// What rules of the block or a selection say of its rows, one a row; empty when they say nothing. To be

@@ -48,6 +48,21 @@ struct ExternalRenderer: Sendable {
       CartesianArea.Request(series: requests, legend: legend, description: picture.description))
   }
 
+  /// The rows whose first value on the y axis is missing, which the host marks.
+  func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
+    guard picture != nil, block.geometry == .cartesian, data.series.indices.contains(series)
+    else { return nil }
+    let own = data.series[series]
+    func numbers(_ role: ChannelRole) -> [Double]? {
+      block.channels.first { $0.role == role && $0.isRequired }.flatMap { channel in
+        own.columns.first { $0.name == channel.name }?.numbers
+      }
+    }
+    guard let xs = numbers(.x), let ys = numbers(.y), xs.count == ys.count else { return nil }
+    let rows = ys.indices.filter { !ys[$0].isFinite && xs[$0].isFinite && !own.isUnplaced($0) }
+    return rows.isEmpty ? nil : MissingPlaces(rows: rows, of: xs)
+  }
+
   /// Adds the marks of one series.
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: LaidOutArea, into scene: inout Scene

@@ -68,6 +68,10 @@ public enum LegendSymbol: Sendable, Hashable {
   case reason(ReasonSign)
   /// The mark of a missing value.
   case missing
+  /// A piece of a reference line, with its dash and its width in units.
+  case reference(dash: [Double], width: Double)
+  /// A block in the colour of a reference band.
+  case band
   /// None: the words stand above the entries that follow.
   case heading
 
@@ -77,7 +81,7 @@ public enum LegendSymbol: Sendable, Hashable {
   /// True for an entry of a series, false for one that explains sizes.
   var isOfSeries: Bool {
     switch self {
-    case .sized, .reason, .missing, .heading: false
+    case .sized, .reason, .missing, .heading, .reference, .band: false
     default: true
     }
   }

@@ -8,6 +8,8 @@ public struct ChartOptions: Sendable {
   let series: [[ChartAttribute]]
   /// What the x and y values of each series stand for; empty where there are no axes.
   var values: [SeriesValues] = []
+  /// The role of each series.
+  var roles: [SeriesRole?] = []
   /// The zone of moments.
   var timeZone = StudyTimeZone.utc
 
@@ -56,6 +58,11 @@ public struct ChartOptions: Sendable {
   public func stack(_ name: String?, series index: Int) -> String? {
     guard let name, values.indices.contains(index) else { return name }
     return "\(values[index].yAxis) \(name)"
+  }
+
+  /// True for the only series that the chart is about.
+  public func isAlone(series index: Int) -> Bool {
+    series.indices.filter { !roles.indices.contains($0) || roles[$0] == nil } == [index]
   }
 
   /// True when the author wrote this option for the series or for the block.

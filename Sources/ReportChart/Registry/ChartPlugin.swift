@@ -122,7 +122,9 @@ struct PreparedRenderer: Sendable {
     drawBeside = { (_: Int, _: borrowing ChartData, _: LaidOutArea, _: inout Scene) in }
     extents = { (_: Int, _: borrowing ChartData) in nil }
     labels = { (_: Int, _: borrowing ChartData, _: LaidOutArea) in nil }
-    missing = { (_: Int, _: borrowing ChartData) in nil }
+    missing = { (series: Int, data: borrowing ChartData) in
+      renderer.missing(of: series, in: data)
+    }
     lanes = { (_: Int, _: [Double], _: borrowing ChartData, _: LaidOutArea) in nil }
     hasLabelsBelow = false
   }

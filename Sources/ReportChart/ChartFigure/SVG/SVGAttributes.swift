@@ -262,6 +262,7 @@ extension MarkPaint {
     case .paint(.palette(let place)): context.theme.palette(place).name
     case .role(let role): context.theme.color(role).name
     case .hatched(.palette(let place), _): context.theme.palette(place).name
+    case .paint(.comparison), .hatched(.comparison, _): context.theme.color(.missing).name
     case .ink(let place): context.theme.ink(place).name
     default: nil
     }

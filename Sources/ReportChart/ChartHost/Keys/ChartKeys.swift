@@ -147,9 +147,13 @@ public enum ChartKeys {
     text("link", "Where its entry in the legend and its heading in the data table lead."),
     text("link-column", "The column with the address that each row of the data table leads to."),
     choice("thresholds", "all", ShownThresholds.words, shownThresholds),
+    choice("role", "", SeriesRole.words, seriesRole),
     choice("legend", "true", ["true", "false"], "Whether it stands in the legend."),
     choice("hidden", "false", ["true", "false"], "Whether it is left out of the chart."),
   ]
+
+  static let seriesRole =
+    "Makes it something to compare with: an earlier time of the same person (`past`) or other people (`cohort`). It is grey and lies under the others; its line is dashed and has no markers."
 
   static let plotDirection =
     "From which side axes stand and x values run; `auto` as the language is written. When absent, axes stand as the language is written and x values run from left to right."

@@ -75,6 +75,10 @@ extension ChartKeys {
       "label-side", "auto", ReferenceLabelSide.words,
       "Where in the line its label stands; beside the line unless it is said."),
     text("axis", "The axis it is measured on: an `id` or a side."),
+    choice(
+      "level", "", ReferenceLevel.words,
+      "What values there mean: `notice` makes a band or line amber, `alert` red; say it in the label too."
+    ),
     color("color", "Its colour."),
     numbers("dash", "Lengths of dashes and gaps, such as `4 2`; `none` for a solid line."),
     number("width", "1", "How wide its line is.", 0.25...20),

@@ -243,6 +243,12 @@ extension StyleUse {
 }
 
 extension PreparedChart {
+  /// The places of the series in the order in which they are drawn: first those that the chart compares with.
+  var drawingOrder: [Int] {
+    series.indices.filter { series[$0].role != nil }
+      + series.indices.filter { series[$0].role == nil }
+  }
+
   /// The classes of its figures that others may lack.
   fileprivate var optionalClasses: [String] {
     let words = description.words

@@ -26,6 +26,10 @@ struct PreparedSeries: Sendable {
   var linkColumn: Int?
   /// What its values mean; nil when nothing is said of them or shown.
   var meaning: SeriesMeaning?
+  /// That the chart compares with it; nil for a series that the chart is about.
+  var role: SeriesRole?
+  /// Its place among those that the theme tells apart.
+  var themePlace: Int
 
   /// True for a channel whose values are names.
   func isName(_ channel: PreparedChannel) -> Bool {

@@ -99,6 +99,7 @@ struct BlockReader {
       checkSeriesKeys(source, used.plugins[plugin])
     }
     let shown = shownPlaces(of: sources)
+    let themePlaces = themePlaces(of: sources)
     sources = shown.map { sources[$0] }
     used.keep(shown)
     if shown.isEmpty { return nil }
@@ -122,7 +123,8 @@ struct BlockReader {
       guard let renderer = used.bySeries[place] else { continue }
       descriptions.append(
         readSeries(
-          source, place: shown[place], renderer: renderer, plugin: used.plugins[renderer],
+          source, place: themePlaces[shown[place]], renderer: renderer,
+          plugin: used.plugins[renderer],
           isBlock: written.isEmpty, lookup: lookup))
     }
     let geometry = used.plugins.first?.geometry ?? .free
@@ -210,6 +212,7 @@ struct BlockReader {
             yAxis: series[index].yAxis)
         })
       options.pictureSize = size
+      options.roles = own.map { series.indices.contains($0) ? series[$0].role : nil }
       options.hasLegend =
         legend?.position != LegendPosition.none
         && own.contains { $0 < series.count && series[$0].isInLegend }

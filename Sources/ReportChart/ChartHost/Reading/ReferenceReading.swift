@@ -88,6 +88,7 @@ extension BlockReader {
 
   private mutating func readLook(of part: ChartSpec, into own: inout PreparedReference) {
     own.look.paint = option("color", of: part, Color.self).map { .color($0) }
+    own.look.level = option("level", of: part, ReferenceLevel.self)
     own.look.dash = dash(of: part)
     own.look.width = number("width", of: part, Double.self, in: 0.25...20)
   }

@@ -12,7 +12,17 @@ extension BlockReader {
     return shown
   }
 
+  /// The places of sources among those that the theme tells apart: what the chart compares with has none.
+  func themePlaces(of sources: [ChartSpec]) -> [Int] {
+    var place = 0
+    return sources.map { source in
+      defer { if source.attribute("role") == nil { place += 1 } }
+      return place
+    }
+  }
+
   /// Binds a series to its view and columns.
+  /// - Parameter place: its place among the series that the theme tells apart.
   mutating func readSeries(
     _ part: ChartSpec, place: Int, renderer: Int, plugin: ChartPlugin, isBlock: Bool,
     lookup: (String) -> TableSchema?
@@ -65,7 +75,8 @@ extension BlockReader {
     }
     let label =
       manifest.hasChannel("label") ? nil : part.attribute("label")?.textSource
-    var paint = Paint.palette(place)
+    let role = option("role", of: part, SeriesRole.self)
+    var paint = role == nil ? Paint.palette(place) : .comparison
     if !manifest.hasChannel("color"), let color = option("color", of: part, Color.self) {
       paint = .color(color)
     }
@@ -84,7 +95,8 @@ extension BlockReader {
         xAxis: -1, yAxis: -1, isInLegend: isInLegend, format: format, unit: unit,
         link: link(of: part), linkColumn: linkColumn(of: part, view: view),
         meaning: readMeaning(
-          of: part, description.roles, channels, columns, manifest, place: place)))
+          of: part, description.roles, channels, columns, manifest, place: place),
+        role: role, themePlace: place))
     return description
   }
 

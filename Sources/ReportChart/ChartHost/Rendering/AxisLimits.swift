@@ -206,11 +206,23 @@ extension ChartDocument {
     return nil
   }
 
+  /// The number of values on an axis.
+  func valueCount(on axis: Int) -> Int {
+    chart.series.reduce(0) { count, own in
+      guard own.yAxis == axis else { return count }
+      let columns = data[own.renderer].series[own.place].columns
+      return zip(own.channels, columns).reduce(count) { count, pair in
+        pair.0.role == .y ? count + pair.1.numbers.count { $0.isFinite } : count
+      }
+    }
+  }
+
   /// Tells the renderer of a single series of the only line across its values.
   func readGoal() {
-    guard chart.series.count == 1, chart.geometry == .cartesian else { return }
-    let lines = chart.references.filter { $0.axis == chart.series[0].yAxis && $0.usual == nil }
+    let subjects = chart.series.filter { $0.role == nil }
+    guard subjects.count == 1, chart.geometry == .cartesian else { return }
+    let lines = chart.references.filter { $0.axis == subjects[0].yAxis && $0.usual == nil }
     guard lines.count == 1, lines[0].end == nil, lines[0].shares.isEmpty else { return }
-    data[chart.series[0].renderer].goal = coordinate(lines[0].value, lines[0].axis)
+    data[subjects[0].renderer].goal = coordinate(lines[0].value, lines[0].axis)
   }
 }

@@ -157,6 +157,7 @@ extension ChartDocument {
     let search = isEmpty || names != nil ? nil : search(wishes)
     if let plot = search?.found { return draw(plot, into: &scene) }
     var layout = names?.layout ?? layout(wishes, legend, &labeler)
+    layout.embolden(Set(self.wishes.flatMap { $0?.strongPlaces ?? [] }))
     var overlay = overlay(layout)
     if !isEmpty { addPins(layout, to: &overlay) }
     for box in layout.insideBoxes { overlay.placer.take(box) }
@@ -191,6 +192,7 @@ extension ChartDocument {
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
+    explainCrowded(overlay)
     scene.separateStyles()
     let end = ScenePlace(in: scene)
     layout.legend.draw(in: layout.legendBox, into: &scene)

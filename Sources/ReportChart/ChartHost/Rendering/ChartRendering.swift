@@ -215,6 +215,8 @@ final class ChartDocument {
   let frame: SharedFrame?
   /// True when words for missing values had no room in the picture, so that marks stand for all of them.
   var lacksMissingWords = false
+  /// The references whose words would hide data, so that the legend has them.
+  var explainedReferences: [OverlayReference] = []
 
   init(
     chart: PreparedChart, inputs: [ChartInput], locale: ReportLocale, data: [ChartData],
@@ -315,6 +317,7 @@ final class ChartDocument {
       needs.roomAbove += OverlayLayout.textHeight + OverlayLayout.lift + OverlayLayout.gap
     }
     if chart.axes[axis].scaling.includesZero { needs.includes.append(0) }
+    needs.isLone = !isX && valueCount(on: axis) == 1
     if !slots.isEmpty { needs.gap = AxisDomain.gap(of: slots, chart.axes[axis].values) }
     return needs
   }
@@ -413,7 +416,7 @@ final class ChartDocument {
     phrase.withUTF8Buffer { Array($0) }
   }
 
-  /// Lets the renderers draw, series by series in the order of the block.
+  /// Lets the renderers draw, series by series, those first that the chart compares with.
   func drawMarks(
     areas: [LaidOutArea], isClipped: Bool = false, into scene: inout Scene
   ) {
@@ -421,7 +424,9 @@ final class ChartDocument {
     if isClipped { scene.beginGroup(class: "rg-marks", isClipped: true) }
     let isObserved = chart.isObserved
     if isObserved { tellLaidOut(areas) }
-    for (index, own) in chart.series.enumerated() {
+    let order = chart.drawingOrder
+    for index in order {
+      let own = chart.series[index]
       beginGroup(of: index, into: &scene)
       if isObserved { tellWillDraw(own, areas[own.renderer]) }
       let before = scene.marks.count
@@ -436,7 +441,8 @@ final class ChartDocument {
     }
     guard isClipped else { return }
     scene.endGroup()
-    for (index, own) in chart.series.enumerated() {
+    for index in order {
+      let own = chart.series[index]
       beginGroup(of: index, into: &scene)
       let before = scene.marks.count
       drawBeside(own, areas, into: &scene)

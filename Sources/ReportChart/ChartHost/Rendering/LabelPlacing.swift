@@ -119,14 +119,15 @@ extension ChartDocument {
     with own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
   ) {
     let renderer = renderers[own.renderer]
-    let series = data[own.renderer].series
+    let data = data[own.renderer]
+    let series = data.series
     let isTogether = series.allSatisfy { $0.emphasis == .none }
-    let carrier = renderer.hasLabelsBelow ? 0 : series.count - 1
+    let carrier = renderer.hasLabelsBelow ? data.firstDrawn : data.lastDrawn
     guard !isTogether || own.place == carrier else { return }
     var placing: LabelPlacing?
     for place in isTogether ? 0..<series.count : own.place..<own.place + 1 {
       guard
-        let labels = renderer.labels(place, data[own.renderer], areas[own.renderer]),
+        let labels = renderer.labels(place, data, areas[own.renderer]),
         let first = labels.labels.first, !labels.isAutomatic || hasAutomaticLabels
       else { continue }
       if placing == nil {
@@ -142,9 +143,9 @@ extension ChartDocument {
 }
 
 extension ChartDocument {
-  /// True in a chart of a single series with axes.
+  /// True in a chart about a single series, with axes.
   fileprivate var hasAutomaticLabels: Bool {
-    chart.series.count == 1 && chart.axes.contains { $0.look.hidden != .all }
+    chart.series.count { $0.role == nil } == 1 && chart.axes.contains { $0.look.hidden != .all }
   }
 }
 

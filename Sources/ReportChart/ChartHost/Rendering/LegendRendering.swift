@@ -5,7 +5,9 @@ extension ChartDocument {
   var entries: [LegendEntry] {
     var entries = requests.count == 1 ? requests[0].legend : requests.flatMap(\.legend)
     let sizes = sizeEntries
-    let others = sizes + meaningEntries + reasonEntries + missingEntries
+    let others =
+      sizes + meaningEntries + reasonEntries + missingEntries
+      + explainedReferences.compactMap(\.legendEntry)
     // The axis names a single series.
     let isNamed = !sizes.isEmpty || chart.legend == nil && entries.count == 1 && !others.isEmpty
     if chart.series.count == 1, isNamed {

@@ -65,7 +65,11 @@ extension ChartDocument {
         names.allSatisfy({ abs($0.y - y) >= LineNames.least })
       else { return nil }
       var paint: MarkPaint?
-      if case .palette(let place) = own.paint { paint = .ink(place) }
+      switch own.paint {
+      case .palette(let place): paint = .ink(place)
+      case .comparison: paint = .role(.muted)
+      case .color: break
+      }
       names.append(LineNames.Name(series: entry.series, text: entry.label, paint: paint, y: y))
     }
     return LineNames(layout: layout, names: names)

@@ -1,26 +1,5 @@
 import ReportText
 
-extension PreparedChart {
-  /// Draws a document, once more with marks for missing values where their words turn out to have no room: the legend,
-  /// which is laid out first, says what these mean.
-  func drawWhole(
-    _ document: ChartDocument, _ workspace: inout ChartWorkspace
-  ) -> DrawnChart {
-    let drawn = draw(document, &workspace)
-    return document.lacksMissingWords ? draw(document, &workspace) : drawn
-  }
-
-  private func draw(_ document: ChartDocument, _ workspace: inout ChartWorkspace) -> DrawnChart {
-    workspace.scene.removeAll()
-    document.excerpts = []
-    return switch geometry {
-    case .cartesian: document.drawCartesian(&workspace.scene, &workspace.labeler)
-    case .polar: document.drawPolar(&workspace.scene, &workspace.labeler)
-    case .free: document.drawFree(&workspace.scene)
-    }
-  }
-}
-
 extension ChartDocument {
   /// Draws the marks of a series' missing values.
   func drawMissing(
@@ -35,7 +14,7 @@ extension ChartDocument {
     if all.contains(where: { $0?.shared != nil }) {
       let marks = SharedMissingMarks(all, of: data, in: area, isBeside: requests.count > 1)
       marks.draw(own.place, into: &scene)
-      if own.place == data.series.count - 1 { marks.drawReasons(into: &scene) }
+      if own.place == data.lastDrawn { marks.drawReasons(into: &scene) }
       return
     }
     guard let places = all[own.place]?.places, !places.isEmpty else { return }

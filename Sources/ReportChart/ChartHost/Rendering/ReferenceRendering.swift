@@ -6,14 +6,22 @@ extension ChartDocument {
     _ axes: [AxisLayout], to overlay: inout OverlayLayout,
     form: (AxisLayout, ReferenceStop) -> OverlayForm
   ) {
-    for reference in chart.references {
+    for (place, reference) in chart.references.enumerated() {
       let axis = axes[reference.axis]
       guard axis.isKnown else { continue }
       for stop in stops(of: reference, on: axis, &overlay) {
-        overlay.references.append(
-          OverlayReference(
-            value: stop.value, form: form(axis, stop), label: label(of: reference, stop, axis),
-            labelSide: reference.labelSide, look: reference.look))
+        var own = OverlayReference(
+          place: place, value: stop.value, form: form(axis, stop),
+          label: label(of: reference, stop, axis), labelSide: reference.labelSide,
+          look: reference.look)
+        let isOwn = { (other: OverlayReference) in
+          other.place == place && other.value == stop.value
+        }
+        if let explained = explainedReferences.first(where: isOwn) {
+          own.label = nil
+          own.look = explained.look
+        }
+        overlay.references.append(own)
       }
     }
   }

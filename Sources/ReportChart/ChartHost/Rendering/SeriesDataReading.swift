@@ -59,6 +59,8 @@ extension PreparedChart {
       series.unplacedRows = unplaced
       series.link = link(own.link, inputs)
       series.meaning = own.meaning
+      series.themePlace = own.themePlace
+      series.role = own.role
       if own.xAxis < 0, let main = own.channels.mainChannel, !columns[main].format.hasOwnUnit {
         series.unit = description.series[index].channels[main].unit
       }

@@ -31,6 +31,8 @@ enum AxisDomain {
     var baseline: Double?
     /// The days or moments of an x axis.
     var dates = FewDates()
+    /// True for a single value, whose size nothing shows but its distance from zero.
+    var isLone = false
   }
 
   /// An axis of less than so many units has few ticks, so that room for words can double what it shows.
@@ -49,7 +51,8 @@ enum AxisDomain {
         tickCount: tickCount, weekStart: weekStart)
     }
     let scaling = axis.scaling
-    let includes = axis.isPartial ? needs.includes.filter(axis.hasPlace) : needs.includes
+    var includes = axis.isPartial ? needs.includes.filter(axis.hasPlace) : needs.includes
+    if showsZero(axis, needs) { includes.append(0) }
     let low = axis.range == .data ? nil : axis.low
     let high = axis.range == .data ? nil : axis.high
     var extent = needs.data
@@ -63,6 +66,10 @@ enum AxisDomain {
       extent = extent?.including(value) ?? Extent(low: value, high: value)
     }
     guard var extent else { return nil }
+    if showsZero(axis, needs), let data = needs.data {
+      // Not at the edge of the plot.
+      extent = extent.including(data.low * Self.beyondLone)
+    }
     var isLowFixed = false
     var isHighFixed = false
     if let low, axis.range == .exact || low <= data?.low ?? low {
@@ -117,6 +124,15 @@ enum AxisDomain {
       timeZone: axis.timeZone, base: scaling.base, skips: scaling.skips)
     request.isTickCountMost = axis.side.isUpright && axis.tickCount == nil
     return request
+  }
+
+  /// How far beyond a single value its axis goes at least, as a share of the value.
+  private static let beyondLone = 1.05
+
+  /// True where an axis of numbers without limits has a single value.
+  private static func showsZero(_ axis: PreparedAxis, _ needs: Needs) -> Bool {
+    needs.isLone && axis.values == .number && !axis.isX && !axis.isPartial && axis.low == nil
+      && axis.high == nil && axis.scaling.padding == nil && axis.range == .widen
   }
 
   /// A low end moved down, unless the scale has no place there.

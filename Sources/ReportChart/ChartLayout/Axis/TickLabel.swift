@@ -39,6 +39,8 @@ struct TickLabel: Sendable {
   var isPinned = false
   /// True for a label with a pill behind it.
   var isHighlighted = false
+  /// True for a bold label.
+  var isStrong = false
   /// How far along the axis it stands from its tick.
   var shift = 0.0
 

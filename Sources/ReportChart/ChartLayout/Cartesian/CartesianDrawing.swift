@@ -43,6 +43,31 @@ extension CartesianLayout {
     }
   }
 
+  /// Makes the labels at places of the x axis bold, where all have room for it.
+  mutating func embolden(_ places: Set<Double>) {
+    guard !places.isEmpty else { return }
+    for index in axes.indices
+    where axes[index].axis.value.isX && axes[index].arrangement == .level {
+      let axis = axes[index]
+      let shown = axis.labels.indices.filter { axis.labels[$0].isShown }
+      // Among places without a label, a bold one would seem to stand out.
+      guard places.isSubset(of: shown.map { axis.labels[$0].value }) else { continue }
+      let stops = shown.map { axis.position(axis.labels[$0].value) }.sorted()
+      let pitch = zip(stops, stops.dropFirst()).map { $1 - $0 }.min() ?? 0
+      let room = axis.side.isUpright ? axis.thickness : pitch - Self.boldGap
+      let style = TextStyle(.units(axis.labelSize), isBold: true)
+      for place in shown where places.contains(axis.labels[place].value) {
+        let label = axis.labels[place]
+        let width = TextMetrics.width(label.text, style: style)
+        let second = label.second.map { TextMetrics.width($0, style: style) } ?? 0
+        axes[index].labels[place].isStrong = max(width, second) <= room
+      }
+    }
+  }
+
+  /// The least room between a bold label and its neighbour.
+  private static let boldGap = 4.0
+
   // MARK: Lines and ticks
 
   private static let axisStyle = MarkStyle(stroke: .role(.axis), strokeWidth: 1)
@@ -115,10 +140,11 @@ extension CartesianLayout {
       axis.labelSize == TickLabeler.size ? .normal : .units(axis.labelSize)
     let title = label.title
     texts(of: label, axis) { line in
+      var style = TextStyle(size, paint: paint, vertical: line.vertical, hasBackdrop: isInside)
+      style.isBold = label.isStrong
       scene.text(
-        line.text, at: line.point, anchor: line.anchor,
-        style: TextStyle(size, paint: paint, vertical: line.vertical, hasBackdrop: isInside),
-        rotation: line.rotation, title: title)
+        line.text, at: line.point, anchor: line.anchor, style: style, rotation: line.rotation,
+        title: title)
     }
     if isAnnotated { scene.endGroup() }
   }

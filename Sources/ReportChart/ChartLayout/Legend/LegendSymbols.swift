@@ -2,9 +2,9 @@ extension LegendSymbol {
   /// Its width in user units where a block is `size` units high.
   func legendWidth(_ size: Double) -> Double {
     switch self {
-    case .line, .range: 20 * size / LegendSymbol.blockSize
+    case .line, .range, .reference: 20 * size / LegendSymbol.blockSize
     case .own(_, let dash): dash == nil ? size : 20 * size / LegendSymbol.blockSize
-    case .swatch, .marker, .disc, .reason, .missing: size
+    case .swatch, .marker, .disc, .reason, .missing, .band: size
     case .sized(let radius): 2 * radius + 1
     case .heading: 0
     }
@@ -23,7 +23,7 @@ extension LegendEntry {
     let middle = box.y + box.height / 2
     let center = Point(x: box.x + box.width / 2, y: middle)
     switch symbol {
-    case .swatch:
+    case .swatch, .band:
       scene.rect(
         Rect(x: center.x - size / 2, y: middle - size / 2, width: size, height: size), radius: 1.5,
         style: MarkStyle(
@@ -32,6 +32,8 @@ extension LegendEntry {
     case .line(let dash, let marker):
       drawLine(dash, in: box, into: &scene)
       if let marker { draw(marker, at: center, size, &scene) }
+    case .reference(let dash, let width):
+      drawLine(dash, in: box, width: width, into: &scene)
     case .marker(let shape): draw(shape, at: center, size, &scene)
     case .range(let shape, let isConnected):
       drawRange(shape, isConnected, in: box, size, into: &scene)
@@ -66,12 +68,15 @@ extension LegendEntry {
   /// The size of a marker of the author's own, as a share of that of a block.
   private static let markerShare = 0.45
 
-  private func drawLine(_ dash: [Double], in box: Rect, into scene: inout Scene) {
+  private func drawLine(
+    _ dash: [Double], in box: Rect, width: Double = 2, into scene: inout Scene
+  ) {
     let middle = box.y + box.height / 2
     scene.line(
       from: Point(x: box.x, y: middle), to: Point(x: box.right, y: middle),
       style: MarkStyle(
-        stroke: paint, strokeWidth: 2, dash: dash.isEmpty ? nil : dash, opacity: emphasis.opacity))
+        stroke: paint, strokeWidth: width, dash: dash.isEmpty ? nil : dash,
+        opacity: emphasis.opacity))
   }
 
   private func drawRange(

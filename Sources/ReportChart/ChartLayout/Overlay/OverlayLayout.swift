@@ -16,6 +16,10 @@ struct OverlayLayout {
   lazy var texts = FittedTexts(references.compactMap(\.label) + notes.compactMap(\.text))
   /// What is left out: references and notes outside the plot, and words without a free place.
   private(set) var remarks: [ChartRemark] = []
+  /// The marks of the data.
+  private(set) var marks = 0..<0
+  /// The references whose words hide data or have no place.
+  var crowded: [OverlayReference] = []
 
   static let textSize = TextStyle.label.size.units
   /// The most lines of a text.
@@ -113,6 +117,7 @@ struct OverlayLayout {
   /// Adds the lines and all words, which lie over the data, in a group of their own.
   /// - Parameter data: the marks that the words should not hide.
   private mutating func drawOver(_ data: Range<Int>, into scene: inout Scene) {
+    marks = data
     guard !references.isEmpty || !pins.isEmpty || notes.contains(where: { $0.layer == .over })
     else { return }
     placer.data = data

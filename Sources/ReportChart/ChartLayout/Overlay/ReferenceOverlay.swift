@@ -2,6 +2,8 @@ import ReportText
 
 /// A reference line or band at its place.
 struct OverlayReference {
+  /// Its place among those of the block.
+  var place: Int
   /// The value at which it stands or begins.
   var value: Double
   var form: OverlayForm
@@ -47,7 +49,11 @@ extension OverlayLayout {
     let box = placer.place(candidates(for: reference.form, size), over: scene) { box in
       stems.contains { $0 > box.x - Self.gap && $0 < box.right + Self.gap } ? 10 : 0
     }
-    guard let box else { return leaveOut(.unmarked) }
+    guard let box else {
+      crowded.append(reference)
+      return leaveOut(.unmarked)
+    }
+    if scene.cover(of: box, by: marks) > 0 { crowded.append(reference) }
     var isClear = false
     if case .box(let band) = reference.form {
       isClear = band.holds(box) && scene.cover(of: box, by: placer.data) == 0
@@ -230,18 +236,25 @@ struct ReferenceLook: Sendable {
   var width: Double?
   /// True for the band of a range in which values mostly are.
   var isUsual = false
+  /// What values there mean, unless it has a paint of its own.
+  var level: ReferenceLevel?
+
+  private var color: Paint? { paint ?? level.map { .color($0.color) } }
+
+  /// The dashes of several lines that a legend explains, that of a line alone first.
+  static let dashes: [[Double]] = [[4, 3], [1, 3], [9, 3], [9, 3, 2, 3]]
 
   /// The style of a line.
   var line: MarkStyle {
     MarkStyle(
-      fill: MarkPaint.none, stroke: paint.map { .paint($0) } ?? .role(.reference),
-      strokeWidth: width ?? 1, dash: dash ?? [4, 3])
+      fill: MarkPaint.none, stroke: color.map { .paint($0) } ?? .role(.reference),
+      strokeWidth: width ?? 1, dash: dash ?? Self.dashes[0])
   }
 
   /// The style of a band: pale, with an outline when its width or dash is given.
   var band: MarkStyle {
-    var style = MarkStyle(fill: paint.map { .paint($0) } ?? .role(isUsual ? .usual : .band))
-    if paint != nil { style.fillOpacity = 0.18 }
+    var style = MarkStyle(fill: color.map { .paint($0) } ?? .role(isUsual ? .usual : .band))
+    if color != nil { style.fillOpacity = paint == nil ? ReferenceLevel.opacity : 0.18 }
     guard width != nil || dash != nil else { return style }
     style.stroke = line.stroke
     style.strokeWidth = line.strokeWidth
@@ -267,6 +280,20 @@ enum ReferenceEnds: String, ChartOptionChoice {
   case axis
   /// The lowest and the highest value of the data.
   case data
+}
+
+/// What values in a band, or beyond a line, mean.
+enum ReferenceLevel: String, ChartOptionChoice {
+  /// They are worth a look.
+  case notice
+  /// Something should be done.
+  case alert
+
+  /// Its colour, of at least 3:1 on light and dark screens.
+  var color: Color { self == .notice ? Color(0xC2610C) : Color(0xD0453A) }
+
+  /// The opacity of the fill of a band, from 0 to 1, so that all words in it can be read.
+  static let opacity = 0.1
 }
 
 /// Which values in the labels of a reference carry the unit of the axis.

@@ -45,6 +45,8 @@ public enum Paint: Sendable, Hashable {
   case palette(Int)
   /// A colour the author chose; carries no theme class, so dark mode leaves it alone.
   case color(Color)
+  /// The grey of what a chart compares with, that of ``ThemeRole/missing``; carries its theme class.
+  case comparison
 }
 
 /// Contrast between two colours, by WCAG 2.2 ("relative luminance" and "contrast ratio").

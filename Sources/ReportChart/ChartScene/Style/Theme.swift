@@ -124,6 +124,10 @@ public final class ChartTheme: Sendable {
     case .color(let fill):
       return isReadable(text.light, fill, back.light)
         && (!isAdaptive || isReadable(text.dark, fill, back.dark))
+    case .comparison:
+      let fill = color(.missing)
+      return isReadable(text.light, fill.light, back.light)
+        && (!isAdaptive || isReadable(text.dark, fill.dark, back.dark))
     }
   }
 
@@ -135,8 +139,8 @@ public final class ChartTheme: Sendable {
     let role: ThemeRole =
       Contrast.ratio(fill, color(.light).light) >= Contrast.ratio(fill, color(.dark).light)
       ? .light : .dark
-    if case .palette = paint { return .role(role) }
-    return .paint(.color(color(role).light))
+    if case .color = paint { return .paint(.color(color(role).light)) }
+    return .role(role)
   }
 
   /// The literal colour of a paint.
@@ -144,6 +148,7 @@ public final class ChartTheme: Sendable {
     switch paint {
     case .palette(let place): palette(place).light
     case .color(let color): color
+    case .comparison: color(.missing).light
     }
   }
 
