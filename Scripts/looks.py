@@ -30,7 +30,7 @@ STARTERS = {
 }
 # Width of the window, and whether the reader prefers dark pages. Paper has neither.
 MEDIA = {"wide": (1280, False), "phone": (390, False), "dark": (1280, True), "paper": None}
-TALLEST = 16000  # pixels of a page; the browser paints no more
+TALLEST = 30000  # pixels of a page
 EMPTY = 120  # pixels of an empty part that are shown
 STRIP = 1800  # pixels: a longer page goes on in another column
 SHEET = 4000  # pixels of width that a row of columns takes
@@ -100,6 +100,8 @@ def window(camera, page, width, dark):
     painted = ImageChops.difference(whole, ground)
     left, _, right, _ = painted.getbbox() or (0, 0, width, TALLEST)
     rows, kept, start = painted.convert("L").getprojection()[1], [], 0
+    if any(rows[-GAP:]):
+        pictures.fail(f"{page.name} is taller than {TALLEST} pixels in a window of {width}")
     for row in range(1, TALLEST + 1):
         if row == TALLEST or bool(rows[row]) != bool(rows[start]):
             kept.append((start, row if rows[start] else min(row, start + EMPTY)))
