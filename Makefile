@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup engine build demo gallery pictures site digests grammar isolation slurm kubernetes test test-long outside capabilities format lint bench bench-validator \
+.PHONY: help setup engine build demo gallery pictures looks site digests grammar isolation slurm kubernetes test test-long outside capabilities format lint bench bench-validator \
   bench-data bench-markdown bench-rooms bench-site bench-pdf bench-plugins soak fuzz release install clean
 
 # The scratch folder of the Swift builds; the place of the demonstration; the place of an installation.
@@ -73,6 +73,11 @@ gallery: build ## draw all examples of all chart types on one page
 
 pictures: build ## make docs/pictures anew, for the read-me and the website (needs Chromium, pdftoppm and Pillow)
 	Scripts/make-pictures.py $(RELEASE) docs/pictures
+
+# LOOKS="weekly bar-phone" makes only the sheets whose names begin so; PROGRAM=FILE takes another program.
+PROGRAM ?= $(RELEASE)
+looks: $(if $(filter file,$(origin PROGRAM)),build) ## contact sheets of starters and of all gallery examples: OUT/looks
+	Scripts/looks.py $(PROGRAM) $(OUT)/looks $(LOOKS)
 
 # What is built is a copy of site/ with what is generated, OUT/site-source, made anew each time. Without the option the
 # second package would be looked for in what was noted of the first one in the same folder.

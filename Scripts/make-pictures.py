@@ -59,12 +59,14 @@ class Camera:
     def __init__(self, browser, folder):
         self.browser, self.folder, self.taken = browser, folder, 0
 
-    def shoot(self, page, size, scale):
-        """A picture of a file of `size` CSS pixels, `scale` times as many pixels. What the page does not paint is transparent."""
+    def shoot(self, page, size, scale, dark=False):
+        """A picture of a file of `size` CSS pixels, `scale` times as many pixels. What the page does not paint is transparent.
+        `dark` is what the reader prefers."""
         self.taken += 1
         out = self.folder / f"shot-{self.taken}.png"
         run([self.browser, "--headless", "--no-sandbox", "--hide-scrollbars", "--force-color-profile=srgb",
-             "--default-background-color=00000000", "--blink-settings=preferredColorScheme=1", f"--user-data-dir={self.folder / 'profile'}",
+             "--default-background-color=00000000", f"--blink-settings=preferredColorScheme={0 if dark else 1}",
+             f"--user-data-dir={self.folder / 'profile'}",
              f"--force-device-scale-factor={scale}", f"--window-size={size[0]},{size[1]}", f"--screenshot={out}", page.as_uri()])
         if not out.is_file():
             fail(f"the browser made no picture of {page.name}")
