@@ -121,8 +121,8 @@ import Testing
   @Test func `equal values lie strictly inside the plot`() throws {
     var bench = BlockBench()
     bench.tables["week"] = BlockBench.table([
-      Column(schema: ColumnSchema(name: "x", type: .date), values: .numbers([1])),
-      Column(schema: ColumnSchema(name: "y", type: .number), values: .numbers([7])),
+      Column(schema: ColumnSchema(name: "x", type: .date), values: .numbers([1, 1])),
+      Column(schema: ColumnSchema(name: "y", type: .number), values: .numbers([7, 7])),
     ])
     let text = "<chart type=\"line\" data=\"week\" x=\"x\" y=\"y\"/>"
     let drawn = try #require(bench.draw(text))
