@@ -44,7 +44,7 @@ struct BarPaint {
   }
 
   /// True for a bar that does not reach the line across the chart.
-  func misses(_ bar: PlacedBar) -> Bool { goal.map { bar.piece.to < $0 } ?? false }
+  func misses(_ piece: BarPiece) -> Bool { goal.map { piece.to < $0 } ?? false }
 
   /// True for a bar that reaches that line.
   func reaches(_ piece: BarPiece) -> Bool { goal.map { piece.to >= $0 } ?? false }
@@ -80,13 +80,13 @@ struct BarPaint {
     } else if let belowColor, bar.piece.isBelow {
       style.fill = patterned(.color(belowColor))
     }
-    if misses(bar) { style.fillOpacity = Self.missedOpacity }
+    if misses(bar.piece) { style.fillOpacity = Self.missedOpacity }
     return style
   }
 
   /// The colour under a bar's label; nil where a pattern or gradient lies there.
   func plain(_ bar: PlacedBar, _ own: SeriesData) -> Paint? {
-    guard pattern == nil, !misses(bar) else { return nil }
+    guard pattern == nil, !misses(bar.piece) else { return nil }
     if let paint = own.style(bar.row).paint { return paint }
     if let belowColor, bar.piece.isBelow { return .color(belowColor) }
     return gradient == nil ? base : nil

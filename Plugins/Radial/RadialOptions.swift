@@ -109,7 +109,7 @@ final class RadialStyle: Sendable {
       color: try options(RadialOptions.areaColor, series: series),
       opacity: isFaint ? AreaStyle.faint : opacity, isFaint: isFaint)
     self.area =
-      isFilled ?? (isWeb && options.isAlone(series: series) && wrapsAround && isJoined) ? area : nil
+      isFilled ?? (isWeb && options.onlySubject == series && wrapsAround && isJoined) ? area : nil
     markers = try options(RadialOptions.markers, series: series)
     marker = try options(RadialOptions.marker, series: series)
     markerSize = try options(RadialOptions.markerSize, series: series)

@@ -1,3 +1,19 @@
+/// The part of a series that a chart compares others with.
+///
+/// It has ``Paint/comparison``, takes no colour, dash or marker from the others, and is drawn before them.
+public enum SeriesRole: String, ChartOptionChoice, Sendable {
+  /// An earlier time of the same person.
+  case past
+  /// Other people.
+  case cohort
+
+  /// The dashes and gaps of its line in user units; those of the two differ, so that nobody needs colours.
+  var dash: [Double] { self == .past ? [5, 3] : [2, 3] }
+
+  /// The hatching of its areas: one that others have only where there are many.
+  var hatching: Int { self == .past ? 5 : 6 }
+}
+
 extension ChartData {
   /// The place of the series that is drawn first; what the chart compares with comes before the others.
   public var firstDrawn: Int { series.firstIndex { $0.role != nil } ?? 0 }

@@ -50,8 +50,8 @@ final class SeriesMeaning: Sendable {
   /// a look of its own: a line full of signs alarms and says no more than their number.
   private static let mostAlike = 4
 
-  /// The looks of markers that differ from the others, by row, and the number of values that each look stands for. Those
-  /// that ask somebody to act are all marked.
+  /// The looks of markers that differ from the others, by row, and the number of values that each look stands for. Values
+  /// at a threshold of the study keep theirs.
   func looks(in data: SeriesData) -> (rows: [Int: MeaningLook], counts: [MeaningLook: Int]) {
     var rows: [Int: MeaningLook] = [:]
     for row in 0..<data.rowCount { rows[row] = look(row, in: data) }

@@ -8,14 +8,15 @@ public struct ChartOptions: Sendable {
   let series: [[ChartAttribute]]
   /// What the x and y values of each series stand for; empty where there are no axes.
   var values: [SeriesValues] = []
-  /// The role of each series.
-  var roles: [SeriesRole?] = []
   /// The zone of moments.
   var timeZone = StudyTimeZone.utc
 
   /// The width and height of the picture that the block asks for, in units; a long legend may make it
   /// larger.
   public internal(set) var pictureSize: (width: Double, height: Double) = (400, 220)
+
+  /// The place of the only series that is not there to be compared with; nil for none and for several.
+  public internal(set) var onlySubject: Int?
 
   /// Whether the block may have a legend; false where its author leaves it out.
   public internal(set) var hasLegend = true
@@ -58,11 +59,6 @@ public struct ChartOptions: Sendable {
   public func stack(_ name: String?, series index: Int) -> String? {
     guard let name, values.indices.contains(index) else { return name }
     return "\(values[index].yAxis) \(name)"
-  }
-
-  /// True for the only series that the chart is about.
-  public func isAlone(series index: Int) -> Bool {
-    series.indices.filter { !roles.indices.contains($0) || roles[$0] == nil } == [index]
   }
 
   /// True when the author wrote this option for the series or for the block.

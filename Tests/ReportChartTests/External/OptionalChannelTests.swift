@@ -16,7 +16,11 @@ import Testing
     func answers() -> [ChartAnswer] { [.picture(picture)] }
   }
 
-  private static func bench(_ geometry: PlotGeometry, y: ExternalPosition) -> ChartBench {
+  /// - Parameter isRequired: true for a type that needs both channels.
+  private static func bench(
+    _ geometry: PlotGeometry, y: ExternalPosition, isRequired: Bool = false,
+    csv: String = "day,steps\n2026-01-02,40\n2026-01-03,50\n"
+  ) -> ChartBench {
     var picture = ExternalPicture()
     var needs = ExternalPicture.SeriesNeeds()
     needs.y = (.number(0), .number(4))
@@ -25,14 +29,14 @@ import Testing
       ExternalMark(.marker(.circle, x: .number(20_455), y: y, size: 4), row: 0),
       ExternalMark(.marker(.circle, x: .number(20_456), y: y, size: 4), row: -7),
     ]
-    var bench = ChartBench(csv: "day,steps\n2026-01-02,40\n2026-01-03,50\n")
+    var bench = ChartBench(csv: csv)
     bench.charts = ChartRegistry([
       ChartPlugin(
         ChartManifest(
           type: "dots", summary: "Made up.",
           channels: [
-            Channel<Double>("x", .x, "Where.", required: false).description,
-            Channel<Double>("y", .y, "How far.", required: false).description,
+            Channel<Double>("x", .x, "Where.", required: isRequired).description,
+            Channel<Double>("y", .y, "How far.", required: isRequired).description,
             Channel<Double>("size", .amount, "How large.", required: false).description,
           ]), on: geometry, askedOf: Answerer(picture: picture))
     ])
@@ -65,6 +69,17 @@ import Testing
         "<chart type='dots' x='day'><axis side='left' scale='\(scale)'/></chart>")
       #expect(drawn.diagnostics.map(\.message) == [], "\(scale)")
     }
+  }
+
+  @Test func `the host marks missing values of a type that needs both channels`() {
+    let csv = "day,steps\n2026-01-02,40\n2026-01-03,\n2026-01-04,50\n"
+    func marks(_ csv: String, _ geometry: PlotGeometry = .cartesian) -> Int {
+      let bench = Self.bench(geometry, y: .number(1), isRequired: true, csv: csv)
+      return bench.draw("<chart type='dots' x='day' y='steps'/>").tree.count("//C(rg-gaps)/rect")
+    }
+    #expect(marks(csv) == 1)
+    #expect(marks(csv.replacing(",\n", with: ",45\n")) == 0)
+    #expect(marks(csv, .free) == 0)
   }
 
   @Test func `series with and without a channel share an axis`() {

@@ -14,6 +14,10 @@ import Testing
         #expect(Contrast.ratio(line.light, back.light) >= 3, "\(theme.name) \(role)")
         #expect(Contrast.ratio(line.dark, back.dark) >= 3, "\(theme.name) \(role)")
       }
+      for level in ReferenceLevel.allCases {
+        #expect(Contrast.ratio(level.color, back.light) >= 3, "\(theme.name) \(level)")
+        #expect(Contrast.ratio(level.color, back.dark) >= 3, "\(theme.name) \(level)")
+      }
       for ground in [ThemeRole.background, .band, .usual, .stripe] {
         let under = theme.color(ground)
         let text = theme.color(.text)

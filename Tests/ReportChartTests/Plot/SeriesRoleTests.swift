@@ -35,7 +35,8 @@ struct SeriesRoleTests {
     #expect(tree.count("//C(rg-series)[@data-series='0']//C(rg-bar)[@fill-opacity]") == 0)
     #expect(tree.count("//C(rg-series)[@data-series='1']//C(rg-bar)[@fill-opacity='0.7']") == 2)
     let fills = tree.elements("//C(rg-series)/C(rg-bars)").map { $0["fill"] }
-    #expect(fills.last == "#3d65bf" && fills.dropLast().allSatisfy { $0 != "#3d65bf" })
+    #expect(fills == ["#8a949e", "#8a949e", "#3d65bf"])
+    #expect(tree.count("//C(rg-hatch)") > 0)
   }
 
   @Test(.needs(charts: "radial"))

@@ -259,10 +259,8 @@ extension MarkPaint {
   func themeClass(_ context: PaintContext) -> MarkClass? {
     guard context.isAdaptive else { return nil }
     return switch self {
-    case .paint(.palette(let place)): context.theme.palette(place).name
+    case .paint(let paint), .hatched(let paint, _): context.theme.themeColor(of: paint)?.name
     case .role(let role): context.theme.color(role).name
-    case .hatched(.palette(let place), _): context.theme.palette(place).name
-    case .paint(.comparison), .hatched(.comparison, _): context.theme.color(.missing).name
     case .ink(let place): context.theme.ink(place).name
     default: nil
     }

@@ -77,7 +77,7 @@ extension ChartKeys {
     text("axis", "The axis it is measured on: an `id` or a side."),
     choice(
       "level", "", ReferenceLevel.words,
-      "What values there mean: `notice` makes a band or line amber, `alert` red; say it in the label too."
+      "The meaning of values there: `notice` makes a band or line amber, `alert` red; say it in the label too."
     ),
     color("color", "Its colour."),
     numbers("dash", "Lengths of dashes and gaps, such as `4 2`; `none` for a solid line."),

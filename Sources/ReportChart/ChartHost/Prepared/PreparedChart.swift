@@ -243,6 +243,14 @@ extension StyleUse {
 }
 
 extension PreparedChart {
+  /// The only series that the chart is about; nil for none and for several.
+  var onlySubject: PreparedSeries? {
+    guard let first = series.first(where: { $0.role == nil }),
+      series.count(where: { $0.role == nil }) == 1
+    else { return nil }
+    return first
+  }
+
   /// The places of the series in the order in which they are drawn: first those that the chart compares with.
   var drawingOrder: [Int] {
     series.indices.filter { series[$0].role != nil }

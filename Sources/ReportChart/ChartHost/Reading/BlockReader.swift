@@ -212,7 +212,8 @@ struct BlockReader {
             yAxis: series[index].yAxis)
         })
       options.pictureSize = size
-      options.roles = own.map { series.indices.contains($0) ? series[$0].role : nil }
+      let subjects = own.indices.filter { sources[own[$0]].attribute("role") == nil }
+      options.onlySubject = subjects.count == 1 ? subjects[0] : nil
       options.hasLegend =
         legend?.position != LegendPosition.none
         && own.contains { $0 < series.count && series[$0].isInLegend }

@@ -206,23 +206,26 @@ extension ChartDocument {
     return nil
   }
 
-  /// The number of values on an axis.
-  func valueCount(on axis: Int) -> Int {
-    chart.series.reduce(0) { count, own in
-      guard own.yAxis == axis else { return count }
+  /// True for an axis of a single value.
+  /// - Parameter extent: that of its data.
+  func isLone(_ axis: Int, _ extent: Extent?) -> Bool {
+    // Most axes have more, which need not be counted.
+    guard let extent, extent.low == extent.high else { return false }
+    var count = 0
+    for own in chart.series where own.yAxis == axis {
       let columns = data[own.renderer].series[own.place].columns
-      return zip(own.channels, columns).reduce(count) { count, pair in
-        pair.0.role == .y ? count + pair.1.numbers.count { $0.isFinite } : count
+      for (channel, column) in zip(own.channels, columns) where channel.role == .y {
+        count += column.numbers.count { $0.isFinite }
       }
     }
+    return count == 1
   }
 
   /// Tells the renderer of a single series of the only line across its values.
   func readGoal() {
-    let subjects = chart.series.filter { $0.role == nil }
-    guard subjects.count == 1, chart.geometry == .cartesian else { return }
-    let lines = chart.references.filter { $0.axis == subjects[0].yAxis && $0.usual == nil }
+    guard let subject = chart.onlySubject, chart.geometry == .cartesian else { return }
+    let lines = chart.references.filter { $0.axis == subject.yAxis && $0.usual == nil }
     guard lines.count == 1, lines[0].end == nil, lines[0].shares.isEmpty else { return }
-    data[subjects[0].renderer].goal = coordinate(lines[0].value, lines[0].axis)
+    data[subject.renderer].goal = coordinate(lines[0].value, lines[0].axis)
   }
 }

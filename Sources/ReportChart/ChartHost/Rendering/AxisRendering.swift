@@ -157,7 +157,9 @@ extension ChartDocument {
     let search = isEmpty || names != nil ? nil : search(wishes)
     if let plot = search?.found { return draw(plot, into: &scene) }
     var layout = names?.layout ?? layout(wishes, legend, &labeler)
-    layout.embolden(Set(self.wishes.flatMap { $0?.strongPlaces ?? [] }))
+    for (series, request) in zip(chart.series, self.wishes) {
+      layout.embolden(request?.strongPlaces ?? [], on: series.xAxis)
+    }
     var overlay = overlay(layout)
     if !isEmpty { addPins(layout, to: &overlay) }
     for box in layout.insideBoxes { overlay.placer.take(box) }

@@ -317,7 +317,7 @@ final class ChartDocument {
       needs.roomAbove += OverlayLayout.textHeight + OverlayLayout.lift + OverlayLayout.gap
     }
     if chart.axes[axis].scaling.includesZero { needs.includes.append(0) }
-    needs.isLone = !isX && valueCount(on: axis) == 1
+    needs.isLone = !isX && isLone(axis, needs.data)
     if !slots.isEmpty { needs.gap = AxisDomain.gap(of: slots, chart.axes[axis].values) }
     return needs
   }

@@ -145,7 +145,7 @@ extension ChartDocument {
 extension ChartDocument {
   /// True in a chart about a single series, with axes.
   fileprivate var hasAutomaticLabels: Bool {
-    chart.series.count { $0.role == nil } == 1 && chart.axes.contains { $0.look.hidden != .all }
+    chart.onlySubject != nil && chart.axes.contains { $0.look.hidden != .all }
   }
 }
 

@@ -52,7 +52,8 @@ enum AxisDomain {
     }
     let scaling = axis.scaling
     var includes = axis.isPartial ? needs.includes.filter(axis.hasPlace) : needs.includes
-    if showsZero(axis, needs) { includes.append(0) }
+    let isFromZero = showsZero(axis, needs)
+    if isFromZero { includes.append(0) }
     let low = axis.range == .data ? nil : axis.low
     let high = axis.range == .data ? nil : axis.high
     var extent = needs.data
@@ -66,7 +67,7 @@ enum AxisDomain {
       extent = extent?.including(value) ?? Extent(low: value, high: value)
     }
     guard var extent else { return nil }
-    if showsZero(axis, needs), let data = needs.data {
+    if isFromZero, let data = needs.data {
       // Not at the edge of the plot.
       extent = extent.including(data.low * Self.beyondLone)
     }
@@ -126,7 +127,7 @@ enum AxisDomain {
     return request
   }
 
-  /// How far beyond a single value its axis goes at least, as a share of the value.
+  /// The least end of the axis of a single value, as a multiple of the value.
   private static let beyondLone = 1.05
 
   /// True where an axis of numbers without limits has a single value.

@@ -43,26 +43,23 @@ extension CartesianLayout {
     }
   }
 
-  /// Makes the labels at places of the x axis bold, where all have room for it.
-  mutating func embolden(_ places: Set<Double>) {
-    guard !places.isEmpty else { return }
-    for index in axes.indices
-    where axes[index].axis.value.isX && axes[index].arrangement == .level {
-      let axis = axes[index]
-      let shown = axis.labels.indices.filter { axis.labels[$0].isShown }
-      // Among places without a label, a bold one would seem to stand out.
-      guard places.isSubset(of: shown.map { axis.labels[$0].value }) else { continue }
-      let stops = shown.map { axis.position(axis.labels[$0].value) }.sorted()
-      let pitch = zip(stops, stops.dropFirst()).map { $1 - $0 }.min() ?? 0
-      let room = axis.side.isUpright ? axis.thickness : pitch - Self.boldGap
-      let style = TextStyle(.units(axis.labelSize), isBold: true)
-      for place in shown where places.contains(axis.labels[place].value) {
-        let label = axis.labels[place]
-        let width = TextMetrics.width(label.text, style: style)
-        let second = label.second.map { TextMetrics.width($0, style: style) } ?? 0
-        axes[index].labels[place].isStrong = max(width, second) <= room
-      }
+  /// Makes the labels at places of an x axis bold, where each of them has a label and all have room for it.
+  mutating func embolden(_ places: [Double], on index: Int) {
+    let axis = axes[index]
+    guard !places.isEmpty, axis.arrangement == .level else { return }
+    let shown = axis.labels.indices.filter { axis.labels[$0].isShown }
+    let strong = shown.filter { places.contains(axis.labels[$0].value) }
+    // Among places without a label, a bold one would seem to stand out.
+    guard Set(strong.map { axis.labels[$0].value }) == Set(places) else { return }
+    let stops = shown.map { axis.position(axis.labels[$0].value) }.sorted()
+    let pitch = zip(stops, stops.dropFirst()).map { $1 - $0 }.min() ?? 0
+    let room = axis.side.isUpright ? axis.thickness : pitch - Self.boldGap
+    let style = TextStyle(.units(axis.labelSize), isBold: true)
+    let lines = strong.flatMap {
+      [axis.labels[$0].text, axis.labels[$0].second].compactMap(\.self)
     }
+    guard lines.allSatisfy({ TextMetrics.width($0, style: style) <= room }) else { return }
+    for place in strong { axes[index].labels[place].isStrong = true }
   }
 
   /// The least room between a bold label and its neighbour.

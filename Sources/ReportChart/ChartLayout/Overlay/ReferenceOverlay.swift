@@ -236,7 +236,7 @@ struct ReferenceLook: Sendable {
   var width: Double?
   /// True for the band of a range in which values mostly are.
   var isUsual = false
-  /// What values there mean, unless it has a paint of its own.
+  /// The meaning of values there; a paint of its own stands above its colour.
   var level: ReferenceLevel?
 
   private var color: Paint? { paint ?? level.map { .color($0.color) } }
@@ -282,11 +282,11 @@ enum ReferenceEnds: String, ChartOptionChoice {
   case data
 }
 
-/// What values in a band, or beyond a line, mean.
+/// The meaning of values in a band or beyond a line.
 enum ReferenceLevel: String, ChartOptionChoice {
-  /// They are worth a look.
+  /// Worth a look.
   case notice
-  /// Something should be done.
+  /// Worth acting on.
   case alert
 
   /// Its colour, of at least 3:1 on light and dark screens.

@@ -116,19 +116,10 @@ public final class ChartTheme: Sendable {
     func isReadable(_ text: Color, _ fill: Color, _ back: Color) -> Bool {
       Contrast.ratio(text, fill.mixed(over: back, opacity: opacity)) >= 4.5
     }
-    switch paint {
-    case .palette(let place):
-      let fill = palette(place)
-      return isReadable(text.light, fill.light, back.light)
-        && (!isAdaptive || isReadable(text.dark, fill.dark, back.dark))
-    case .color(let fill):
-      return isReadable(text.light, fill, back.light)
-        && (!isAdaptive || isReadable(text.dark, fill, back.dark))
-    case .comparison:
-      let fill = color(.missing)
-      return isReadable(text.light, fill.light, back.light)
-        && (!isAdaptive || isReadable(text.dark, fill.dark, back.dark))
-    }
+    let own = themeColor(of: paint)
+    let literal = color(of: paint)
+    return isReadable(text.light, own?.light ?? literal, back.light)
+      && (!isAdaptive || isReadable(text.dark, own?.dark ?? literal, back.dark))
   }
 
   /// The colour of words on a fill: white or black, whichever has more contrast (at least 4.5:1 on
@@ -139,16 +130,21 @@ public final class ChartTheme: Sendable {
     let role: ThemeRole =
       Contrast.ratio(fill, color(.light).light) >= Contrast.ratio(fill, color(.dark).light)
       ? .light : .dark
-    if case .color = paint { return .paint(.color(color(role).light)) }
-    return .role(role)
+    return themeColor(of: paint) == nil ? .paint(.color(color(role).light)) : .role(role)
   }
 
   /// The literal colour of a paint.
   public func color(of paint: Paint) -> Color {
+    if case .color(let own) = paint { return own }
+    return (themeColor(of: paint) ?? color(.text)).light
+  }
+
+  /// The colour of the theme that a paint stands for; nil for a colour of the author's.
+  func themeColor(of paint: Paint) -> ThemeColor? {
     switch paint {
-    case .palette(let place): palette(place).light
-    case .color(let color): color
-    case .comparison: color(.missing).light
+    case .palette(let place): palette(place)
+    case .comparison: color(.missing)
+    case .color: nil
     }
   }
 
@@ -229,7 +225,7 @@ public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
   case stripe
   /// What lies behind the chart; separators between neighbouring areas.
   case background
-  /// Marks that stand for a missing value.
+  /// Marks that stand for a missing value, and ``Paint/comparison``.
   case missing
   /// Words on a dark fill.
   case light
