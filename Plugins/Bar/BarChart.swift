@@ -43,6 +43,8 @@ public final class BarChart: ChartRenderer {
   let hasShades: Bool
   let gradient: (from: Color, to: Color)?
   let labels: BarLabelStyle
+  /// True when the block has no other series.
+  let isAlone: Bool
 
   /// Reads the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
@@ -77,6 +79,7 @@ public final class BarChart: ChartRenderer {
     hasShades = try options(BarOptions.shades)
     gradient = try Self.gradient(options)
     labels = try BarLabelStyle(options)
+    isAlone = options.isAlone
   }
 
   private static func gradient(
@@ -120,6 +123,7 @@ public final class BarChart: ChartRenderer {
       request.isHanging = isHanging
       request.isMirrored = layout.isTornado
       addRoom(for: place, pieces, data, &request)
+      request.isWritten = isWritten(data)
       let paint = BarPaint(chart: self, series: place, data: data)
       request.strongPlaces = pieces.indices.filter { paint.reaches(pieces[$0]) }.map {
         values[place].xs[$0]
@@ -191,7 +195,7 @@ public final class BarChart: ChartRenderer {
     if layout.isStacked(place), pieces.contains(where: { !$0.isKnown }) {
       request.labelsAbove = LabelRoom(width: 12, height: 8)
     }
-    let labelled = series[place].labels
+    let labelled = choice(of: place, in: data)
     guard labelled != .none, labelled.place == .tip, !layout.isStacked(place) else { return }
     let largest = labelRoom(of: place, pieces, data)
     let room = LabelRoom(

@@ -5,7 +5,7 @@ extension BarChart {
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea
   ) -> ValueLabels? {
-    let choice = self.series[series].labels
+    let choice = choice(of: series, in: data)
     guard choice != .none else { return nil }
     let values = values(of: data)
     let bars = layout.bars(of: series, values, in: area)
@@ -16,7 +16,8 @@ extension BarChart {
     let texts = BarTexts(of: series, data, self)
     let sides = layout.isStacked(series) ? [.middle] : choice.place.sides
     let pitch = layout.pitch(of: series, in: area)
-    var found = ValueLabels(isTurned: labels.isTurned)
+    var found = ValueLabels(
+      isTurned: labels.isTurned, isAutomatic: self.series[series].labels == nil)
     for place in choice.rows(of: values[series]).compactMap({ places[$0] }) {
       let bar = bars[place]
       let ink = paint.plain(bar, own).map { data.theme.ink(on: $0) }
@@ -27,6 +28,30 @@ extension BarChart {
         isBold: paint.reaches(bar.piece))
     }
     return found
+  }
+
+  /// The labels of a series: those that the author chooses; otherwise all of a few bars of a single series.
+  func choice(of series: Int, in data: borrowing ChartData) -> BarLabelChoice {
+    self.series[series].labels ?? (isAlone && isFew(data) && isLength(data) ? .all : .none)
+  }
+
+  /// True for a single series of bars whose labels say all that an axis could.
+  func isWritten(_ data: borrowing ChartData) -> Bool {
+    isAlone && choice(of: 0, in: data) == .all && labels.content != .x && isFew(data)
+      && isLength(data) && data.series[0][Self.text] == nil
+      && data.series[0].rowStyles.allSatisfy { $0.label == nil }
+  }
+
+  /// True for as many bars as have labels unasked.
+  private func isFew(_ data: borrowing ChartData) -> Bool {
+    let count = data.series[0][Self.y]?.count { $0.isFinite } ?? 0
+    return count > 0 && count <= LabelChoice.mostUnasked
+  }
+
+  /// True when each bar is as long as its value.
+  private func isLength(_ data: borrowing ChartData) -> Bool {
+    !isStacked && !isNormalized && includesBaseline && data.series[0][Self.from] == nil
+      && data.series[0][Self.goal] == nil
   }
 
   /// True when the author wants them under the bars.
@@ -150,6 +175,9 @@ struct BarLabelChoice: ChartOptionValue, Equatable {
 
   /// No labels.
   static let none = BarLabelChoice(rows: .none, place: .tip)
+
+  /// All of them, beyond the tips.
+  static let all = BarLabelChoice(rows: .all, place: .tip)
 
   static var kind: OptionKind {
     .choice(LabelChoice.optionWords + [Place.inside.rawValue, Place.base.rawValue])

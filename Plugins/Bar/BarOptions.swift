@@ -84,9 +84,10 @@ final class BarSeries: Sendable {
   static let outlineWidth = ChartOption<Double?>(
     "outline-width", default: nil, "The width of the line around each bar, in units.",
     range: 0...10)
-  static let labels = ChartOption(
-    "labels", default: BarLabelChoice.none,
-    "Which values are written beyond the tips of their bars; with `inside` or `base` all within.")
+  static let labels = ChartOption<BarLabelChoice?>(
+    "labels", default: nil,
+    "Which values are written beyond the tips of their bars; with `inside` or `base` all within. A single series of up "
+      + "to eight bars has all.")
 
   static let options = [
     group.description, stack.description, barWidth.description, barShare.description,
@@ -99,7 +100,7 @@ final class BarSeries: Sendable {
   let belowColor: Color?
   let outline: Color?
   let outlineWidth: Double?
-  let labels: BarLabelChoice
+  let labels: BarLabelChoice?
 
   init(
     _ options: borrowing ChartOptions, place: Int, arrangement: BarOptions.Layout

@@ -58,6 +58,7 @@ public final class DiscreteChart: ChartRenderer {
       var request = CartesianArea.SeriesRequest(
         x: Extent(values.xs), y: values.extent, needsSlots: true, reach: reach(place, own))
       addRoom(for: place, values, data, &request)
+      request.isWritten = isWritten(place, values, data)
       requests.append(request)
       let shape = shape(place, of: data)
       legend.append(

@@ -84,6 +84,14 @@ extension DiscreteChart {
     return count <= LabelChoice.mostUnasked ? .all : .extremes
   }
 
+  /// True for few ranges whose ends all have labels.
+  func isWritten(_ series: Int, _ values: DiscreteValues, _ data: borrowing ChartData) -> Bool {
+    let own = data.series[series]
+    return values.hasRanges && own[Self.y] == nil && choice(of: series, values, in: data) == .all
+      && values.xs.indices.count { values[$0].middle.isFinite } <= LabelChoice.mostUnasked
+      && own.rowStyles.allSatisfy { $0.label == nil }
+  }
+
   /// The texts of values and of both ends of ranges.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea

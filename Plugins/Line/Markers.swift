@@ -7,9 +7,16 @@ extension LineChart {
   /// How far the marks of a series reach beyond their points.
   func reach(_ place: Int, of data: borrowing ChartData) -> Double {
     let style = styles[place]
-    var size = isMarked(place, of: data) ? style.markers.size : 0
-    for row in data.series[place].rowStyles { size = max(size, row.size ?? 0) }
-    return max(size > 0 ? PointStyle.reach(size) : 0, style.stroke.width / 2)
+    var reach = style.stroke.width / 2
+    if isMarked(place, of: data) {
+      let size = style.markers.size
+      let isLevel = [.circle, .square].contains(shape(place, of: data)) && style.markers.own == nil
+      reach = max(reach, isLevel ? size + 0.5 : PointStyle.reach(size))
+    }
+    for row in data.series[place].rowStyles where row != RowStyle() {
+      reach = max(reach, PointStyle.reach(row.size ?? style.markers.size))
+    }
+    return reach
   }
 
   /// Draws the markers of the values, of values that stand alone, and of those that a rule speaks of.

@@ -17,6 +17,29 @@ import Testing
     #expect(picture.drawn.remarks.contains { $0.kind == .offScale && $0.count == 1 })
   }
 
+  @Test(arguments: [100, 110, 130, 150, 176, 220])
+  func `room for labels does not round the axis of ranges up by a step`(height: Int) {
+    let picture = DiscretePicture(
+      "x,low,high\na,75,121\nb,84,149\nc,80,133\nd,78,140\n",
+      "low='low' high='high' labels='extremes' height='\(height)'")
+    let axis = picture.tree.elements("//C(rg-axis)[@data-axis='y']")[0]
+    let low = axis.number("data-min")
+    let high = axis.number("data-max")
+    // Half of a low plot is labels.
+    #expect(high - low <= (height < 130 ? 3.5 : 2.5) * (149 - 75) && low >= 0, "\(low) to \(high)")
+    #expect(picture.tree.count("//C(rg-axis)[@data-axis='y']//text") >= 3)
+  }
+
+  @Test func `up to eight ranges have their values and no ticks`() {
+    func ticks(_ keys: String, _ rows: Int = 3) -> Int {
+      let csv = "x,low,high\n" + (1...rows).map { "d\($0),\(60 + $0),\(80 + 3 * $0)\n" }.joined()
+      let tree = DiscretePicture(csv, "low='low' high='high' \(keys)", isPlain: true).tree
+      return tree.count("//C(rg-axis)[@data-axis='y']//text") + tree.count("//C(rg-gridlines)/line")
+    }
+    #expect(ticks("") == 0 && ticks("labels='all'") == 0)
+    #expect(ticks("labels='none'") >= 3 && ticks("", 9) >= 3 && ticks("labels='all'", 9) >= 3)
+  }
+
   @Test func `dates, moments and numbers have places of their own`() {
     for (xs, count) in [
       (["2026-03-01", "2026-03-02", "2026-03-05"], 3),

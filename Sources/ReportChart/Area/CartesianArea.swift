@@ -87,6 +87,8 @@ public struct CartesianArea: PlotArea {
     public var reaches: [Double] = []
     /// The space between slots in units of the picture, which the axis does not keep at its ends.
     public var slotPadding = 0.0
+    /// True when every value has a label that says it, so that nobody needs ticks to read it.
+    public var isWritten = false
     /// The size of the largest label that stands beyond the largest values, and beyond the smallest:
     /// unless the author set the end of the axis, it has room.
     public var labelsAbove = LabelRoom()

@@ -18,6 +18,9 @@ public struct ChartOptions: Sendable {
   /// The place of the only series that is not there to be compared with; nil for none and for several.
   public internal(set) var onlySubject: Int?
 
+  /// True when the block has no other series, and axes to read its values on.
+  public internal(set) var isAlone = false
+
   /// Whether the block may have a legend; false where its author leaves it out.
   public internal(set) var hasLegend = true
 

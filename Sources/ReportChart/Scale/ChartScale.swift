@@ -59,6 +59,11 @@ public struct ScaleRequest: Sendable {
   /// The extent of the data and of all that must be visible; low < high and both at most 1e300 in
   /// magnitude. For categories from 0 to the last place.
   public var extent: Extent
+  /// The part of `extent` whose ends are rounded; the rest is room for labels, which needs no tick at its
+  /// end. nil for all of it.
+  public var inner: Extent?
+  /// False where nobody sees the ticks of the axis, so that its ends need not be ticks.
+  public var showsTicks = true
   /// True when the low end was set by the author and is not to be rounded.
   public var isLowFixed: Bool
   /// True when the high end was set by the author and is not to be rounded.

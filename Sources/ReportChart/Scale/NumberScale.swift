@@ -29,14 +29,11 @@ public struct NumberScale: ChartScale, Equatable {
     tickCount = request.tickCount
     isMost = request.isTickCountMost
     if request.isRounded, !request.isLowFixed || !request.isHighFixed {
-      let step = NiceTicks.step(
-        domain, count: request.tickCount, isMost: isMost,
-        loose: (!request.isLowFixed, !request.isHighFixed), decimals: decimals)
+      let ends = RoundedEnds(request)
+      let step = NiceTicks.step(ends, count: request.tickCount, isMost: isMost, decimals: decimals)
       // A value that misses a tick by next to nothing moves the end by as little.
-      if !request.isLowFixed { domain.low = min(domain.low, step.multiple(step.floor(domain.low))) }
-      if !request.isHighFixed {
-        domain.high = max(domain.high, step.multiple(step.ceiling(domain.high)))
-      }
+      domain.low = min(domain.low, ends.low(step))
+      domain.high = max(domain.high, ends.high(step))
       self.step = step
     } else {
       step = nil
@@ -57,14 +54,14 @@ public struct NumberScale: ChartScale, Equatable {
   /// True.
   public var isAffine: Bool { true }
 
-  /// Multiples of 1, 2, 4 or 5 times a power of ten inside the domain, or of 2.5 times one where they are
+  /// Multiples of 1, 2 or 5 times a power of ten inside the domain, or of 2.5 times one where they are
   /// whole. Rounded ends are ticks when as many are wished for as when the scale was made.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
     var own = count == tickCount ? step : nil
     if own == nil {
       own = NiceTicks.step(
-        domain, count: count, isMost: isMost, loose: (false, false), decimals: decimals)
+        RoundedEnds(domain), count: count, isMost: isMost, decimals: decimals)
     }
     guard let own else { return }
     list.step = .number(own)
@@ -80,10 +77,10 @@ public struct NumberScale: ChartScale, Equatable {
 
 // MARK: - Steps between ticks
 
-/// A tick step of 1, 2, 2.5, 4 or 5 times a power of ten, kept as a fraction so that the multiples are
+/// A tick step of 1, 2, 2.5 or 5 times a power of ten, kept as a fraction so that the multiples are
 /// the doubles nearest to the true values (3 × 0.1 is 0.3).
 public struct NumberStep: Sendable, Hashable {
-  /// The factor before the power of ten: 1, 2, 2.5, 4 or 5.
+  /// The factor before the power of ten: 1, 2, 2.5 or 5.
   public let factor: Double
   /// The power of ten.
   public let exponent: Int
@@ -126,6 +123,11 @@ public struct NumberStep: Sendable, Hashable {
   /// a step.
   func ceiling(_ value: Double) -> Double { -Self.whole(-count(in: value) + 1e-9) }
 
+  /// The same in so many parts of a step.
+  func floor(_ value: Double, parts: Double) -> Double {
+    Self.whole(count(in: value) * parts + 1e-9) / parts
+  }
+
   private static func whole(_ value: Double) -> Double {
     #if canImport(Glibc)
       Glibc.floor(value)
@@ -138,30 +140,71 @@ public struct NumberStep: Sendable, Hashable {
   public var decimals: Int { max(0, factor == 2.5 ? 1 - exponent : -exponent) }
 }
 
+/// The ends of an axis and which of them move outwards to ticks.
+struct RoundedEnds {
+  /// What the axis must show.
+  let shown: Extent
+  /// The part whose ends move to ticks.
+  let inner: Extent
+  let isLowFixed: Bool
+  let isHighFixed: Bool
+  /// Into how many parts a step is divided to which the ends of the inner part move.
+  private let parts: Double
+  /// The same for the room beyond it: documents whose values differ little have one axis.
+  private static let roomParts = 2.0
+
+  /// An axis that shows this and nothing else.
+  init(_ domain: Extent) {
+    (shown, inner, isLowFixed, isHighFixed, parts) = (domain, domain, true, true, 1)
+  }
+
+  /// What a request asks for.
+  init(_ request: ScaleRequest) {
+    shown = request.extent
+    inner = request.inner ?? request.extent
+    (isLowFixed, isHighFixed) = (request.isLowFixed, request.isHighFixed)
+    parts = request.showsTicks ? 1 : Self.roomParts
+  }
+
+  /// The low end: the tick at or below the values, or the room below them in parts of a step.
+  func low(_ step: NumberStep) -> Double {
+    if isLowFixed { return shown.low }
+    let end = step.multiple(step.floor(inner.low, parts: parts))
+    guard shown.low < end else { return end }
+    return min(end, step.multiple(step.floor(shown.low, parts: Self.roomParts)))
+  }
+
+  /// The high end, likewise.
+  func high(_ step: NumberStep) -> Double {
+    if isHighFixed { return shown.high }
+    let end = step.multiple(-step.floor(-inner.high, parts: parts))
+    guard shown.high > end else { return end }
+    return max(end, step.multiple(-step.floor(-shown.high, parts: Self.roomParts)))
+  }
+}
+
 /// Tick steps that people can read.
 ///
 /// Algorithm: J. Talbot, S. Lin, P. Hanrahan, "An Extension of Wilkinson's Algorithm for
 /// Positioning Tick Labels on Axes", IEEE InfoVis 2010: the labelling with the best weighted sum of
 /// simplicity, coverage and density. Of its candidates only those are searched whose step is one of
-/// 1, 5, 2, 4 times a power of ten, or 2.5 times one where that is whole, without skipping (j = 1) and whose
+/// 1, 5, 2 times a power of ten, or 2.5 times one where that is whole, without skipping (j = 1) and whose
 /// ends hold the data, so that a handful of steps around the wished one is all there is to compare.
 enum NiceTicks {
-  /// Factors in the order of preference of the paper, without 3.
-  private static let factors = [1.0, 5.0, 2.0, 2.5, 4.0]
+  /// Factors in the order of preference of the paper, without 3 and 4.
+  private static let factors = [1.0, 5.0, 2.0, 2.5]
 
-  /// The best step for data (low < high) and about `count` ticks.
+  /// The best step for an axis with about `count` ticks.
   /// - Parameters:
   ///   - isMost: ticks stand no closer than so many from end to end would, or there are three.
-  ///   - loose: the first tick may lie below the data, so that it holds it, and the last above it; else only
-  ///     ticks from the low end and to the high one are counted.
   ///   - decimals: the most decimals of the step; nil for any.
-  static func step(
-    _ data: Extent, count: Int, isMost: Bool = false, loose: (low: Bool, high: Bool) = (true, true),
-    decimals: Int? = nil
-  ) -> NumberStep {
-    let (low, high) = (data.low, data.high)
+  static func step(_ ends: RoundedEnds, count: Int, isMost: Bool = false, decimals: Int? = nil)
+    -> NumberStep
+  {
+    let (low, high) = (ends.shown.low, ends.shown.high)
     let span = high - low
     let wish = Double(max(2, count))
+    let isFixed = ends.isLowFixed || ends.isHighFixed
     let least = max(-305, -(decimals ?? 305))
     let power = floor(log10(span / (wish - 1)))
     // A span next to zero has no logarithm, and one next to the largest number is none itself.
@@ -174,22 +217,24 @@ enum NiceTicks {
         if let decimals, step.decimals > decimals { continue }
         // Labels that alternate between one and two decimals are hard to read.
         if factor == 2.5, step.decimals > 0 { continue }
-        let first = loose.low ? step.floor(low) : step.ceiling(low)
-        let last = loose.high ? step.ceiling(high) : step.floor(high)
+        let domain = Extent(low: ends.low(step), high: ends.high(step))
+        let first = step.ceiling(domain.low)
+        let last = step.floor(domain.high)
         let number = last - first + 1
-        guard number >= 2 || !loose.low || !loose.high, number <= 1.5 * wish + 1 else { continue }
+        guard number >= 2 || isFixed, number <= 1.5 * wish + 1 else { continue }
         let bottom = step.multiple(first)
         let top = step.multiple(last)
         guard bottom.isFinite, top.isFinite else { continue }
         // A value between two ticks is a third one, however long the step is.
-        let steps = step.count(in: max(top, high) - min(bottom, low))
-        if isMost, number > 3, steps > wish - 1 + 1e-9 { continue }
+        let length = max(domain.high, high) - min(domain.low, low)
+        if isMost, number > 3, step.count(in: length) > wish - 1 + 1e-9 { continue }
         let hasZero = bottom <= 0 && top >= 0
         let simplicity = 1 - Double(place) / 3 + (hasZero ? 1 : 0)
         let overLow = (low - bottom) / (0.1 * span)
         let overHigh = (top - high) / (0.1 * span)
         let coverage = 1 - 0.5 * (overLow * overLow + overHigh * overHigh)
-        let ratio = density(number, wish, bottom: bottom, top: top, low: low, high: high)
+        // Ticks a unit of axis against the wished number a unit of data.
+        let ratio = (max(number, 1.5) - 1) / length / ((wish - 1) / span)
         let score = 0.25 * simplicity + 0.2 * coverage + 0.5 * (2 - max(ratio, 1 / ratio))
         if score > bestScore {
           bestScore = score
@@ -198,15 +243,5 @@ enum NiceTicks {
       }
     }
     return best
-  }
-
-  /// Ticks a unit of axis against the wished number a unit of data.
-  private static func density(
-    _ number: Double, _ wish: Double, bottom: Double, top: Double, low: Double, high: Double
-  ) -> Double {
-    let length = max(top, high) - min(bottom, low)
-    let has = (max(number, 1.5) - 1) / length
-    let wants = (wish - 1) / (high - low)
-    return has / wants
   }
 }

@@ -42,7 +42,7 @@ struct LogAxisTests {
       try DrawnSpec.named("13c-log-tiny").ticks("y") == ["1E-9", "1E-7", "1E-5", "1E-3", "1E-1"])
     #expect(
       try DrawnSpec.named("16b-tiny").ticks("y")
-        == ["0", "4E-9", "8E-9", "1.2E-8"])
+        == ["0", "5E-9", "1E-8"])
     #expect(
       try DrawnSpec.named("40-candles-tiny").ticks("y").allSatisfy {
         $0 == "0" || $0.contains("E-")

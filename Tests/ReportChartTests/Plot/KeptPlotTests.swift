@@ -32,7 +32,7 @@ import Testing
     <chart type="bar" data="week" x="day" labels="all"><series y="steps"/><series y="sleep"/></chart>
     """,
     """
-    <chart type="discrete" data="week" x="date" low="sleep" high="steps"/>
+    <chart type="discrete" data="week" x="date" low="sleep" high="steps" labels="none"/>
     """,
     """
     <chart type="radial" data="week" x="day"><series y="sleep"/><series y="steps"/></chart>

@@ -21,7 +21,7 @@ import Testing
   @Test func `limits of the author and several values decide for themselves`() throws {
     #expect(try ends("1,72\n", "<axis side='left' min='60' max='80'/>") == [60, 80])
     #expect(try ends("1,72\n2,74\n")[0] > 60)
-    #expect(try ends("1,72\n2,72\n")[0] > 60)
+    #expect(try ends("1,72\n2,72\n")[0] >= 60)
   }
 }
 

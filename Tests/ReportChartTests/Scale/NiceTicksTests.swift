@@ -39,7 +39,37 @@ import Testing
         Issue.record("no step")
         continue
       }
-      #expect([1, 2, 2.5, 4, 5].contains(step.factor))
+      #expect([1, 2, 2.5, 5].contains(step.factor))
+    }
+  }
+
+  @Test func `room for labels costs less than a step more, and no tick`() {
+    var random = SeededGenerator(seed: 12)
+    for inner in extents(11, 2000) {
+      let span = inner.high - inner.low
+      let shown = Extent(
+        low: inner.low - span * Double.random(in: 0...1, using: &random),
+        high: inner.high + span * Double.random(in: 0...1, using: &random))
+      let count = Int.random(in: 2...6, using: &random)
+      var request = ScaleRequest(values: .number, extent: shown, tickCount: count)
+      request.inner = inner
+      request.isTickCountMost = true
+      let scale = NumberScale(request)
+      var list = TickList()
+      scale.ticks(count: count, into: &list)
+      guard case .number(let step) = list.step else {
+        Issue.record("no step")
+        continue
+      }
+      let slack = step.value * 1e-6
+      let domain = scale.domain
+      #expect(domain.low <= shown.low && domain.high >= shown.high)
+      // Within half a step of the labels, or at the first tick beyond the values.
+      let tickLow = step.multiple(step.floor(inner.low))
+      let tickHigh = step.multiple(step.ceiling(inner.high))
+      #expect(domain.low >= min(tickLow, shown.low - step.value / 2) - slack, "\(request)")
+      #expect(domain.high <= max(tickHigh, shown.high + step.value / 2) + slack, "\(request)")
+      #expect(list.ticks.count >= 2, "\(request)")
     }
   }
 

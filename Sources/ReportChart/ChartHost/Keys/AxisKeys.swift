@@ -93,6 +93,13 @@ extension ChartKeys {
     number("tick-gap", "", "From the end of a tick to its label.", 0...40),
   ]
 
+  /// Keys of an axis that say nothing of its ticks, labels and grid.
+  static let withoutTicks: Set = [
+    "side", "id", "title", "title-position", "title-orientation", "min", "max", "range", "padding",
+    "zero",
+    "reverse", "cross", "width",
+  ]
+
   /// Keys of a `label` of an axis.
   public static let tickLabel: [OptionDescription] = [
     text("at", "The tick that is meant: its value, or `min` or `max`."),

@@ -182,6 +182,11 @@ extension BlockReader {
       axis.title = .constant(phrases.ofLargest.withUTF8Buffer { ByteText(Array($0)) })
     }
     axis.isOneMeasure = Set(channels.compactMap(\.facts.unit)).count < 2 && !axis.isNormalized
+    if let spec = draft.spec {
+      axis.namesTicks =
+        !spec.children.isEmpty
+        || spec.attributes.contains { !ChartKeys.withoutTicks.contains($0.name) }
+    }
     readKeys(of: draft.spec, into: &axis)
     return axis
   }

@@ -214,6 +214,7 @@ struct BlockReader {
       options.pictureSize = size
       let subjects = own.indices.filter { sources[own[$0]].attribute("role") == nil }
       options.onlySubject = subjects.count == 1 ? subjects[0] : nil
+      options.isAlone = series.count == 1 && axes.contains { $0.look.hidden != .all }
       options.hasLegend =
         legend?.position != LegendPosition.none
         && own.contains { $0 < series.count && series[$0].isInLegend }

@@ -28,6 +28,11 @@ extension ChartDocument {
       axis.format = .plain(0)
       own = Shared(axis)
     }
+    if isWritten(place) {
+      var axis = own.value
+      axis.look.hidden.formUnion(.scale)
+      own = Shared(axis)
+    }
     guard let frame, place == chart.sharedAxis, frame.low != nil || frame.high != nil else {
       return own
     }
@@ -219,6 +224,19 @@ extension ChartDocument {
       }
     }
     return count == 1
+  }
+
+  /// True for a single series all of whose values are to have a label.
+  var writesAll: Bool { chart.series.count == 1 && wishes[0]?.isWritten == true }
+
+  /// True for an axis that needs neither ticks nor a grid, since all values on it are written: that of a single series,
+  /// unless the author speaks of its ticks or points out something on it without words.
+  func isWritten(_ axis: Int) -> Bool {
+    guard writesAll, !lacksLabels, chart.series[0].yAxis == axis,
+      !chart.axes[axis].namesTicks, !chart.axes[axis].isPartial,
+      frame == nil, chart.scroll == nil, !isWindow
+    else { return false }
+    return chart.references.allSatisfy { $0.axis != axis || $0.label != nil || $0.usual != nil }
   }
 
   /// Tells the renderer of a single series of the only line across its values.

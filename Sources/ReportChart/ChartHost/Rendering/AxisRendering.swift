@@ -120,10 +120,13 @@ extension ChartDocument {
   }
 
   /// The room that stays free at both ends of an x axis: what its series want, and as much as their
-  /// marks reach beyond the room around the plot, or beyond the plot where all else is cut.
+  /// marks reach beyond the plot, or beyond what slots have anyway. Small dots may lie half beyond, where nothing
+  /// is cut.
   func inset(_ needs: AxisDomain.Needs, _ axis: PreparedAxis) -> Double {
-    let isCut = axis.values != .category && chart.hasExactAxis
-    return max(needs.inset, needs.reach - (isCut ? 0 : CartesianLayout.markRoom))
+    let hasSlots = axis.values == .category || needs.gap > 0
+    if hasSlots { return max(needs.inset, needs.reach - CartesianLayout.slotRoom) }
+    let mayPass = !chart.hasExactAxis && needs.reach <= CartesianLayout.smallReach
+    return max(needs.inset, mayPass ? 0 : needs.reach)
   }
 
   // MARK: Charts with x and y axes

@@ -215,6 +215,8 @@ final class ChartDocument {
   let frame: SharedFrame?
   /// True when words for missing values had no room in the picture, so that marks stand for all of them.
   var lacksMissingWords = false
+  /// True when labels of values had no room in the picture.
+  var lacksLabels = false
   /// The references whose words would hide data, so that the legend has them.
   var explainedReferences: [OverlayReference] = []
 

@@ -124,18 +124,22 @@ extension ChartDocument {
     let isTogether = series.allSatisfy { $0.emphasis == .none }
     let carrier = renderer.hasLabelsBelow ? data.firstDrawn : data.lastDrawn
     guard !isTogether || own.place == carrier else { return }
+    // Where not all values have room for one, those that nobody asked for are left out.
+    let isIncomplete = writesAll && lacksLabels
     var placing: LabelPlacing?
     for place in isTogether ? 0..<series.count : own.place..<own.place + 1 {
       guard
         let labels = renderer.labels(place, data, areas[own.renderer]),
-        let first = labels.labels.first, !labels.isAutomatic || hasAutomaticLabels
+        let first = labels.labels.first, !labels.isAutomatic || hasAutomaticLabels && !isIncomplete
       else { continue }
       if placing == nil {
         placing = LabelPlacing(of: first.mark, in: areas[own.renderer], over: scene)
       }
       let left = placing?.draw(
         labels, of: series[place], isAlone: series.count == 1, into: &scene)
-      if let left, left > 0, !labels.isAutomatic {
+      guard let left, left > 0 else { continue }
+      lacksLabels = true
+      if !labels.isAutomatic {
         scene.add(ChartRemark(.unmarked, series: series[place].index, count: left))
       }
     }

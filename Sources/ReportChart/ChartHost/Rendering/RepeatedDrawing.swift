@@ -3,12 +3,15 @@ extension PreparedChart {
   private static let mostDrawings = 3
 
   /// Draws a document, and once more where words turn out to have no room: the legend, which is laid out first, then
-  /// says what marks of missing values and references mean.
+  /// says what marks of missing values and references mean, and values have the axis that labels would have replaced.
   func drawWhole(_ document: ChartDocument, _ workspace: inout ChartWorkspace) -> DrawnChart {
     var drawn = draw(document, &workspace)
-    var explained = (false, 0)
+    var explained = (false, 0, false)
     for _ in 1..<Self.mostDrawings {
-      let wanted = (document.lacksMissingWords, document.explainedReferences.count)
+      let wanted = (
+        document.lacksMissingWords, document.explainedReferences.count,
+        document.writesAll && document.lacksLabels
+      )
       if wanted == explained { break }
       explained = wanted
       drawn = draw(document, &workspace)

@@ -93,6 +93,7 @@ enum AxisDomain {
       isLowFixed = true
       isHighFixed = true
     }
+    let inner = extent
     if axis.values == .number, extent.high > extent.low, scaling.padding == nil {
       // In a low picture the data matter more than the words beyond them.
       let isShort = needs.length < shortLength
@@ -109,6 +110,7 @@ enum AxisDomain {
       // Lengths have no end at a baseline without a place: the lowest one is seen all the same.
       extent.low = LogScale.lowered(extent)
     }
+    let hasRoom = inner != extent
     let isBaseline = includes.contains { $0 == extent.low }
     widen(
       &extent, axis.values, keepsLow: isLowFixed || isBaseline, keepsHigh: isHighFixed,
@@ -123,6 +125,8 @@ enum AxisDomain {
       isRounded: axis.values == .number && !axis.isX && scaling.padding == nil,
       decimals: decimals(of: axis, extent), tickCount: tickCount, weekStart: weekStart,
       timeZone: axis.timeZone, base: scaling.base, skips: scaling.skips)
+    if hasRoom, needs.marks.isEmpty, !axis.stepIsFactor { request.inner = inner }
+    request.showsTicks = !axis.look.hidden.isSuperset(of: .scale)
     request.isTickCountMost = axis.side.isUpright && axis.tickCount == nil
     return request
   }

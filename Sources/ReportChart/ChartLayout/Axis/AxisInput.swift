@@ -29,6 +29,8 @@ struct PreparedAxis: Sendable {
   var isNormalized = false
   /// False where its series have different units, or each is measured by its own values.
   var isOneMeasure = true
+  /// True when the author speaks of its ticks, labels or grid.
+  var namesTicks = false
   /// How it looks.
   var look = AxisLook.standard
   /// True for a value that its scale has a place for.
@@ -137,7 +139,8 @@ final class AxisWish {
     words.append(step?.bitPattern ?? 0)
     words.append(
       (request == nil ? 0 : 1) | (needs.isHanging ? 2 : 0) | (needs.isMirrored ? 4 : 0)
-        | (prepared.value.format == .plain(0) ? 8 : 0))
+        | (prepared.value.format == .plain(0) ? 8 : 0)
+        | (prepared.value.look.hidden.contains(.labels) ? 16 : 0))
     guard let extent = scale?.domain ?? request?.extent else { return }
     words.append(extent.low.bitPattern)
     words.append(extent.high.bitPattern)

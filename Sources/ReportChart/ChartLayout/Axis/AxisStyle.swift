@@ -59,6 +59,8 @@ struct AxisParts: OptionSet, Sendable {
   static let labels = AxisParts(rawValue: 4)
   static let title = AxisParts(rawValue: 8)
   static let grid = AxisParts(rawValue: 16)
+  /// What tells the values along an axis.
+  static let scale: AxisParts = [.ticks, .labels, .grid]
   static let all: AxisParts = [.line, .ticks, .labels, .title, .grid]
 
   /// The words in a block.

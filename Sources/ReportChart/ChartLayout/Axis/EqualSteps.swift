@@ -7,10 +7,10 @@
 /// The ends and steps of two value axes that share one grid: both have as many steps, so that each line of
 /// the grid is a tick of both.
 enum EqualSteps {
-  /// Factors of a power of ten, and how much worse than 1, 2 and 5 the others are. Where another axis says
-  /// how many steps there are, 3 and 4 save much of the height. A larger one is never better.
+  /// Factors of a power of ten, and how much worse than 1, 2 and 5 the others are: 3 and 4 only where another axis
+  /// says how many steps there are and they save much of the height. A larger one is never better.
   private static let factors: [(factor: Double, cost: Double)] = [
-    (1, 1), (2, 1), (2.5, 1.1), (3, 1.15), (4, 1.15), (5, 1),
+    (1, 1), (2, 1), (2.5, 1.1), (3, 1.4), (4, 1.4), (5, 1),
   ]
   /// How much worse each step less is than the most.
   private static let fewer = 0.08
@@ -42,6 +42,7 @@ enum EqualSteps {
     var found: [Int: Double] = [:]
     for (place, steps) in [(places[0], best.first), (places[1], best.second)] {
       requests[place]?.extent = steps.extent
+      requests[place]?.inner = nil
       requests[place]?.isLowFixed = true
       requests[place]?.isHighFixed = true
       found[place] = steps.step

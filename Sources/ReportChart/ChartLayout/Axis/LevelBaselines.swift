@@ -37,6 +37,7 @@ enum LevelBaselines {
       requests[place]?.extent = Extent(
         low: base - (wide.isTurned ? wide.above : wide.below),
         high: base + (wide.isTurned ? wide.below : wide.above))
+      requests[place]?.inner = nil
       requests[place]?.isLowFixed = true
       requests[place]?.isHighFixed = true
     }

@@ -149,7 +149,11 @@ private struct KeptScale {
         && request.weekStart == other.weekStart && request.timeZone == other.timeZone
         && request.base == other.base
     else { return false }
-    if request.extent == other.extent { return true }
+    if request.extent == other.extent, request.inner == other.inner,
+      request.showsTicks == other.showsTicks
+    {
+      return true
+    }
     guard let scale, scale == scales.first else { return false }
     for scale in scales.dropFirst() {
       other.tickCount = scale.tickCount

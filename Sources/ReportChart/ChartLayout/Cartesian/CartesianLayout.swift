@@ -18,8 +18,10 @@ struct CartesianLayout {
   static let edge = 2.0
   /// The least room above the plot, for half a label.
   private static let headroom = 8.0
+  /// How far marks in slots may reach beyond their points without need of more room.
+  static let slotRoom = 7.0
   /// How far marks may reach beyond the plot without need of more room.
-  static let markRoom = 7.0
+  static let smallReach = 4.5
   /// The first guess of the room for half a label at the right end.
   private static let labelRoom = 20.0
   private static let leastWidth = 40.0

@@ -162,8 +162,7 @@ enum SizeSamples {
   ) -> [Double] {
     guard high > low else { return [] }
     let step = NiceTicks.step(
-      Extent(low: low, high: high), count: count, loose: (false, false),
-      decimals: isWhole ? 0 : nil)
+      RoundedEnds(Extent(low: low, high: high)), count: count, decimals: isWhole ? 0 : nil)
     let first = step.ceiling(low)
     let last = step.floor(high)
     guard last >= first, last - first < 1000 else { return [] }

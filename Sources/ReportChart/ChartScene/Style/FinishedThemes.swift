@@ -18,7 +18,8 @@ extension ReportTheme {
       body>header{border-bottom:2px solid var(--rg-accent)}
       .rg-tile{padding:.6rem 0 .4rem;border-radius:0;border-top:2px solid var(--rg-tint);background:none}
       .rg-tile>.rg-tile-value{font-size:1.5rem}
-      .rg-message,[dir="rtl"] .rg-message{border:1px solid var(--rg-tint);border-inline-start-width:5px;border-radius:0;background:none}
+      .rg-message,[dir="rtl"] .rg-message{border:1px solid var(--rg-tint);border-left-width:5px;border-radius:0;background:none}
+      [dir="rtl"] .rg-message{border-width:1px 5px 1px 1px}
       .rg-panel{border:1px solid var(--rg-edge);border-radius:0;background:none}
       thead th{border-top:2px solid var(--rg-ink);border-bottom-color:var(--rg-ink)}
       .rg-weeks thead th{border-top:2px solid var(--rg-ink);border-bottom-color:var(--rg-ink)}

@@ -220,8 +220,9 @@ enum AdherenceStylesheet {
     .rg-adherence-days{list-style:none;margin:0;padding:0}
     .rg-adherence-days li{margin:0}
     [class^="rg-day"]::before{content:"";display:inline-block;box-sizing:border-box;width:1rem;height:1rem;\
-    margin-inline-end:.4em;vertical-align:-.15rem;color:var(--rg-good);border:1.5px solid;border-radius:50%;\
+    margin-right:.4em;vertical-align:-.15rem;color:var(--rg-good);border:1.5px solid;border-radius:50%;\
     -webkit-print-color-adjust:exact;print-color-adjust:exact}
+    [dir="rtl"] [class^="rg-day"]::before{margin:0 0 0 .4em}
     .rg-day-done::before{border-width:.5rem}
     .rg-day-partly::before{background:linear-gradient(to top,currentColor var(--rg-part,50%),transparent 0)}
     .rg-third{--rg-part:33%}
@@ -249,7 +250,7 @@ enum AdherenceStylesheet {
     .rg-weeks .rg-reason{display:none}
     }
     @media (forced-colors:active){
-    [class^="rg-day"]::before{forced-color-adjust:none;color:CanvasText;border-color:CanvasText}
+    [class^="rg-day"]::before{forced-color-adjust:none;color:WindowText;border-color:WindowText}
     }
     @media print{
     .rg-adherence-key,.rg-adherence-bar{break-inside:avoid}

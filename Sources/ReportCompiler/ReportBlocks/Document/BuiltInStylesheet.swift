@@ -63,7 +63,8 @@ struct BuiltInStylesheet {
   /// Grounds are not seen where a screen has colours of its own, and are pale for those who want more contrast.
   private static let edges: StaticString = """
     @media (forced-colors:active),(prefers-contrast:more){
-    .rg-message,[dir="rtl"] .rg-message{border:1px solid;border-inline-start-width:5px}
+    .rg-message,[dir="rtl"] .rg-message{border:1px solid;border-left-width:5px}
+    [dir="rtl"] .rg-message{border-width:1px 5px 1px 1px}
     .rg-tile,.rg-panel{padding:.75rem .9rem;border:1px solid}
     }
 
@@ -134,8 +135,8 @@ struct BuiltInStylesheet {
       .rg-sheet,.rg-weeks{position:relative;max-width:100%;overflow-x:auto;background:\
       linear-gradient(to right,var(--rg-paper) 30%,transparent) 0 0/2rem 100% no-repeat local,\
       linear-gradient(to left,var(--rg-paper) 30%,transparent) 100% 0/2rem 100% no-repeat local,\
-      linear-gradient(to right,var(--rg-edge),transparent) 0 0/.5rem 100% no-repeat,\
-      linear-gradient(to left,var(--rg-edge),transparent) 100% 0/.5rem 100% no-repeat}
+      linear-gradient(to right,var(--rg-edge) 0%,transparent) 0 0/.5rem 100% no-repeat,\
+      linear-gradient(to left,var(--rg-edge) 0%,transparent) 100% 0/.5rem 100% no-repeat}
       }
 
       """)

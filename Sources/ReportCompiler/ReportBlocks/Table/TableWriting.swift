@@ -361,8 +361,8 @@ enum TableStylesheet {
     .rg-sheet-caption{margin:0;padding:0 0 .4rem;font-weight:700;break-after:avoid}
     .rg-sheet thead th{font-size:.9375rem}
     .rg-sheet tfoot th,.rg-sheet tfoot td{border-top:1px solid var(--rg-edge);border-bottom:0;font-weight:700}
-    .rg-sheet tr>:first-child{padding-inline-start:0}
-    .rg-sheet tr>:last-child{padding-inline-end:0}
+    .rg-sheet tr>:first-child,[dir="rtl"] .rg-sheet tr>:last-child{padding-left:0}
+    .rg-sheet tr>:last-child,[dir="rtl"] .rg-sheet tr>:first-child{padding-right:0}
     [dir="rtl"] .rg-sheet td.rg-number{direction:ltr}
     [dir="rtl"] .rg-sheet td.rg-number:last-child{padding:.4rem .5rem .4rem 0}
     .rg-unit,.rg-total,.rg-status{display:block;font-size:.8125rem;font-weight:400;white-space:normal}
