@@ -11,8 +11,8 @@ struct BarPaint {
   private let gradient: (from: Color, to: Color)?
   /// The value that changes the look of bars by whether they reach it; nil for bars that all look alike.
   private let goal: Double?
-  /// The opacity of the fill of a bar that misses the goal, from 0 to 1.
-  private static let missedOpacity = 0.7
+  /// The paint of a bar that misses it.
+  private let missed: Paint
 
   init(chart: BarChart, series: Int, data: borrowing ChartData) {
     let own = data.series[series]
@@ -36,8 +36,13 @@ struct BarPaint {
     } else {
       gradient = nil
     }
-    let isOrdinary: Bool
-    if case .palette = own.paint { isOrdinary = own.rowStyles.isEmpty } else { isOrdinary = false }
+    var isOrdinary = false
+    if case .palette(let place) = own.paint {
+      isOrdinary = own.rowStyles.isEmpty
+      missed = .pale(place)
+    } else {
+      missed = own.paint
+    }
     goal =
       isOrdinary && gradient == nil && belowColor == nil && own[BarChart.goal] == nil
         && !chart.isStacked && !chart.isNormalized ? data.goal : nil
@@ -80,7 +85,7 @@ struct BarPaint {
     } else if let belowColor, bar.piece.isBelow {
       style.fill = patterned(.color(belowColor))
     }
-    if misses(bar.piece) { style.fillOpacity = Self.missedOpacity }
+    if misses(bar.piece) { style.fill = patterned(missed) }
     return style
   }
 

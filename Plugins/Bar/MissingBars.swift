@@ -20,6 +20,14 @@ extension BarChart {
         missing.places[index].level = ends[missing.places[index].x]
       }
     }
+    // The outline of a goal takes the room of words.
+    let last = own[members.count - 1]
+    if let goals = last[Self.goal], let xs = last[Self.x] {
+      let taken = Set(xs.indices.filter { goals[$0].isFinite }.map { xs[$0] })
+      for index in missing.places.indices where taken.contains(missing.places[index].x) {
+        missing.places[index].isPartial = true
+      }
+    }
     return missing
   }
 

@@ -10,14 +10,8 @@ extension DiscreteChart {
       values.isHidden(row) || !values[row].isEmpty || own.isUnplaced(row)
     }
     guard values.hasRanges, own.rowCount <= Self.densityLimit else { return missing }
-    let style = styles[series]
-    let dot = style.size(style.barWidth ?? DiscreteStyle.widest)
-    for row in values.xs.indices where !own.isUnplaced(row) {
-      guard let end = values[row].loneEnd else { continue }
-      missing.places.append(
-        MissingPlaces.Place(
-          x: values.xs[row], level: end == .low ? values[row].low : values[row].high,
-          isBelow: end == .high, reach: own.style(row).size ?? dot))
+    for row in values.xs.indices where !own.isUnplaced(row) && values[row].loneEnd != nil {
+      missing.places.append(MissingPlaces.Place(partial: values.xs[row]))
     }
     return missing
   }

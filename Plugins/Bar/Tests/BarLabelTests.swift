@@ -9,7 +9,7 @@ import Testing
   @Test func `BAR-17 LBL-09 label at the bar end by the margin, on the other side for negatives`() {
     let upright = BarPicture(
       Self.signed, "<chart type='bar' x='x' y='y' labels='true' label-offset='6'/>")
-    #expect(upright.labels.map(\.text) == ["20", "-30", "50"])
+    #expect(upright.labels.map(\.text) == ["20", "−30", "50"])
     for (bar, label) in zip(upright.bars, upright.labels) {
       #expect(isNear(label.x, bar.x + bar.width / 2))
     }
@@ -41,7 +41,7 @@ import Testing
       BarPicture(Self.signed, block + "label-content='x'/>").labels.map(\.text) == ["a", "b", "c"])
     #expect(
       BarPicture(Self.signed, block + "label-content='both'/>").labels.map(\.text)
-        == ["a: 20", "b: -30", "c: 50"])
+        == ["a: 20", "b: −30", "c: 50"])
     let turned = BarPicture(Self.signed, block + "label-angle='vertical'/>")
     #expect(turned.labels.count == 3)
     for label in turned.labels {

@@ -129,7 +129,7 @@ import Testing
     #expect(picture.bars[1].height > 100)
     #expect(picture.bars[2].height == 0)
     #expect(picture.bars[3].height == 2 && isNear(picture.bars[3].y, picture.y(0)))
-    #expect(picture.labels.map(\.text) == ["1", "1,000,000", "0", "-1"])
+    #expect(picture.labels.map(\.text) == ["1", "1,000,000", "0", "−1"])
     let level = BarPicture(csv, block + " orientation='horizontal'/>")
     #expect(level.bars[0].width == 2 && level.bars[3].width == 2)
     #expect(level.labels[0].text == "1")

@@ -8,11 +8,11 @@ import Testing
       "<chart type='bar' x='d' from='low' y='high'/>")
     let words = drawn.tree.texts("//desc").joined()
     #expect(words.contains("3 ranges from Mon to Thu"), "\(words)")
-    #expect(words.contains("lowest -2.2 (Mon), highest 16.1 (Thu)"), "\(words)")
+    #expect(words.contains("lowest −2.2 (Mon), highest 16.1 (Thu)"), "\(words)")
     #expect(words.contains("1 value missing"))
     #expect(
       drawn.tree.texts("//C(rg-bar)/title") == [
-        "Mon: range from -2.2 to 5.0", "Tue: range from 1.0 to 8.4", "Thu: range from 16.1 to 3.0",
+        "Mon: range from −2.2 to 5.0", "Tue: range from 1.0 to 8.4", "Thu: range from 16.1 to 3.0",
       ])
     // A bar without a beginning is missing, too.
     #expect(drawn.tree.texts("//C(rg-missing)/text") == ["no data"])
@@ -49,7 +49,8 @@ import Testing
     let marks = picture.tree.elements("//C(rg-data)//rect[contains(@class, 'rg-missing')]").map(
       \.box)
     #expect(
-      marks.map { ($0.y + $0.height).rounded() } == [7, 2, 2].map { (picture.y($0) - 3).rounded() })
+      marks.map { ($0.y + $0.height).rounded() }
+        == [7, 2, 2].map { (picture.y($0) - 0.75).rounded() })
     #expect(marks[1].x < marks[2].x && marks[2].width < marks[0].width)
     // Words stand at the place of which nothing is known.
     #expect(picture.tree.texts("//C(rg-missing)/text") == ["no data"])

@@ -15,7 +15,7 @@ struct GoalLineTests {
     func look(_ parts: String, _ keys: String = "") -> (pale: Int, bold: [String]) {
       let tree = draw(Self.week, keys + " labels='all'", parts)
       return (
-        tree.count("//C(rg-bar)[@fill-opacity='0.7']"),
+        tree.count("//C(rg-bar)[@fill='#7793d2' and not(@fill-opacity)]"),
         tree.texts("//C(rg-labels)/text[@font-weight='bold']")
       )
     }

@@ -21,7 +21,7 @@ import Testing
     let point = locale == "en-GB" ? "." : ","
     #expect(
       Set(plain.labels.map(\.text))
-        == ["1\(point)50", "2\(point)25", "3\(point)00", "4\(point)00"])
+        == ["1\(point)5", "2\(point)3", "3\(point)0", "4\(point)0"])
     #expect(picture.labels.count == 2)
     #expect(
       Set(picture.labels.map { $0.text.replacing("\(point)50", with: "\(point)5") })

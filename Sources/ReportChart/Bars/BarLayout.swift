@@ -265,7 +265,9 @@ public struct BarLayout: Sendable {
       let ratio = min(groupGap, 0.95)
       let length = area.isHorizontal ? area.plot.height : area.plot.width
       let isFew = length < (Self.few + 0.5) * slot
-      let free = isFew ? gapOfFew ?? gap : gap
+      // Gaps below a pixel make stripes that are not in the data.
+      let isNarrow = slot < Self.narrow && gapOfFew != nil
+      let free = isNarrow ? 0 : isFew ? gapOfFew ?? gap : gap
       let room = padding.map { max(0, slot - $0) } ?? (1 - free) * slot
       // count bars and count − 1 gaps between them; a gap is ratio of the distance of two bars.
       let width = room / (count + (count - 1) * ratio / (1 - ratio))
@@ -273,6 +275,8 @@ public struct BarLayout: Sendable {
     }
   }
 
+  /// The least slot with a gap, in units of the picture.
+  private static let narrow = 2.0
   /// The most places that are few.
   private static let few = 12.0
 

@@ -31,15 +31,17 @@ public struct ChartData: Sendable {
     self.inputs = inputs
   }
 
-  /// A value of a series' main channel as text, with the decimals that its data has (at most 3)
-  /// and without the unit.
+  /// A value of a series' main channel as text: what the axis calls it, or with the decimals that tell the values of its
+  /// axis apart, and without the unit.
   public func text(_ value: Double, series: Int) -> ByteText {
-    .value(value, self.series[series].format, locale: locale)
+    let own = self.series[series]
+    return own.valueNames[value] ?? .value(value, own.labelFormat ?? own.format, locale: locale)
   }
 
-  /// A range of values of a series' main channel as text: `3–8` or, with a negative end, `-5 to -1`.
+  /// A range of values of a series' main channel as text: `3–8` or, with a negative end, `−5 to −1`.
   public func text(from low: Double, to high: Double, series: Int) -> ByteText {
-    let format = self.series[series].format
+    let own = self.series[series]
+    let format = own.labelFormat ?? own.format
     var writer = ByteWriter(capacity: 64)
     writer.range(low, high, "–", format.isTemporal ? nil : phrases) {
       $1.value($0, format, locale: locale, isMarkup: false)
@@ -47,14 +49,15 @@ public struct ChartData: Sendable {
     return ByteText(writer.copy())
   }
 
-  /// What a row has in a channel of positions or amounts, as text: a day, a category, a number; empty
-  /// when it is missing.
+  /// The text of a row in a channel of positions or amounts: a day, a category, a number with the decimals of a
+  /// label; empty when it is missing.
   public func text(_ channel: Channel<Double>, row: Int, series: Int) -> ByteText {
     var writer = ByteWriter(capacity: 64)
     for column in self.series[series].columns where column.name == channel.description.name {
       guard !column.isMissing(row) else { break }
       if !column.names.isEmpty { return column.names[Int(column.numbers[row])] }
-      writer.value(column.numbers[row], column.format, locale: locale, isMarkup: false)
+      writer.value(
+        column.numbers[row], column.labelFormat ?? column.format, locale: locale, isMarkup: false)
     }
     return ByteText(writer.copy())
   }
@@ -143,6 +146,8 @@ public struct SeriesData: Sendable {
   private var own: Shared<Own>?
   /// How a value of the main channel (the first that is neither x nor a label) is written.
   var format: ValueFormat
+  /// The format of its labels in the picture; nil for the same.
+  var labelFormat: ValueFormat?
   /// The channels, in the order of the manifest.
   var columns: [ChannelColumn]
 
@@ -169,6 +174,15 @@ public struct SeriesData: Sendable {
     var unplaced: [Bool] = []
     var unit: ByteText?
     var role: SeriesRole?
+    var valueNames: [Double: ByteText] = [:]
+  }
+
+  /// The words of its axis for values, in place of numbers. To be set as a whole.
+  var valueNames: [Double: ByteText] {
+    get { own?.value.valueNames ?? [:] }
+    set {
+      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.valueNames = newValue } }
+    }
   }
 
   /// That the chart compares with it; nil for a series that the chart is about.
@@ -325,6 +339,8 @@ struct ChannelColumn: Sendable {
   var categories: [Category] = []
   /// How one of its values is written.
   var format = ValueFormat.upTo(6)
+  /// The format of its labels in the picture; nil for the same.
+  var labelFormat: ValueFormat?
   /// What few columns have; nil for nothing, as mostly.
   private var own: Shared<Own>?
 

@@ -46,12 +46,13 @@ final class SeriesMeaning: Sendable {
     }
   }
 
-  /// Of more values beyond an end of the usual range than this, and than a quarter of all, only the lowest or highest has
-  /// a look of its own: a line full of signs alarms and says no more than their number.
-  private static let mostAlike = 4
+  /// So many values, and so many signs, can be taken in one by one.
+  private static let mostMarked = 12
 
-  /// The looks of markers that differ from the others, by row, and the number of values that each look stands for. Values
-  /// at a threshold of the study keep theirs.
+  /// The looks of markers that differ from the others, by row, and the number of values that each look stands for. Of
+  /// many values, those beyond an end of the usual range have one only where they are few and at most a quarter of all;
+  /// otherwise the lowest or highest has it: a line full of signs alarms and says no more than their number. Values at a
+  /// threshold of the study keep theirs.
   func looks(in data: SeriesData) -> (rows: [Int: MeaningLook], counts: [MeaningLook: Int]) {
     var rows: [Int: MeaningLook] = [:]
     for row in 0..<data.rowCount { rows[row] = look(row, in: data) }
@@ -59,7 +60,8 @@ final class SeriesMeaning: Sendable {
     guard marker != nil else { return (rows, counts) }
     let values = data.columns[channel].numbers
     let all = values.count(where: \.isFinite)
-    for (look, count) in counts where count > Self.mostAlike && 4 * count > all {
+    guard all > Self.mostMarked else { return (rows, counts) }
+    for (look, count) in counts where count > min(Self.mostMarked, all / 4) {
       let own = rows.keys.filter { rows[$0] == look }.sorted()
       let isOfRange = own.allSatisfy { row in
         if case .reference? = finding(row, in: data) { true } else { false }
@@ -160,10 +162,7 @@ enum MeaningLook: Int, Sendable, CaseIterable {
 
   /// Its colour, which stands out by 3:1 on a light and on a dark screen; nil on paper, which has none.
   func paint(in theme: ChartTheme) -> Paint? {
-    if theme.isMonochrome { return nil }
-    return .color(
-      self == .alert
-        ? Color(red: 0xD3, green: 0x2F, blue: 0x2F) : Color(red: 0xC0, green: 0x5A, blue: 0x00))
+    theme.isMonochrome ? nil : .role(self == .alert ? .alert : .flag)
   }
 
   /// The place of its hatching among all.

@@ -235,7 +235,7 @@ extension ByteWriter {
     }
     formatted(mantissa, atMost: max(0, min(12, decimals)), locale: locale)
     byte(UInt8(ascii: "E"))
-    integer(exponent)
+    formatted(Double(exponent), decimals: 0, locale: locale)
   }
 }
 
@@ -260,6 +260,15 @@ enum UnitSuffix {
     let isDegree = first >= 0xC2 && (unit == "°" || unit == "′" || unit == "″")
     let joins = isDegree || (isPercent && locale.tag.hasPrefix("en"))
     return (joins ? [] : [0xC2, 0xA0]) + Array(unit.bytes)
+  }
+
+  /// True when a label already ends with the unit, in brackets or not, but for upper and lower case.
+  static func isSaid(by label: String, _ unit: String) -> Bool {
+    var label = label.lowercased()[...]
+    if label.last == ")" || label.last == "]" { label = label.dropLast() }
+    guard !unit.isEmpty, label.hasSuffix(unit.lowercased()) else { return false }
+    guard let before = label.dropLast(unit.count).last else { return true }
+    return !before.isLetter && !before.isNumber
   }
 }
 

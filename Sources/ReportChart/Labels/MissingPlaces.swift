@@ -11,22 +11,13 @@ public struct MissingPlaces: Sendable {
     let row: Int
     /// The different reasons; the row that titles them, or -1.
     let signs: [(sign: ReasonSign, row: Int)]
-    /// True where the place shows another value, such as the other pieces of a stack.
-    public let isPartial: Bool
-    /// The value beyond which the mark stands; nil for the base of the lane.
+    /// True where the place shows something else, such as the other pieces of a stack, so that words have no room.
+    public var isPartial: Bool
+    /// The value on which the mark stands; nil for the base of the lane.
     public var level: Double?
-    /// True to stand below that value.
-    public var isBelow = false
-    /// The reach of that value's mark beyond it, in units of the picture.
-    public var reach = 0.0
 
     /// A place with a value and without another one, such as one end of a range.
-    public init(x: Double, level: Double, isBelow: Bool, reach: Double) {
-      self.init(x: x, isPartial: true)
-      self.level = level
-      self.isBelow = isBelow
-      self.reach = reach
-    }
+    public init(partial x: Double) { self.init(x: x, isPartial: true) }
 
     init(
       x: Double, count: Int = 1, row: Int = -1, signs: [(sign: ReasonSign, row: Int)] = [],

@@ -25,6 +25,8 @@ extension ChartPhrases {
     fromTo: "من {0} إلى {1}",
     lowest: "أدنى قيمة {0} ({1})",
     highest: "أعلى قيمة {0} ({1})",
+    lowestOf: "أدنى قيمة؛ {0} من {1} {2}",
+    highestOf: "أعلى قيمة؛ {0} من {1} {2}",
     allEqual: "جميع القيم {0}",
     rising: "الاتجاه العام صاعد",
     falling: "الاتجاه العام هابط",

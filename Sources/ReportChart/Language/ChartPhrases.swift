@@ -44,6 +44,9 @@ public final class ChartPhrases: Sendable {
   let lowest: StaticString
   /// The highest value (0) with where it is (1).
   let highest: StaticString
+  /// The lowest or highest of so many values (0) of all (1) that have something in common (2), such as being below a range.
+  let lowestOf: StaticString
+  let highestOf: StaticString
   /// All values are the same (0).
   let allEqual: StaticString
   /// The trends of one way.
@@ -122,6 +125,8 @@ public final class ChartPhrases: Sendable {
     fromTo: StaticString,
     lowest: StaticString,
     highest: StaticString,
+    lowestOf: StaticString,
+    highestOf: StaticString,
     allEqual: StaticString,
     rising: StaticString,
     falling: StaticString,
@@ -176,6 +181,8 @@ public final class ChartPhrases: Sendable {
     self.fromTo = fromTo
     self.lowest = lowest
     self.highest = highest
+    self.lowestOf = lowestOf
+    self.highestOf = highestOf
     self.allEqual = allEqual
     self.rising = rising
     self.falling = falling

@@ -18,6 +18,8 @@ extension ChartPhrases {
     fromTo: "from {0} to {1}",
     lowest: "lowest {0} ({1})",
     highest: "highest {0} ({1})",
+    lowestOf: "lowest; {0} of {1} {2}",
+    highestOf: "highest; {0} of {1} {2}",
     allEqual: "all {0}",
     rising: "rising overall",
     falling: "falling overall",

@@ -2,6 +2,8 @@ extension ChartPhrases {
   static let french = ChartPhrases(
     language: "fr",
     comma: ", ",
+    colon: "\u{A0}: ",
+    semicolon: "\u{A0}; ",
     lineChart: "Graphique en courbes",
     barChart: "Graphique en barres",
     pieChart: "Graphique circulaire",
@@ -18,6 +20,8 @@ extension ChartPhrases {
     fromTo: "de {0} à {1}",
     lowest: "minimum {0} ({1})",
     highest: "maximum {0} ({1})",
+    lowestOf: "valeur la plus basse\u{A0}; {0} sur {1} {2}",
+    highestOf: "valeur la plus haute\u{A0}; {0} sur {1} {2}",
     allEqual: "toutes égales à {0}",
     rising: "tendance à la hausse",
     falling: "tendance à la baisse",

@@ -18,6 +18,8 @@ extension ChartPhrases {
     fromTo: "von {0} bis {1}",
     lowest: "niedrigster Wert {0} ({1})",
     highest: "höchster Wert {0} ({1})",
+    lowestOf: "niedrigster Wert; {0} von {1} {2}",
+    highestOf: "höchster Wert; {0} von {1} {2}",
     allEqual: "alle gleich {0}",
     rising: "insgesamt steigend",
     falling: "insgesamt fallend",

@@ -23,6 +23,8 @@ extension ChartPhrases {
     fromTo: "{0}から{1}まで",
     lowest: "最小値 {0}（{1}）",
     highest: "最大値 {0}（{1}）",
+    lowestOf: "最小値；{1}件中{0}件が{2}",
+    highestOf: "最大値；{1}件中{0}件が{2}",
     allEqual: "すべて {0}",
     rising: "全体として上昇",
     falling: "全体として下降",

@@ -21,6 +21,8 @@ extension ChartPhrases {
     fromTo: "[fŕŕömm {0} ťöö {1}]",
     lowest: "[ļööŵééšťť {0} ({1})]",
     highest: "[ĥííĝĥĥéššť {0} ({1})]",
+    lowestOf: "[ļööŵééšťť; {0} öff {1} {2}]",
+    highestOf: "[ĥííĝĥĥéššť; {0} ööf {1} {2}]",
     allEqual: "[áļļļ {0}]",
     rising: "[ŕííšííñĝĝ övvéŕŕáļļļ]",
     falling: "[fááļļļíññĝ öövééŕááļļļ]",

@@ -18,6 +18,8 @@ extension ChartPhrases {
     fromTo: "de {0} a {1}",
     lowest: "mínimo {0} ({1})",
     highest: "máximo {0} ({1})",
+    lowestOf: "el más bajo; {0} de {1} {2}",
+    highestOf: "el más alto; {0} de {1} {2}",
     allEqual: "todos iguales a {0}",
     rising: "tendencia al alza",
     falling: "tendencia a la baja",

@@ -20,6 +20,8 @@ public struct LegendEntry: Sendable, Equatable {
   /// The rows that it stands for, such as that of a slice, so that it is pale where all of them are;
   /// empty for its series as a whole.
   public var rows: [Int]
+  /// The paints of marks of missing values that have those of their series; empty for the paint of the picture.
+  var pieces: [MarkPaint] = []
   /// What a selection says of its series or of all of its rows.
   var emphasis = Emphasis.none
 

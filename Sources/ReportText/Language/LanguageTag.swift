@@ -22,6 +22,11 @@ public struct LanguageTag: Sendable, Hashable {
     }
   }
 
+  /// True for a tag of the same language in the same script, whatever the region.
+  public func isSameLanguage(as other: LanguageTag) -> Bool {
+    language == other.language && script == other.script
+  }
+
   /// True for a tag that is well-formed and whose language the CLDR knows.
   public static func isKnown(_ tag: String) -> Bool {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)

@@ -18,8 +18,6 @@ final class LocaleData: Sendable {
   let shortSeparators: LocaleSeparators
   let minus: LocaleSymbol
   let plus: LocaleSymbol
-  /// The minus of signed numbers: always U+2212, with the locale's direction marks.
-  let typographicMinus: LocaleSymbol
   let percentPrefix: LocaleSymbol
   let percentSuffix: LocaleSymbol
   /// The digits in the group before the decimal separator, and in the others.
@@ -81,9 +79,8 @@ final class LocaleData: Sendable {
     shortSeparators = LocaleSeparators(
       decimal: separators.decimal, group: separators.group, leastGrouped: sizes[0] + 2)
     moneyMinus = MoneyMinus(rawValue: string(lines[6][0])) ?? .first
-    minus = LocaleSymbol(numbers[3])
     plus = LocaleSymbol(numbers[4])
-    typographicMinus = LocaleSymbol(
+    minus = LocaleSymbol(
       String(String.UnicodeScalarView(numbers[3].unicodeScalars.map { $0 == "-" ? "−" : $0 })))
     percentPrefix = LocaleSymbol(numbers[5])
     percentSuffix = LocaleSymbol(numbers[6])

@@ -1,5 +1,5 @@
 extension ByteWriter {
-  /// Adds a number with exactly `decimals` decimals in the form of a locale.
+  /// Adds a number with exactly `decimals` decimals in the form of a locale, its minus U+2212 in every locale.
   ///
   /// Rounded half away from zero on the shortest decimal text of the value. A value that rounds to
   /// zero has no sign; one that is not finite is written as ``ReportLocale/noValue``. The bytes of
@@ -52,8 +52,7 @@ extension ByteWriter {
     }
   }
 
-  /// Adds a number with its sign: `+1.5`, `−1.5` with U+2212 in every locale, and zero (also what
-  /// rounds to zero) without a sign.
+  /// Adds a number with its sign: `+1.5`, `−1.5`, and zero (also what rounds to zero) without a sign.
   /// - Parameter decimals: 0…20; values outside are clamped.
   public mutating func signed(_ value: Double, decimals: Int, locale: ReportLocale) {
     formatted(value, decimals, exactly: true, .always, locale)
@@ -94,9 +93,8 @@ extension ByteWriter {
   ) {
     if isZero { return }
     switch (style, value < 0) {
-    case (.negativeOnly, true): symbol(data.minus)
+    case (_, true): symbol(data.minus)
     case (.negativeOnly, false): break
-    case (.always, true): symbol(data.typographicMinus)
     case (.always, false): symbol(data.plus)
     }
   }

@@ -31,7 +31,7 @@ import Testing
   @Test(arguments: [
     ("en-GB", "Mon: Walking 2 and Running 4", "Wed: Walking no data and Running 6"),
     ("de-DE", "Mon: Walking 2 und Running 4", "Wed: Walking keine Daten und Running 6"),
-    ("fr-FR", "Mon: Walking 2 et Running 4", "Wed: Walking aucune donnée et Running 6"),
+    ("fr-FR", "Mon\u{A0}: Walking 2 et Running 4", "Wed\u{A0}: Walking aucune donnée et Running 6"),
     ("es-ES", "Mon: Walking 2 y Running 4", "Wed: Walking sin datos y Running 6"),
   ])
   func `ACC-03 a place is described with all its series`(
@@ -56,7 +56,7 @@ import Testing
 
   @Test(arguments: [
     ("en-GB", "Mon: 5, range from 1 to 7"), ("de-DE", "Mon: 5, Bereich von 1 bis 7"),
-    ("fr-FR", "Mon: 5, intervalle de 1 à 7"), ("es-ES", "Mon: 5, rango de 1 a 7"),
+    ("fr-FR", "Mon\u{A0}: 5, intervalle de 1 à 7"), ("es-ES", "Mon: 5, rango de 1 a 7"),
   ])
   func `ACC-03 the two ends of a range are one thing`(language: String, title: String) {
     let tree = draw(

@@ -6,6 +6,12 @@ import Testing
 
 /// How values are written.
 @Suite struct FormatTests {
+  /// The title of a mark at `a`, with the colon of the language.
+  private func title(_ text: String, _ language: String) -> String {
+    let colon = language.hasPrefix("fr") ? "\u{A0}: " : language.hasPrefix("ja") ? "：" : ": "
+    return "a" + colon + text
+  }
+
   private func draw(
     _ csv: String, _ block: String, _ language: String, columns: [ColumnDeclaration] = [],
     weekStart: Int = 1
@@ -51,7 +57,7 @@ import Testing
       "x,y\na,1234.5\nb,0\n", "<chart type='bar' labels='true' x='x' y='y' format=\"\(format)\"/>",
       language)
     #expect(drawn.errors == [])
-    #expect(drawn.tree.texts("//C(rg-bar)[@data-index='0']/title") == ["a: \(text)"])
+    #expect(drawn.tree.texts("//C(rg-bar)[@data-index='0']/title") == [title(text, language)])
     #expect(drawn.tree.texts("//tbody/tr[1]/td") == [text])
     #expect(drawn.tree.texts("//desc")[0].contains(text))
     #expect(drawn.tree.texts("//C(rg-value-label)").contains(text))
@@ -76,7 +82,7 @@ import Testing
 
   @Test(arguments: [
     (999, "999"), (999.96, "1k"), (1000, "1k"), (1949, "1.9k"), (999_949, "999.9k"),
-    (999_999, "1m"), (-2_500_000, "-2.5m"), (3e9, "3bn"), (1e18, "1,000,000tn"), (0, "0"),
+    (999_999, "1m"), (-2_500_000, "−2.5m"), (3e9, "3bn"), (1e18, "1,000,000tn"), (0, "0"),
   ])
   func `LBL-06 short numbers`(value: Double, text: String) {
     var writer = ByteWriter()
@@ -128,7 +134,7 @@ import Testing
       "fr-FR")
     #expect(
       drawn.tree.texts("//tbody//th") == ["15 janvier 2024", "15 février 2024", "15 août 2024"])
-    #expect(drawn.tree.texts("//C(rg-point)[3]/title") == ["15 août 2024: 3"])
+    #expect(drawn.tree.texts("//C(rg-point)[3]/title") == ["15 août 2024\u{A0}: 3"])
     let months = draw(
       csv, "<chart type='line' x='x' y='y'><axis side='bottom' format=\"date('month')\"/></chart>",
       "fr-FR")
@@ -177,7 +183,7 @@ import Testing
     let drawn = draw(
       "x,y\na,25\nb,30\n", "<chart type='bar' x='x' y='y'/>", language,
       columns: [ColumnDeclaration(name: "y", unit: "%")])
-    #expect(drawn.tree.texts("//C(rg-bar)[@data-index='0']/title") == ["a: \(text)"])
+    #expect(drawn.tree.texts("//C(rg-bar)[@data-index='0']/title") == [title(text, language)])
   }
 
   @Test(.needs(charts: "line"))

@@ -94,6 +94,31 @@ import Testing
       ])
   }
 
+  @Test(arguments: [(12, 12), (16, 1), (48, 12), (60, 1)])
+  func `all signs of few values are drawn, of many values only the lowest has one`(
+    count: Int, signs: Int
+  ) {
+    let low = count == 48 ? 12 : count == 60 ? 13 : count
+    let values = (0..<count).map { $0 < low ? 59 - Double($0) / 2 : 80 }
+    let rows = values.enumerated().map { "\($0),\($1)" }.joined(separator: "\n")
+    var bench = ChartBench(
+      csv: "day,pulse\n\(rows)\n",
+      columns: [
+        ColumnDeclaration(
+          name: "pulse", type: .number,
+          thresholds: Thresholds(reference: ReferenceRange(low: 60, high: nil)))
+      ])
+    bench.locale = "fr-FR"
+    bench.language = "fr"
+    let tree = bench.draw("<chart type='line' x='day' y='pulse'/>").tree
+    let words =
+      signs > 1
+      ? "en dessous de la plage habituelle"
+      : "valeur la plus basse\u{A0}; \(low) sur \(count) en dessous de la plage habituelle"
+    #expect(tree.texts("//C(rg-legend-item)/text").first == words)
+    #expect(tree.elements("//C(rg-mark)[@fill='#c05a00']").count == signs)
+  }
+
   @Test func `marks differ by their form, and those of bars by hatching and outline`() {
     let forms = Set(
       line().tree.elements("//C(rg-mark)").map { mark in

@@ -96,7 +96,9 @@ import Testing
         return Self.words(finding, thresholds)
       }
       let entries = tree.texts("//C(rg-legend-item)[not(@data-series)]/text")
-        .flatMap { $0.replacing(#/ \(\d+/\d+\)$/#, with: "").components(separatedBy: ", ") }
+        .flatMap {
+          $0.replacing(#/^(lowest|highest); \d+ of \d+ /#, with: "").components(separatedBy: ", ")
+        }
         .filter { !$0.hasPrefix("Usual range") }
       #expect(Set(entries) == Set(notable), "\(type) \(round)")
       try checkBand(tree, thresholds, values, "\(type) \(round)")

@@ -90,7 +90,7 @@ struct AccountingTests {
 
   @Test(
     arguments: [
-      ("62-range-cuts-bars", ["200", "-5"]), ("91e-cut-candle", ["180", "130"]),
+      ("62-range-cuts-bars", ["200", "−5"]), ("91e-cut-candle", ["180", "130"]),
       ("91d-cut-discrete", ["190", "40"]), ("A6-cut-x", ["9", "1"]), ("91f-cut-stack", ["90"]),
     ])
   func `The label of a cut mark is within the plot`(name: String, labels: [String]) throws {

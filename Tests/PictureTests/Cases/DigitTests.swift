@@ -6,15 +6,15 @@ import Testing
 struct DigitTests {
   @Test(
     arguments: [
-      ("13c-log-tiny", ["1E-9", "3E-8", "5E-7", "0.000002", "0.1"]),
+      ("13c-log-tiny", ["1E−9", "3E−8", "5E−7", "0.000002", "0.1"]),
       ("70-decimals-bar", ["0.0004", "0.02", "150"]),
       ("70b-decimals-line", ["0.04", "1.2", "35", "1,200"]),
       ("32c-bar-log-below-one", ["0.01", "0.5", "2", "100"]),
       ("96-log-tick-mixed", ["0.000001", "1", "1,000,000,000"]),
-      ("L5-german", ["1.235", "-0,75", "1.000.000"]),
+      ("L5-german", ["1.235", "−0,75", "1.000.000"]),
       ("16c-offset", ["1,000,000.00000001", "1,000,000.00000002", "1,000,000.00000003"]),
       ("16-huge", ["1E15", "2.5E15", "9.9E15", "4.2E15"]),
-      ("16b-tiny", ["1E-9", "2.5E-9", "9.9E-9", "4.2E-9"]),
+      ("16b-tiny", ["1E−9", "2.5E−9", "9.9E−9", "4.2E−9"]),
     ])
   func `Table, titles, labels and description write the same digits`(
     name: String, values: [String]
@@ -93,6 +93,6 @@ struct DigitTests {
       data: {d: [A, B], v: [-0.004, -12]}
       series: [{y: v, labels: all, format: "percent(0)"}]
       """)
-    #expect(drawn.table.map { $0[1] } == [">-1%", "-1,200%"])
+    #expect(drawn.table.map { $0[1] } == [">−1%", "−1,200%"])
   }
 }

@@ -63,7 +63,7 @@ struct LeastSizeTests {
       data: {d: [A, B], a: [-2, 63600]}
       series: [{y: a, labels: all}]
       """)
-    #expect(drawn.labels == ["-2", "63,600"])
+    #expect(drawn.labels == ["−2", "63,600"])
   }
 
   @Test func `The smallest slices are seen`() {

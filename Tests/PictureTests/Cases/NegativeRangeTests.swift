@@ -8,17 +8,17 @@ struct NegativeRangeTests {
   @Test func `Labels of ranges`() throws {
     #expect(
       try DrawnSpec.named("36-floating-cross-zero").labels == [
-        "-2 to 5", "-5 to -1", "3–8", "4 to -3",
+        "−2 to 5", "−5 to −1", "3–8", "4 to −3",
       ])
     let arabic = try DrawnSpec.named("E1-range-en-dash-arabic").labels.map {
       $0.filter { !"\u{2066}\u{2067}\u{2068}\u{2069}\u{61C}".contains($0) }
     }
-    #expect(arabic == ["-٥ إلى -١", "-٣ إلى ٢"])
+    #expect(arabic == ["−٥ إلى −١", "−٣ إلى ٢"])
   }
 
   @Test(arguments: [
-    ("de-DE", "-5 bis -1"), ("fr-FR", "-5 à -1"), ("es-ES", "-5 a -1"), ("ja-JP", "-5～-1"),
-    ("nl-NL", "-5 to -1"), ("sv-SE", "−5 to −1"),
+    ("de-DE", "−5 bis −1"), ("fr-FR", "−5 à −1"), ("es-ES", "−5 a −1"), ("ja-JP", "−5～−1"),
+    ("nl-NL", "−5 to −1"), ("sv-SE", "−5 to −1"),
   ])
   func `The word of the language`(tag: String, label: String) {
     let drawn = DrawnSpec(
@@ -43,7 +43,7 @@ struct NegativeRangeTests {
       locale: en-GB
       """)
     #expect(drawn.errors == [])
-    #expect(drawn.texts.contains("Cold -5 to -1"))
+    #expect(drawn.texts.contains("Cold −5 to −1"))
     #expect(drawn.texts.contains("Warm 1–3"))
   }
 }

@@ -11,7 +11,7 @@ struct TornadoTests {
     #expect(drawn.labels == ["5", "4", "6"])
     #expect(drawn.description.contains("1 negative value left out"))
     #expect(drawn.warnings == ["1 value is negative and not drawn, at row 1 (from 0)"])
-    #expect(drawn.table[1] == ["B", "-3", "6"])
+    #expect(drawn.table[1] == ["B", "−3", "6"])
   }
 
   @Test func `What is not negative is told nothing of`() {

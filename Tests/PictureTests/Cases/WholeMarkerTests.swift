@@ -10,7 +10,7 @@ struct WholeMarkerTests {
     #expect(drawn.tree.count("//C(rg-markers)/circle") == 4)
     #expect(drawn.tree.count("//*[@clip-path]//C(rg-markers)") == 0)
     #expect(drawn.tree.count("//*[@clip-path]//C(rg-labels)") == 0)
-    #expect(drawn.labels.sorted() == ["-0.65", "0.10", "0.30", "0.65"])
+    #expect(drawn.labels.sorted() == ["0.10", "0.30", "0.65", "−0.65"])
     // The line itself is cut.
     #expect(drawn.tree.count("//*[@clip-path]//C(rg-line)") == 1)
   }

@@ -41,6 +41,27 @@ import Testing
     #expect(TextSize.normal.units * 352 / 400 >= 10.5)
   }
 
+  @Test func `charts fill the width of the text on paper, with words as large as on a screen`() {
+    let parts = Self.rules.split(separator: "@media print{")
+    #expect(parts.dropFirst().contains { $0.contains(".rg-svg[width=\"400\"]{max-width:none}") })
+    // At the width of each step words have less than 13.2 px: of an A4 page with margins of 18 mm the last one too.
+    for (width, size) in [(432.0, 12.0), (519, 10), (584, 9), (658, 8)] {
+      #expect(width / 400 * size < 13.2)
+    }
+    for (width, size) in [(433, 10), (520, 9), (585, 8)] {
+      #expect(
+        Self.rules.contains(
+          "@container (min-width:\(width)px){.rg-svg[width=\"400\"]{font-size:\(size)px}}"))
+    }
+  }
+
+  @Test func `a picture that goes on beyond a phone shows a shade at that side`() throws {
+    let phone = try #require(
+      Self.rules.split(separator: "@media screen and (max-width:30rem)").last)
+    #expect(
+      phone.contains(".rg-canvas{background:linear-gradient(to right,var(--rg-paper,#fff) 30%"))
+  }
+
   @Test func kerningIsOffSoThatWidthsHold() {
     #expect(Self.rules.contains("font-kerning:none"))
   }

@@ -35,6 +35,12 @@ import Testing
     }
   }
 
+  @Test(arguments: looks) func paleAreasStandOutFromTheirBackground(look: Look) {
+    for (color, pale) in zip(look.theme.paletteColors, look.theme.paleColors) {
+      #expect(Contrast.ratio(look(pale), look.background) >= 3, "\(color.name.name)")
+    }
+  }
+
   @Test(arguments: looks) func wordsAndLinesCanBeRead(look: Look) {
     for role in [ThemeRole.text, .muted, .axis, .reference] {
       #expect(Contrast.ratio(look(look.theme.color(role)), look.background) >= 4.5, "\(role)")

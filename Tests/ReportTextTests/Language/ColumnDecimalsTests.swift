@@ -42,7 +42,7 @@ import Testing
     func written(_ number: Double, _ decimals: Int) -> Double? {
       var writer = ByteWriter()
       writer.ungrouped(number, decimals: decimals, locale: .standard)
-      return Double(String(decoding: writer.copy(), as: UTF8.self))
+      return Double(String(decoding: writer.copy(), as: UTF8.self).replacing("−", with: "-"))
     }
     if isMeasured, let exact = decimals.exact {
       #expect(numbers.allSatisfy { written($0, exact) == $0 })

@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     (2.675, 2, "2.68"), (1.005, 2, "1.01"), (0.5, 0, "1"), (1.5, 0, "2"), (2.5, 0, "3"),
-    (-2.5, 0, "-3"), (0.045, 2, "0.05"), (1.45, 1, "1.5"), (8.345, 2, "8.35"), (0.285, 2, "0.29"),
+    (-2.5, 0, "−3"), (0.045, 2, "0.05"), (1.45, 1, "1.5"), (8.345, 2, "8.35"), (0.285, 2, "0.29"),
     (1.0049999999999997, 2, "1.00"), (2.6749999999999994, 2, "2.67"), (0.999, 2, "1.00"),
     (99.995, 2, "100.00"), (0.49999999999999994, 0, "0"),
     (4503599627370495.5, 0, "4,503,599,627,370,496"),
@@ -46,7 +46,7 @@ import Testing
   }
 
   func flipped(_ text: String) -> String {
-    text.hasPrefix("-") ? String(text.dropFirst()) : "-" + text
+    text.hasPrefix("−") ? String(text.dropFirst()) : "−" + text
   }
 
   @Test func `the fast way and the digits agree on ties and their neighbours`() throws {
@@ -129,7 +129,7 @@ import Testing
 
   @Test(arguments: [
     (0.25, 0, "25%"), (0.07, 0, "7%"), (0.145, 0, "15%"), (1.005, 1, "100.5%"), (0.575, 0, "58%"),
-    (0.0005, 1, "0.1%"), (12.5, 0, "1,250%"), (-0.5, 0, "-50%"), (1, 2, "100.00%"),
+    (0.0005, 1, "0.1%"), (12.5, 0, "1,250%"), (-0.5, 0, "−50%"), (1, 2, "100.00%"),
   ])
   func `a fraction is shifted on its digits`(value: Double, decimals: Int, expected: String) {
     #expect(written { $0.percent(value, decimals: decimals, locale: .standard) } == expected)
@@ -138,7 +138,7 @@ import Testing
   @Test func `trailing zeros go when decimals are only allowed`() {
     let cases: [(Double, Int, String)] = [
       (1.5, 6, "1.5"), (2, 6, "2"), (0.1 + 0.2, 6, "0.3"), (1.2345678, 6, "1.234568"),
-      (100, 2, "100"), (1e16, 3, "10,000,000,000,000,000"), (0.0000004, 6, "0"), (-1.10, 2, "-1.1"),
+      (100, 2, "100"), (1e16, 3, "10,000,000,000,000,000"), (0.0000004, 6, "0"), (-1.10, 2, "−1.1"),
     ]
     for (value, decimals, expected) in cases {
       #expect(written { $0.formatted(value, atMost: decimals, locale: .standard) } == expected)

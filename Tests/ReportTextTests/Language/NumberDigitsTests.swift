@@ -42,7 +42,8 @@ import Testing
       case .significant(let digits):
         writer.formatted(number, significant: digits, locale: .standard)
       }
-      return String(decoding: writer.copy(), as: UTF8.self).replacing(",", with: "")
+      return String(decoding: writer.copy(), as: UTF8.self)
+        .replacing(",", with: "").replacing("−", with: "-")
     }
     for (number, text) in zip(numbers, texts) {
       let read = Double(text) ?? .nan

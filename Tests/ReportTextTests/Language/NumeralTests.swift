@@ -4,17 +4,17 @@ import Testing
 /// Digits, compared with what ICU 78 writes.
 @Suite struct NumeralTests {
   @Test(arguments: [
-    ("ar-EG", ReportLocale.Numerals.standard, "١٬٢٣٤٬٥٦٧٫٥", "\u{61C}-٤٢٫٢٥", "٢٦٪\u{61C}"),
-    ("ar-SA", .standard, "١٬٢٣٤٬٥٦٧٫٥", "\u{61C}-٤٢٫٢٥", "٢٦٪\u{61C}"),
-    ("ar-EG", .latin, "1,234,567.5", "\u{200E}-42.25", "26\u{200E}%\u{200E}"),
-    ("ar", .standard, "1,234,567.5", "\u{200E}-42.25", "26\u{200E}%\u{200E}"),
-    ("ar-MA", .standard, "1,234,567.5", "\u{200E}-42.25", "26\u{200E}%\u{200E}"),
-    ("ar-EG-u-nu-latn", .standard, "1,234,567.5", "\u{200E}-42.25", "26\u{200E}%\u{200E}"),
-    ("ar-MA", .native, "١٬٢٣٤٬٥٦٧٫٥", "\u{61C}-٤٢٫٢٥", "٢٦٪\u{61C}"),
-    ("hi-IN", .standard, "12,34,567.5", "-42.25", "26%"),
-    ("hi-IN", .native, "१२,३४,५६७.५", "-४२.२५", "२६%"),
-    ("th-TH", .native, "๑,๒๓๔,๕๖๗.๕", "-๔๒.๒๕", "๒๖%"),
-    ("de-DE", .native, "1.234.567,5", "-42,25", "26\u{A0}%"),
+    ("ar-EG", ReportLocale.Numerals.standard, "١٬٢٣٤٬٥٦٧٫٥", "\u{61C}−٤٢٫٢٥", "٢٦٪\u{61C}"),
+    ("ar-SA", .standard, "١٬٢٣٤٬٥٦٧٫٥", "\u{61C}−٤٢٫٢٥", "٢٦٪\u{61C}"),
+    ("ar-EG", .latin, "1,234,567.5", "\u{200E}−42.25", "26\u{200E}%\u{200E}"),
+    ("ar", .standard, "1,234,567.5", "\u{200E}−42.25", "26\u{200E}%\u{200E}"),
+    ("ar-MA", .standard, "1,234,567.5", "\u{200E}−42.25", "26\u{200E}%\u{200E}"),
+    ("ar-EG-u-nu-latn", .standard, "1,234,567.5", "\u{200E}−42.25", "26\u{200E}%\u{200E}"),
+    ("ar-MA", .native, "١٬٢٣٤٬٥٦٧٫٥", "\u{61C}−٤٢٫٢٥", "٢٦٪\u{61C}"),
+    ("hi-IN", .standard, "12,34,567.5", "−42.25", "26%"),
+    ("hi-IN", .native, "१२,३४,५६७.५", "−४२.२५", "२६%"),
+    ("th-TH", .native, "๑,๒๓๔,๕๖๗.๕", "−๔๒.๒๕", "๒๖%"),
+    ("de-DE", .native, "1.234.567,5", "−42,25", "26\u{A0}%"),
   ])
   func numbersHaveTheDigitsOfTheLocale(
     tag: String, numerals: ReportLocale.Numerals, large: String, negative: String, percent: String

@@ -55,6 +55,7 @@ public struct ChartStylesheet {
     .rg-canvas:has(>.rg-svg[width="400"]){container-type:inline-size;contain-intrinsic-inline-size:400px}
     @container (min-width:433px){.rg-svg[width="400"]{font-size:10px}}
     @container (min-width:520px){.rg-svg[width="400"]{font-size:9px}}
+    @container (min-width:585px){.rg-svg[width="400"]{font-size:8px}}
     .rg-collapse summary{cursor:pointer;width:max-content;max-width:100%;font-size:.875em}
     .rg-above{margin:0 0 .5em;font-size:.875em}
     .rg-below,.rg-link{margin:.5em 0 0;font-size:.875em}
@@ -79,6 +80,11 @@ public struct ChartStylesheet {
     @media screen and (max-width:30rem){
     .rg-canvas{margin-left:-.75rem;margin-right:-.75rem}
     .rg-svg[width="400"]{min-width:352px}
+    .rg-canvas{background:\
+    linear-gradient(to right,var(--rg-paper,#fff) 30%,transparent) 0 0/2rem 100% no-repeat local,\
+    linear-gradient(to left,var(--rg-paper,#fff) 30%,transparent) 100% 0/2rem 100% no-repeat local,\
+    linear-gradient(to right,var(--rg-edge,#7f8994) 0%,transparent) 0 0/.5rem 100% no-repeat,\
+    linear-gradient(to left,var(--rg-edge,#7f8994) 0%,transparent) 100% 0/.5rem 100% no-repeat}
     .rg-wide{max-width:none}
     }
 
@@ -96,6 +102,7 @@ public struct ChartStylesheet {
     .rg-details{display:none}
     .rg-collapse{display:none}
     .rg-canvas{overflow:visible}
+    .rg-svg[width="400"]{max-width:none}
     .rg-chart figcaption{break-after:avoid}
     }
 
@@ -110,12 +117,17 @@ public struct ChartStylesheet {
       let palette = use.colors.map { places in theme.paletteColors.indices.filter(places.contains) }
       let places = palette ?? Array(theme.paletteColors.indices)
       let colors = places.map { theme.paletteColors[$0] }
-      for color in colors + ThemeRole.allCases.map(theme.color)
+      let roles = ThemeRole.allCases.filter { use.hasFlags || ($0 != .flag && $0 != .alert) }
+      for color in colors + roles.map(theme.color)
       where color.light != color.dark && written.insert(color).inserted {
         Self.rule(color, "fill", into: &writer)
         Self.rule(color, "stroke", into: &writer)
       }
       for color in places.map({ theme.inkColors[$0] }) where written.insert(color).inserted {
+        Self.rule(color, "fill", into: &writer)
+      }
+      for color in theme.paleColors.indices.filter(use.pale.contains).map({ theme.paleColors[$0] })
+      where written.insert(color).inserted {
         Self.rule(color, "fill", into: &writer)
       }
       for color in colors { Self.rule(color, "stop-color", into: &writer) }
@@ -229,6 +241,10 @@ struct StyleUse {
   var themes: [ChartTheme]
   /// The places in the palette that marks have; nil for all.
   var colors: Set<Int>?
+  /// The places in the palette of which areas may be pale.
+  var pale: Set<Int>
+  /// True when values may be worth a look.
+  var hasFlags: Bool
   /// The movements, and whether each is that of a horizontal chart.
   var movements: [(movement: PreparedMovement, isHorizontal: Bool)]
   /// The most series that a legend shows and hides.
@@ -243,7 +259,8 @@ struct StyleUse {
 
   /// What any chart may need.
   static let everything = StyleUse(
-    themes: ChartTheme.all, colors: nil,
+    themes: ChartTheme.all, colors: nil, pale: Set(ChartTheme.light.paletteColors.indices),
+    hasFlags: true,
     movements: [false, true].flatMap { isHorizontal in
       [MarkMovement.grow, .reveal, .fade].flatMap { kind in
         Easing.allCases.map { easing in

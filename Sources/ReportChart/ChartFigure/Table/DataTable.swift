@@ -200,17 +200,12 @@ struct DataTable {
   ) {
     writer.literal("<th scope=\"col\">")
     linked(link, into: &writer) { $0.value(label, in: words.facts.direction) }
-    if let unit, !unit.isEmpty, !Self.says(label, unit) {
+    if let unit, !unit.isEmpty, !UnitSuffix.isSaid(by: label.string, unit.string) {
       writer.literal(" (")
       writer.text(unit)
       writer.byte(UInt8(ascii: ")"))
     }
     writer.literal("</th>")
-  }
-
-  /// True when the label already is the unit, but for upper and lower case.
-  private static func says(_ label: ByteText, _ unit: ByteText) -> Bool {
-    label.count == unit.count && zip(label.bytes, unit.bytes).allSatisfy { $0 | 0x20 == $1 | 0x20 }
   }
 
   // MARK: Cells

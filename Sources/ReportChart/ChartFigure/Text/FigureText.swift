@@ -153,7 +153,7 @@ final class FigureWords: Sendable {
   private func writeValues(_ own: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
     if let candle = own.candle {
       for (place, channel) in candle.all.enumerated() {
-        if place > 0 { writer.literal("; ") }
+        if place > 0 { writer.literal(phrases.semicolon) }
         own.writeNamed(channel, row, facts.locale, into: &writer)
       }
       return
@@ -179,7 +179,7 @@ final class FigureWords: Sendable {
   private func writeHalfRange(_ own: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
     guard let ends = own.ends else { return }
     for (place, channel) in [ends.low, ends.high].enumerated() {
-      if place > 0 { writer.literal("; ") }
+      if place > 0 { writer.literal(phrases.semicolon) }
       writer.text(own.description.channels[channel].label)
       writer.byte(UInt8(ascii: " "))
       if own.data.columns[channel].isMissing(row) {
@@ -197,7 +197,7 @@ final class FigureWords: Sendable {
     let own = series[index]
     if own.key != nil {
       writeKey(series: index, row: row, into: &writer)
-      writer.literal(": ")
+      writer.literal(phrases.colon)
     }
     let shown = series.indices.compactMap { other in
       self.row(of: other, like: row, of: index).map { (series: other, row: $0) }
@@ -265,7 +265,7 @@ final class FigureWords: Sendable {
     }
     if own.key != nil {
       writeKey(series: index, row: row, into: &writer)
-      writer.literal(": ")
+      writer.literal(phrases.colon)
     }
     writeValues(own, row, into: &writer)
   }

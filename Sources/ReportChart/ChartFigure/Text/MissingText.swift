@@ -70,7 +70,7 @@ extension FigureWords {
   /// Adds what the value of a row means, behind the value.
   func writeStatus(_ words: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
     guard let status = status(words, row: row) else { return }
-    writer.literal(", ")
+    writer.literal(phrases.comma)
     isolate(&writer) { $0.text(status) }
   }
 

@@ -10,6 +10,9 @@ final class SeriesWords: Sendable {
   private let roles: SeriesRoles
   /// What stands where a value is missing.
   let missing: ByteText
+  /// The same in a sentence.
+  private let spokenMissing: ByteText
+  private let phrases: ChartPhrases
   /// The BCP 47 tag of the language of words for reasons.
   private let language: String
   /// The numbers of the two channels, one a row, and how the values are written: read for every mark.
@@ -33,7 +36,10 @@ final class SeriesWords: Sendable {
     missing: ByteText? = nil, shares: ShownShares? = nil, language: String = "en"
   ) {
     self.language = language
+    phrases = .named(language)
     self.missing = missing ?? locale.noValue
+    // A dash is read as nothing, or as a minus.
+    spokenMissing = missing ?? phrases.text(.missing)
     self.data = data
     meaning = data.meaning
     self.description = description
@@ -195,7 +201,7 @@ final class SeriesWords: Sendable {
   /// Adds the second category of a row, after its name.
   func writeSecondKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
     guard let second, key != nil else { return }
-    writer.literal(", ")
+    writer.literal(phrases.comma)
     writeCell(second, row, locale, into: &writer)
   }
 
@@ -215,7 +221,7 @@ final class SeriesWords: Sendable {
       write(key, row, locale, into: &writer)
     }
     guard let subtitle, !data.columns[subtitle].isMissing(row) else { return }
-    writer.literal(", ")
+    writer.literal(phrases.comma)
     write(subtitle, row, locale, into: &writer)
   }
 
@@ -271,7 +277,7 @@ final class SeriesWords: Sendable {
   /// Adds the values of the other channels, each after its name.
   func writeExtras(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
     for extra in hasRange(row) ? listed : extras {
-      writer.literal("; ")
+      writer.literal(phrases.semicolon)
       writeNamed(extra, row, locale, into: &writer, hasUnit: false)
     }
   }
@@ -284,7 +290,7 @@ final class SeriesWords: Sendable {
     writer.text(description.channels[channel].label)
     writer.byte(UInt8(ascii: " "))
     if data.columns[channel].isMissing(row) {
-      writer.text(reasonWord(channel, row) ?? missing)
+      writer.text(reasonWord(channel, row) ?? spokenMissing)
     } else if hasUnit {
       writeEnd(channel, row, locale, into: &writer)
     } else {

@@ -212,6 +212,12 @@ extension StyleUse {
     }
     self.themes = themes
     colors = Self.colors(of: charts)
+    pale = []
+    for chart in charts where !chart.references.isEmpty {
+      guard case .palette(let place)? = chart.onlySubject?.paint else { continue }
+      pale.insert(place % chart.description.theme.paletteColors.count)
+    }
+    hasFlags = charts.contains { $0.series.contains { $0.meaning?.marksRows == true } }
     movements = charts.compactMap { chart in
       chart.description.words.movement.map { ($0, chart.isHorizontal) }
     }

@@ -76,7 +76,7 @@ extension BlockReader {
     let label =
       manifest.hasChannel("label") ? nil : part.attribute("label")?.textSource
     let role = option("role", of: part, SeriesRole.self)
-    var paint = role == nil ? Paint.palette(place) : .comparison
+    var paint = role == nil ? Paint.palette(place) : .role(.missing)
     if !manifest.hasChannel("color"), let color = option("color", of: part, Color.self) {
       paint = .color(color)
     }

@@ -57,10 +57,22 @@ extension ChartDocument {
       return AxisWish(
         prepared: prepared, request: request, needs: needs[place], least: least[place],
         dates: dates, step: steps[place], categories: categories[place].titles,
-        title: prepared.value.look.hidden.contains(.title)
-          ? nil : chart.text(prepared.value.title, inputs).map(prepared.value.withZone),
-        inset: inset)
+        title: title(of: prepared.value), inset: inset)
     }
+  }
+
+  /// The title of an axis; nil where the chart is called the same, or the author wants none.
+  private func title(of axis: PreparedAxis) -> ByteText? {
+    guard !axis.look.hidden.contains(.title), let title = chart.text(axis.title, inputs),
+      title != chart.text(chart.title, inputs)
+    else { return nil }
+    return axis.withZone(title)
+  }
+
+  /// The height of the picture: each row of a legend above or below the plot after the first makes it higher, so that the
+  /// plot is as high as with one.
+  private func height(with legend: LegendLayout) -> Double {
+    frame == nil && legend.roomAcross > 0 ? chart.height + legend.heightOfMoreRows : chart.height
   }
 
   /// The axes with their scales.
@@ -139,7 +151,7 @@ extension ChartDocument {
 
   func cartesianWishes(_ legend: LegendLayout) -> [AxisWish] {
     axisWishes { side in
-      side.isUpright ? chart.height - legend.roomAcross - 50 : chart.width - 60
+      side.isUpright ? height(with: legend) - legend.roomAcross - 50 : chart.width - 60
     }
   }
 
@@ -147,7 +159,7 @@ extension ChartDocument {
     _ wishes: [AxisWish], _ legend: LegendLayout, _ labeler: inout TickLabeler
   ) -> CartesianLayout {
     CartesianLayout(
-      axes: axes(wishes), legend: legend, width: chart.width, height: chart.height,
+      axes: axes(wishes), legend: legend, width: chart.width, height: height(with: legend),
       margins: frame?.margins ?? (0, 0), labeler: &labeler, locale: locale)
   }
 

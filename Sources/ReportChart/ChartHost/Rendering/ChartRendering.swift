@@ -156,6 +156,7 @@ extension PreparedChart {
           header: text(header, inputs), width: width),
       footing: isFigure ? nil : PictureFooting(text(footer, inputs), width: width),
       frame: frame)
+    addValueNames(document, inputs, to: &data)
     document.pinned = document.places(of: pins)
     if let frame { document.addGuides(of: frame) }
     if let window {

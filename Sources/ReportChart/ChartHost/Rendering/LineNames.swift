@@ -66,8 +66,8 @@ extension ChartDocument {
       else { return nil }
       var paint: MarkPaint?
       switch own.paint {
-      case .palette(let place): paint = .ink(place)
-      case .comparison: paint = .role(.muted)
+      case .palette(let place), .pale(let place): paint = .ink(place)
+      case .role: paint = .role(.muted)
       case .color: break
       }
       names.append(LineNames.Name(series: entry.series, text: entry.label, paint: paint, y: y))

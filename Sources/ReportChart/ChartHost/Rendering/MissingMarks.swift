@@ -5,18 +5,22 @@ import ReportText
 struct MissingMarks {
   /// The space between the marks of two places.
   private static let space = 2.0
-  /// The largest width of a mark that stands beyond a value.
+  /// The largest width of a mark at a place with another value.
   private static let widestBeyond = 24.0
   /// The least width of a piece of a mark.
   private static let leastPiece = 6.0
-  /// The distance of words, and of marks that stand on no axis, from where they begin.
+  /// The distance of words from where they begin.
   private static let distance = 3.0
+  /// The distance of a mark from the value on which it stands.
+  private static let edge = 0.75
 
   let area: CartesianArea
   /// The series by its place in the data of its type.
   let series: Int
   /// The words; nil for marks alone.
   let words: ByteText?
+  /// True where marks of another type may stand on the axis, so that words stand above them.
+  let isRaised: Bool
 
   /// A place with the lane of the series there.
   struct Spot {
@@ -50,7 +54,7 @@ struct MissingMarks {
     return words == nil || others.allSatisfy(\.place.isPartial)
   }
 
-  /// The point beyond which the mark of a place stands.
+  /// The point on which the mark of a place stands.
   private func start(_ spot: Spot) -> Point {
     let base = spot.lane.base
     guard let level = spot.place.level else { return base }
@@ -64,8 +68,7 @@ struct MissingMarks {
     for spot in spots {
       for (number, sign) in spot.place.signs.enumerated() {
         let offset = ReasonSign.offset(number)
-        let point = area.moved(
-          start(spot), by: spot.place.isBelow ? -offset : offset, series: series)
+        let point = area.moved(start(spot), by: offset, series: series)
         guard point.isFinite else { continue }
         scene.reasonSign(sign.sign, at: point, row: sign.row)
       }
@@ -82,7 +85,8 @@ struct MissingMarks {
       Self.hasRoom(words, spot.lane.width, isHorizontal: area.isHorizontal)
     else { return false }
     let start = start(spot)
-    for distance in spot.lane.hasTwoSides ? [Self.distance, -Self.distance] : [Self.distance] {
+    let above = Self.distance + (isRaised ? MissingPlaces.markHeight : 0)
+    for distance in spot.lane.hasTwoSides ? [above, -Self.distance] : [above] {
       let point = area.moved(start, by: distance, series: series)
       let isForward = area.isHorizontal ? point.x > start.x : point.y > start.y
       let style = TextStyle(
@@ -106,15 +110,14 @@ struct MissingMarks {
       : width >= TextMetrics.width(words, style: style) + 2
   }
 
-  /// Draws the mark of a place: nearly as wide as its lane, on the axis or beyond a value, within the plot; where
+  /// Draws the mark of a place: nearly as wide as its lane, on the axis or on a value, within the plot; where
   /// several values are missing, in as many pieces.
   private func draw(_ spot: Spot, into scene: inout Scene) {
     let place = spot.place
     let start = start(spot)
-    let near = place.level == nil ? 0 : place.reach + Self.distance
-    let way = place.isBelow ? -1.0 : 1
-    let from = area.moved(start, by: way * near, series: series)
-    let to = area.moved(start, by: way * (near + MissingPlaces.markHeight), series: series)
+    let near = place.level == nil ? 0 : Self.edge
+    let from = area.moved(start, by: near, series: series)
+    let to = area.moved(start, by: near + MissingPlaces.markHeight, series: series)
     let width = min(
       Self.width(spot.lane.width), place.isPartial ? Self.widestBeyond : .infinity)
     let count = max(1, min(place.count, Int(min(width, area.plot.width) / Self.leastPiece)))

@@ -12,7 +12,7 @@ extension ChartDocument {
     let data = data[own.renderer]
     // Series that share their places have their signs with the last one, which may lack nothing.
     if all.contains(where: { $0?.shared != nil }) {
-      let marks = SharedMissingMarks(all, of: data, in: area, isBeside: requests.count > 1)
+      let marks = SharedMissingMarks(all, of: data, in: area)
       marks.draw(own.place, into: &scene)
       if own.place == data.lastDrawn { marks.drawReasons(into: &scene) }
       return
@@ -25,7 +25,11 @@ extension ChartDocument {
       ?? xs.map {
         MarkLane(base: area.point(own.place, x: $0, y: low), width: area.slot(own.place))
       }
-    let marks = MissingMarks(area: area, series: own.place, words: missingWords)
+    let isRaised = missing.contains {
+      $0.contains { $0?.shared != nil && $0?.places.isEmpty == false }
+    }
+    let marks = MissingMarks(
+      area: area, series: own.place, words: missingWords, isRaised: isRaised)
     let spots = zip(places, lanes).map { MissingMarks.Spot(place: $0, lane: $1) }
     if !marks.draw(spots, into: &scene) { lacksMissingWords = true }
   }
@@ -86,6 +90,24 @@ extension ChartDocument {
     return (count, lanes)
   }
 
+  /// True when marks of missing values stand for no series alone.
+  private var hasGreyMarks: Bool {
+    missing.indices.contains { renderer in
+      let own = missing[renderer]
+      return own.contains { $0?.shared == nil && $0?.places.isEmpty == false }
+        || !SharedMissingMarks.Marked(own, of: data[renderer]).ofAll.isEmpty
+    }
+  }
+
+  /// The paints of the series that have marks of missing values in their colour, in the order of the block.
+  private var coloredMarks: [MarkPaint] {
+    let marked = missing.indices.map { SharedMissingMarks.Marked(missing[$0], of: data[$0]).ofOne }
+    return chart.series.compactMap { own in
+      marked[own.renderer][own.place].isEmpty
+        ? nil : .paint(data[own.renderer].series[own.place].paint)
+    }
+  }
+
   /// The entry that says what the marks of missing values mean.
   var missingEntries: [LegendEntry] {
     guard chart.geometry == .cartesian, showsMissing else { return [] }
@@ -103,9 +125,9 @@ extension ChartDocument {
       }
     }
     guard isMarked else { return [] }
-    return [
-      LegendEntry(
-        series: -1, label: wordsForMissing, symbol: .missing, paint: .role(.missing))
-    ]
+    var entry = LegendEntry(
+      series: -1, label: wordsForMissing, symbol: .missing, paint: .role(.missing))
+    if !hasGreyMarks { entry.pieces = coloredMarks }
+    return [entry]
   }
 }

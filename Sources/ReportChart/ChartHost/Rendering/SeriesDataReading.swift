@@ -70,6 +70,7 @@ extension PreparedChart {
       data[own.renderer].series.append(series)
     }
     for measure in measures { shareFormat(of: measure, &data) }
+    roundLabels(of: &data)
     writeYearsPlainly(&data)
     addSubtitles(data, &categories)
     // Categories of a later series join those of an earlier one.

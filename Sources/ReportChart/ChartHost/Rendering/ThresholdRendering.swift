@@ -38,12 +38,24 @@ extension ChartDocument {
         let count = looks.counts[look] ?? 0
         if count > looks.rows.values.count(where: { $0 == look }) {
           let all = rows.columns[meaning.channel].numbers.count(where: \.isFinite)
-          entry.label = ByteText(entry.label.bytes + Array(" (\(count)/\(all))".utf8))
+          entry.label = extreme(look, count, all, entry.label)
         }
         if !entries.contains(entry) { entries.append(entry) }
       }
     }
     return entries
+  }
+
+  /// The words of a look that only the lowest or highest of its values has: `lowest; 16 of 24 below the usual range`.
+  private func extreme(_ look: MeaningLook, _ count: Int, _ all: Int, _ words: ByteText) -> ByteText
+  {
+    let phrases = chart.phrases
+    var writer = ByteWriter(capacity: 96)
+    writer.phrase(look == .low ? phrases.lowestOf : phrases.highestOf) { place, writer in
+      guard place < 2 else { return writer.markup(words.bytes) }
+      writer.formatted(Double(place == 0 ? count : all), decimals: 0, locale: locale)
+    }
+    return ByteText(writer.copy())
   }
 
   private func entry(
@@ -103,7 +115,7 @@ extension ChartDocument {
     var writer = ByteWriter(capacity: 64)
     if let series = chart.text(usual.label, inputs) {
       writer.markup(series.bytes)
-      writer.literal(": ")
+      writer.literal(chart.phrases.colon)
     }
     writer.markup(RangeWords.name(language: chart.language).bytes)
     writer.byte(0x20)

@@ -159,7 +159,7 @@ enum AxisTitle {
     let unit = columns.allSatisfy { $0.unit == first.unit } ? first.unit : nil
     let hasOneLabel = columns.allSatisfy { $0.label == first.label }
     guard hasOneLabel else { return unit.map { ByteText($0) } }
-    guard let unit, unit.lowercased() != first.label.lowercased() else {
+    guard let unit, !UnitSuffix.isSaid(by: first.label, unit) else {
       return ByteText(first.label)
     }
     return ByteText("\(first.label) (\(unit))")

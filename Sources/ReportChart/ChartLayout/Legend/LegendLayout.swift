@@ -128,6 +128,11 @@ struct LegendLayout {
   /// The room between the edge of its box and its words.
   var padding: Double { options.placement == .outside ? 0 : 5 }
 
+  /// The height of the rows after the first.
+  var heightOfMoreRows: Double {
+    items.first.map { max(0, height - padding - $0.y - $0.rowHeight) } ?? 0
+  }
+
   /// How the items follow one another.
   var flow: LegendFlow {
     options.flow ?? (position == .top || position == .bottom ? .rows : .columns)

@@ -43,11 +43,18 @@ extension LegendEntry {
       sign.draw(
         at: center, scale: size / LegendSymbol.blockSize, opacity: opacity, into: &scene)
     case .missing:
-      scene.rect(
-        Rect(
-          x: center.x - size / 2, y: middle + size / 2 - MissingPlaces.markHeight, width: size,
-          height: MissingPlaces.markHeight),
-        style: MarkStyle(.missing, fill: paint, opacity: opacity))
+      let paints = pieces.isEmpty ? [paint] : pieces
+      let width = size / Double(paints.count)
+      for (place, paint) in paints.enumerated() {
+        scene.rect(
+          Rect(
+            x: center.x - size / 2 + Double(place) * width,
+            y: middle + size / 2 - MissingPlaces.markHeight, width: width,
+            height: MissingPlaces.markHeight),
+          style: MarkStyle(
+            .missing, fill: paint, opacity: opacity,
+            fillOpacity: pieces.isEmpty ? nil : SharedMissingMarks.opacity))
+      }
     case .heading: break
     case .own(let marker, let dash):
       if let dash { drawLine(dash, in: box, into: &scene) }

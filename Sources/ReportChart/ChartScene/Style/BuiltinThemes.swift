@@ -25,6 +25,8 @@ extension ChartTheme {
     case .stripe: ThemeColor("rg-c-stripe", 0xF5F5F5, dark: 0x24282D)
     case .background: ThemeColor("rg-c-background", 0xFFFFFF, dark: 0x1B1E22)
     case .missing: ThemeColor("rg-c-missing", 0x8A949E, dark: 0x7A848E)
+    case .flag: ThemeColor("rg-c-flag", 0xC05A00, dark: 0xF0B46A)
+    case .alert: ThemeColor("rg-c-alert", 0xD32F2F, dark: 0xF98078)
     case .light: ThemeColor("rg-c-light", 0xFFFFFF, dark: 0x111111)
     case .dark: ThemeColor("rg-c-dark", 0x111111, dark: 0x111111)
     }
@@ -48,7 +50,7 @@ extension ChartTheme {
     ],
     role: { role in
       switch role {
-      case .text, .reference, .dark: ThemeColor("rg-c-text", 0x000000)
+      case .text, .reference, .dark, .flag, .alert: ThemeColor("rg-c-text", 0x000000)
       case .muted: ThemeColor("rg-c-muted", 0x333333)
       case .axis: ThemeColor("rg-c-axis", 0x333333)
       case .missing: ThemeColor("rg-c-missing", 0x595959)

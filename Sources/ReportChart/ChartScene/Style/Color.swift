@@ -45,8 +45,11 @@ public enum Paint: Sendable, Hashable {
   case palette(Int)
   /// A colour the author chose; carries no theme class, so dark mode leaves it alone.
   case color(Color)
-  /// The grey of what a chart compares with, that of ``ThemeRole/missing``; carries its theme class.
-  case comparison
+  /// A colour of the theme that has a role, such as the grey of what a chart compares with; carries its theme class.
+  case role(ThemeRole)
+  /// The colour at this place of the palette, mixed with the background as far as it still stands out from it; carries
+  /// a theme class.
+  case pale(Int)
 }
 
 /// Contrast between two colours, by WCAG 2.2 ("relative luminance" and "contrast ratio").

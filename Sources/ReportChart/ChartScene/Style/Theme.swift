@@ -27,6 +27,8 @@ public final class ChartTheme: Sendable {
   let fonts: String
   /// The palette for words.
   let inkColors: [ThemeColor]
+  /// The palette for areas of the second rank.
+  let paleColors: [ThemeColor]
   private let roleColors: [ThemeColor]
   private let dashTurn: Int
 
@@ -49,6 +51,7 @@ public final class ChartTheme: Sendable {
     inkColors = palette.enumerated().map { place, color in
       color.ink(Self.inkNames[place % Self.inkNames.count], on: role(.background))
     }
+    paleColors = palette.map { $0.pale(on: role(.background)) }
     // The first place at which a colour and a dash would come together again.
     dashTurn =
       (1...Self.dashes.count).map { $0 * palette.count }
@@ -143,7 +146,8 @@ public final class ChartTheme: Sendable {
   func themeColor(of paint: Paint) -> ThemeColor? {
     switch paint {
     case .palette(let place): palette(place)
-    case .comparison: color(.missing)
+    case .role(let role): color(role)
+    case .pale(let place): paleColors[Self.wrapped(place, paleColors.count)]
     case .color: nil
     }
   }
@@ -203,6 +207,15 @@ public struct ThemeColor: Sendable, Hashable {
     return own == (light, dark) ? self : ThemeColor(MarkClass(name), own.0, dark: own.1)
   }
 
+  /// The colour mixed with a background: 70 % of it, or more until it has a contrast of 3:1.
+  fileprivate func pale(on background: ThemeColor) -> ThemeColor {
+    func pale(_ color: Color, _ back: Color) -> Color {
+      (70...99).lazy.map { color.mixed(over: back, opacity: Double($0) / 100) }
+        .first { Contrast.ratio($0, back) >= 3 } ?? color
+    }
+    return ThemeColor(name, pale(light, background.light), dark: pale(dark, background.dark))
+  }
+
   /// The dark variant as the only one.
   var inDark: ThemeColor { ThemeColor(name, dark) }
 }
@@ -225,7 +238,7 @@ public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
   case stripe
   /// What lies behind the chart; separators between neighbouring areas.
   case background
-  /// Marks that stand for a missing value, and ``Paint/comparison``.
+  /// Marks that stand for a missing value, and series that a chart compares with.
   case missing
   /// Words on a dark fill.
   case light
@@ -233,6 +246,10 @@ public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
   case dark
   /// The bands of ranges in which values mostly are.
   case usual
+  /// Marks of values that are worth a look.
+  case flag
+  /// Marks of values for which somebody should act.
+  case alert
 
   /// The place among all roles.
   var place: Int {
@@ -249,6 +266,8 @@ public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
     case .light: 9
     case .dark: 10
     case .usual: 11
+    case .flag: 12
+    case .alert: 13
     }
   }
 }

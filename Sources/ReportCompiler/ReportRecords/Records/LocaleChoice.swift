@@ -7,17 +7,41 @@ struct LocaleChoice {
   let fallback: Spanned<String>
   /// The digits, where a tag does not say.
   let numerals: ReportLocale.Numerals
+  /// The language that all documents are asked to be in; nil for that of each.
+  let language: String?
   private(set) var diagnostics = Diagnostics()
   /// The tag of each row's locale as it was given, after ``locales(_:of:)``.
   private(set) var tags: [String] = []
 
-  init(fallback: Spanned<String>, numerals: ReportLocale.Numerals = .standard) {
-    self.fallback = fallback
-    self.numerals = numerals
+  init(_ plan: RecordPlan) {
+    fallback = plan.fallbackLocale
+    numerals = plan.numerals
+    language = plan.wantedLanguage
   }
 
   /// A locale for each row of the `for-each` table.
   mutating func locales(
+    _ choice: ReportDeclaration.LocaleChoice?, of people: LoadedTable
+  ) -> [ReportLocale] {
+    let locales = given(choice, of: people)
+    guard let language, let wanted = ReportLocale.named(language, numerals: numerals) else {
+      return locales
+    }
+    // Numbers, days and months of one language among words of another cannot be read.
+    let own = LanguageTag(language)
+    var isOther: [String: Bool] = [:]
+    return locales.indices.map { row in
+      let tag = tags[row]
+      let mustChange = isOther[tag] ?? !LanguageTag(tag).isSameLanguage(as: own)
+      isOther[tag] = mustChange
+      guard mustChange else { return locales[row] }
+      tags[row] = language
+      return wanted
+    }
+  }
+
+  /// The locale that each row gives.
+  private mutating func given(
     _ choice: ReportDeclaration.LocaleChoice?, of people: LoadedTable
   ) -> [ReportLocale] {
     let count = people.table.rowCount

@@ -19,6 +19,8 @@ struct RecordPlan: Sendable {
   let messages: ProjectMessages?
   /// The language of documents whose locale is not of a column.
   let language: String
+  /// The language that all documents are asked to be in; nil for that of each.
+  let wantedLanguage: String?
   /// True when a participant with faulty data fails alone.
   let keepGoing: Bool
   /// The keys of the participants that were asked for; empty: all.
@@ -45,6 +47,7 @@ struct RecordPlan: Sendable {
     numerals = project.numerals
     self.messages = messages
     language = declaration.language ?? project.language
+    wantedLanguage = options.language == PseudoText.language ? nil : options.language
     keepGoing = options.keepGoing
     only = options.only
     shard = options.shard

@@ -284,7 +284,7 @@ struct RecordPreparation {
   /// read yet.
   func hasOtherDecimalMark(_ people: LoadedTable) -> Bool {
     if people.surveyed != nil, case .column = plan.locale { return true }
-    var choice = LocaleChoice(fallback: plan.fallbackLocale, numerals: plan.numerals)
+    var choice = LocaleChoice(plan)
     _ = choice.locales(plan.locale, of: people)
     return Set(choice.tags).contains {
       ReportLocale.named($0, numerals: plan.numerals)?.hasDecimalPoint == false
@@ -296,7 +296,7 @@ struct RecordPreparation {
   private mutating func locales(
     of people: LoadedTable
   ) -> (locales: [ReportLocale], languages: [Int], papers: [Int]) {
-    var choice = LocaleChoice(fallback: plan.fallbackLocale, numerals: plan.numerals)
+    var choice = LocaleChoice(plan)
     let locales = choice.locales(plan.locale, of: people)
     diagnostics.add(contentsOf: choice.diagnostics)
     let papers = locales.indices.map { row in

@@ -1,0 +1,70 @@
+import ReportText
+
+extension PreparedChart {
+  /// Gives labels in the picture no more decimals than tell values apart there, where nobody says how they are written:
+  /// a step of the last one is at least the two-hundredth part of what the values of the axis span.
+  func roundLabels(of data: inout [ChartData]) {
+    for axis in axes.indices where axes[axis].values == .number && axes[axis].format == nil {
+      var extent: Extent?
+      var places: [(series: PreparedSeries, channel: Int, decimals: Int)] = []
+      for own in series where own.yAxis == axis {
+        for channel in own.channels.indices where own.channels[channel].role == .y {
+          let column = data[own.renderer].series[own.place].columns[channel]
+          guard let values = Extent(column.numbers) else { continue }
+          extent = values.union(extent)
+          guard own.format == nil, own.channels[channel].type == .number,
+            case .number(let decimals) = column.format, decimals > 0
+          else { continue }
+          places.append((own, channel, decimals))
+        }
+      }
+      guard let extent, extent.high > extent.low else { continue }
+      for (own, channel, most) in places {
+        let column = data[own.renderer].series[own.place].columns[channel]
+        let format = ValueFormat.number(
+          Self.labelDecimals(column.numbers, most: most, span: extent.high - extent.low))
+        data[own.renderer].series[own.place].columns[channel].labelFormat = format
+        if own.channels.mainChannel == channel {
+          data[own.renderer].series[own.place].labelFormat = format
+        }
+      }
+    }
+  }
+
+  /// max(0, ⌊log10(200 / span)⌋), at most those of the column, without zeros at the end that all values have.
+  private static func labelDecimals(_ values: [Double], most: Int, span: Double) -> Int {
+    var decimals = 0
+    var power = 1.0
+    while decimals < most, power * 10 * span <= 200 {
+      decimals += 1
+      power *= 10
+    }
+    while decimals > 0,
+      values.allSatisfy({ !$0.isFinite || ($0 * power).rounded().remainder(dividingBy: 10) == 0 })
+    {
+      decimals -= 1
+      power /= 10
+    }
+    return decimals
+  }
+
+  /// Gives series whose axis has words in place of numbers those words, so that labels say the same.
+  func addValueNames(_ document: ChartDocument, _ inputs: [ChartInput], to data: inout [ChartData])
+  {
+    for axis in axes.indices
+    where !axes[axis].isX && axes[axis].values == .number && !axes[axis].look.rules.isEmpty {
+      var names: [Double: ByteText] = [:]
+      for rule in axes[axis].look.rules {
+        guard case .value(let source) = rule.match.at,
+          let value = document.coordinate(source, axis),
+          let name = text(rule.text, inputs), names[value] == nil
+        else { continue }
+        names[value] = name
+      }
+      guard !names.isEmpty else { continue }
+      for own in series where own.yAxis == axis {
+        data[own.renderer].series[own.place].valueNames = names
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ChartTestSupport
+import ReportChart
+import ReportData
+import TestSupport
+import Testing
+
+/// How labels in the picture and titles that are read aloud say values.
+@Suite(.needs(charts: "line", "discrete")) struct ValueWordingTests {
+  /// The value labels of a line through some values.
+  private func labels(_ values: [String], _ keys: String = "", _ parts: String = "") -> [String] {
+    let csv = "x,y\n" + values.enumerated().map { "\($0),\($1)\n" }.joined()
+    return ChartBench(csv: csv)
+      .draw("<chart type='line' x='x' y='y' labels='all' \(keys)>\(parts)</chart>")
+      .tree.texts("//C(rg-value-label)").sorted()
+  }
+
+  @Test func `labels have the decimals that tell values of their axis apart`() {
+    #expect(labels(["12.25", "85.22", "98.71"]) == ["12", "85", "99"])
+    #expect(labels(["80.25", "85.22", "98.71"]) == ["80.3", "85.2", "98.7"])
+    #expect(labels(["6.25", "6.9", "7.31"]) == ["6.25", "6.90", "7.31"])
+    // Zeros that all have say nothing.
+    #expect(labels(["60.001", "61.003", "62.002", "79"]) == ["60", "61", "62", "79"])
+    #expect(labels(["22", "2.75", "30.75"]) == ["22", "3", "31"])
+  }
+
+  @Test func `a format that somebody names is kept`() {
+    #expect(labels(["12.25", "85.22"], "format='number(2)'") == ["12.25", "85.22"])
+  }
+
+  @Test func `titles and the table have the value as it is`() {
+    let tree = ChartBench(csv: "x,y\n1,12.25\n2,85.22\n").draw(
+      "<chart type='line' x='x' y='y'/>"
+    ).tree
+    #expect(tree.texts("//C(rg-value-label)") == ["85"])
+    #expect(tree.texts("//tbody/tr/td") == ["12.25", "85.22"])
+  }
+
+  @Test func `a label says the word that the axis has for its value`() {
+    let axis =
+      "<axis side='left' at='1 2 3'><label at='1' text='Light'/><label at='2' text='Medium'/>"
+      + "<label at='3' text='Heavy'/></axis>"
+    #expect(labels(["1", "3", "2"], "", axis) == ["Heavy", "Light", "Medium"])
+  }
+
+  @Test func `a label that ends with the unit gets no other`() {
+    for (label, title) in [
+      ("Lowest to highest (bpm)", "Lowest to highest (bpm)"), ("Pulse in bpm", "Pulse in bpm"),
+      ("Pulse", "Pulse (bpm)"), ("BPM", "BPM"),
+    ] {
+      let bench = ChartBench(
+        csv: "x,y\n1,60\n2,70\n",
+        columns: [ColumnDeclaration(name: "y", type: .number, label: label, unit: "bpm")])
+      let tree = bench.draw("<chart type='line' x='x' y='y'/>").tree
+      #expect(tree.texts("//C(rg-axis-title)") == ["x", title])
+      #expect(tree.texts("//thead/tr/th").last == title)
+    }
+  }
+
+  @Test func `a negative number has the sign of subtraction everywhere`() {
+    let tree = ChartBench(csv: "x,y\n1,-60\n2,-70\n").draw(
+      "<chart type='line' x='x' y='y' labels='all'/>"
+    ).tree
+    let words = tree.texts("//text | //title | //desc | //td").joined(separator: "\n")
+    #expect(words.contains("−60") && !words.contains("-60"))
+    #expect(tree.texts("//C(rg-mark)/@data-value") == ["-60", "-70"])
+  }
+
+  @Test(arguments: [
+    ("en", "1: 5; low 3; high no data"),
+    ("fr", "1\u{A0}: 5\u{A0}; low 3\u{A0}; high aucune donnée"),
+    ("ja", "1：5；low 3；high データなし"), ("de", "1: 5; low 3; high keine Daten"),
+  ])
+  func `what is read aloud has the signs of its language and no lone dash`(
+    language: String, title: String
+  ) {
+    var bench = ChartBench(csv: "x,y,low,high\n1,5,3,\n2,6,4,7\n")
+    bench.language = language
+    let tree = bench.draw("<chart type='line' x='x' y='y' low='low' high='high'/>").tree
+    #expect(tree.texts("//C(rg-mark)/title").first == title)
+  }
+}
