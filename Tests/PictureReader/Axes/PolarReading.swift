@@ -176,6 +176,7 @@ struct PolarReading {
     let x = text.box.center.x - center.x
     let y = text.box.center.y - center.y
     var best = (aside: abs(x), along: center.y - text.hold.y)
+    if y < 0, best.aside < text.box.width / 2 + 8 { return best.along }
     for spoke in spokes {
       let length = spoke.distance(to: center)
       let (dx, dy) = ((spoke.x - center.x) / length, (spoke.y - center.y) / length)

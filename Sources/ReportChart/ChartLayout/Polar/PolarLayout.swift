@@ -168,6 +168,8 @@ struct PolarLayout {
         distance.position(distance.labels[$0].value) < distance.position(distance.labels[$1].value)
       })
     else { return }
+    // The steps of other scales can be told by all of their values only.
+    guard distance.scale.isAffine else { return }
     let start = hasRingsRight
     // Beside a spoke that is not seen nobody would look for it.
     let others = hasGrid(angle) && hasRingTicks ? spokes.filter { abs($0) > 1e-6 } : []
@@ -176,9 +178,11 @@ struct PolarLayout {
       for isRight in [start, !start] where best.hidden > 0 {
         (ringTurn, hasRingsRight) = (turn, isRight)
         let isUsual = turn == 0 && isRight == start
-        guard isUsual || shown.allSatisfy({ keepsOff(ringBox(distance.labels[$0])) }) else {
-          continue
+        let boxes = shown.map { ringBox(distance.labels[$0]) }
+        let isApart = boxes.indices.allSatisfy { place in
+          boxes[..<place].allSatisfy { !$0.grown(by: 2).intersects(boxes[place]) }
         }
+        guard isUsual || isApart && boxes.allSatisfy({ keepsOff($0) }) else { continue }
         let hidden = shown.reduce(0) { sum, place in
           isClear(distance.labels[place], scene) ? sum : sum + (place == outer ? 2 : 1)
         }
