@@ -20,11 +20,12 @@ extension BarChart {
       isTurned: labels.isTurned, isAutomatic: self.series[series].labels == nil)
     for place in choice.rows(of: values[series]).compactMap({ places[$0] }) {
       let bar = bars[place]
-      let ink = paint.plain(bar, own).map { data.theme.ink(on: $0) }
+      var label = LabelledBar(
+        bar, sides: sides, gap: labels.offset, pitch: pitch,
+        ink: paint.ink(on: bar, own, data.theme))
+      label.ground = paint.ground(of: bar, own)
       found.add(
-        texts.text(of: bar.row, data), row: bar.row,
-        at: .bar(
-          LabelledBar(bar, sides: sides, gap: labels.offset, pitch: pitch, ink: ink)),
+        texts.text(of: bar.row, data), row: bar.row, at: .bar(label),
         isBold: paint.reaches(bar.piece))
     }
     return found

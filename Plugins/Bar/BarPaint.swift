@@ -89,12 +89,27 @@ struct BarPaint {
     return style
   }
 
-  /// The colour under a bar's label; nil where a pattern or gradient lies there.
-  func plain(_ bar: PlacedBar, _ own: SeriesData) -> Paint? {
-    guard pattern == nil, !misses(bar.piece) else { return nil }
-    if let paint = own.style(bar.row).paint { return paint }
-    if let belowColor, bar.piece.isBelow { return .color(belowColor) }
-    return gradient == nil ? base : nil
+  /// The colour of words on a bar; nil where none can be read.
+  func ink(on bar: PlacedBar, _ own: SeriesData, _ theme: ChartTheme) -> MarkPaint? {
+    let inks = colors(of: bar, own).map { theme.ink(on: $0, opacity: opacity(of: bar, own)) }
+    return inks.dropFirst().allSatisfy { $0 == inks[0] } ? inks[0] : nil
+  }
+
+  /// The colour under the hatching of a bar; nil for a plain one.
+  func ground(of bar: PlacedBar, _ own: SeriesData) -> MarkPaint? {
+    guard pattern != nil, opacity(of: bar, own) == 1 else { return nil }
+    return colors(of: bar, own).first.map { .paint($0) }
+  }
+
+  private func opacity(of bar: PlacedBar, _ own: SeriesData) -> Double {
+    (own.style(bar.row).emphasis.opacity ?? 1) * (misses(bar.piece) ? Self.missedOpacity : 1)
+  }
+
+  /// The colours of a bar: one, or the two ends of the gradient.
+  private func colors(of bar: PlacedBar, _ own: SeriesData) -> [Paint] {
+    if let paint = own.style(bar.row).paint { return [paint] }
+    if let belowColor, bar.piece.isBelow { return [.color(belowColor)] }
+    return gradient.map { [.color($0.from), .color($0.to)] } ?? [base]
   }
 
   private func patterned(_ paint: Paint) -> MarkPaint {

@@ -25,8 +25,8 @@ extension BubbleChart {
         label(row, series, data), row: row,
         at: .disc(
           center: bubble.center, radius: bubble.radius, gap: labelOffset,
-          isReadable: paint.pattern == nil
-            && data.theme.hasReadableText(on: color, opacity: opacity)))
+          // Hatching is in the colour of the background, on which words stand out most.
+          isReadable: data.theme.hasReadableText(on: color, opacity: opacity)))
     }
     return labels
   }

@@ -30,9 +30,17 @@ extension LineChart {
     let style = series.style.markers
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
     let shape = shape(series.place, of: data)
+    // Where markers stand close, rings around them would cut the line to pieces.
+    let isClose = zip(rows, rows.dropFirst()).contains { first, second in
+      let (dx, dy) = (first.point.x - second.point.x, first.point.y - second.point.y)
+      return dx * dx + dy * dy < 9 * style.size * style.size
+    }
+    let hasRing = !series.style.isJoined || !isClose
     scene.beginGroup(
       class: "rg-markers",
-      style: MarkStyle(.point, fill: .paint(paint), stroke: .role(.background), strokeWidth: 1))
+      style: MarkStyle(
+        .point, fill: .paint(paint), stroke: hasRing ? .role(.background) : nil,
+        strokeWidth: hasRing ? 1 : nil))
     let hasRules = !series.data.rowStyles.isEmpty
     if !hasRules, !series.style.stroke.hasBreaks, style.image == nil, style.path == nil {
       // Most charts: all markers are alike.

@@ -332,7 +332,7 @@ public final class PieChart: ChartRenderer {
       let style = TextStyle(
         paint: label.isInside ? paint.ink(label.slice.row) : isDimmed ? .role(.muted) : nil,
         vertical: .middle,
-        hasBackdrop: label.isInside && paint.needsBackdrop(label.slice.row), textClass: name)
+        backdrop: label.isInside ? paint.ground(label.slice.row) : nil, textClass: name)
       scene.text(
         label.lines, of: label.text, at: label.point, anchor: label.anchor, style: style)
     }

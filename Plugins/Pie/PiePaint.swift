@@ -149,17 +149,15 @@ struct PiePaint {
 
   /// The colour of words on a slice; nil for that of words on the background.
   func ink(_ row: Int) -> MarkPaint? {
-    guard series.isFilled, own.style(row).emphasis != .dimmed, !needsBackdrop(row) else {
-      return nil
-    }
-    return theme.ink(on: base(row))
+    guard series.isFilled, own.style(row).emphasis != .dimmed else { return nil }
+    if case .role(let role) = fill(row) { return .role(theme.ink(on: role)) }
+    return theme.ink(on: base(row), opacity: opacity(row) ?? 1)
   }
 
-  /// True when words on a slice need a piece of the background.
-  func needsBackdrop(_ row: Int) -> Bool {
-    guard series.isFilled else { return false }
-    return pattern(row) != nil
-      || own.style(row).paint == nil && (strengths != nil || isMissing(place(row)))
+  /// The colour under the hatching of a slice, which words on it need behind them; nil for a plain one.
+  func ground(_ row: Int) -> MarkPaint? {
+    guard series.isFilled, case .hatched(let paint, _) = fill(row) else { return nil }
+    return .paint(paint)
   }
 }
 

@@ -13,6 +13,9 @@ public struct CartesianArea: PlotArea {
   let isMirrored: Bool
   /// True where marks beyond the plot are cut, so that what has to be whole is drawn beside them.
   public internal(set) var isCut = false
+  /// How far words may reach beyond the plot, and above it.
+  static let sideroom = 8.0
+  var headroom = Self.sideroom
   /// The positions of the lines of x axes along the y axis.
   var axisLines: [Double] = []
 
@@ -181,6 +184,14 @@ public struct CartesianArea: PlotArea {
         to: isHorizontal ? Point(x: here, y: plot.bottom) : Point(x: plot.right, y: here))
       scene.endGroup()
     }
+  }
+
+  /// Where words may stand: in the plot, and some units around it.
+  var roomForWords: Rect {
+    var room = plot.grown(by: Self.sideroom)
+    room.y -= headroom - Self.sideroom
+    room.height += headroom - Self.sideroom
+    return room
   }
 
   /// The width of one slot of the series' x axis; 0 when it has none.

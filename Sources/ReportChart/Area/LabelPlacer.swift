@@ -27,27 +27,25 @@ struct LabelPlacer {
   var data = 0..<0
   /// The marks that words must not touch.
   private let forbidden: ForbiddenMarks
-  /// The least distance of two words.
-  private let margin: Double
+  /// The lines that will be drawn over the data, which words keep off where they can.
+  private var lines: [Rect] = []
+  /// The least distance of two words, in units of the picture.
+  static let margin = 2.0
 
   init(_ area: Rect) {
     self.area = area
     forbidden = .none
-    margin = 0
   }
 
   /// A placer that keeps off the words of a scene, and off its data where it can.
-  /// - Parameters:
-  ///   - forbidden: the marks of the data that words must not touch.
-  ///   - margin: the least distance of two words, in units of the picture.
+  /// - Parameter forbidden: the marks of the data that words must not touch.
   init(
-    _ area: Rect, over scene: borrowing Scene, keepingOff forbidden: ForbiddenMarks = .none,
-    margin: Double = 0
+    _ area: Rect, over scene: borrowing Scene, keepingOff forbidden: ForbiddenMarks = .none
   ) {
     self.area = area
     self.forbidden = forbidden
-    self.margin = margin
     taken = scene.words(in: area)
+    lines = scene.linesOver
     data = scene.dataStart..<scene.marks.count
   }
 
@@ -56,8 +54,15 @@ struct LabelPlacer {
 
   /// True for a box with no words in it.
   func isFree(_ box: Rect) -> Bool {
-    let wide = box.grown(by: margin)
+    var wide = box.grown(by: Self.margin)
+    wide.y -= TextMetrics.lift
+    wide.height += TextMetrics.lift
     return !taken.contains { $0.intersects(wide) }
+  }
+
+  /// True where a line over the data will go through a box, or close by.
+  func isCrossed(_ box: Rect) -> Bool {
+    !lines.isEmpty && lines.contains { $0.intersects(box.grown(by: 1)) }
   }
 
   /// True for a box that does not leave the area, by more than `slack` above or below.
@@ -80,7 +85,9 @@ struct LabelPlacer {
     for box in candidates
     where isInside(box) && isFree(box) && !touchesForbidden(box, scene) {
       // Where there is no choice, nothing has to be compared.
-      let cover = candidates.count == 1 ? 0 : scene.cover(of: box, by: data) + cost(box)
+      let cover =
+        candidates.count == 1
+        ? 0 : scene.cover(of: box, by: data) + cost(box) + (isCrossed(box) ? 2 : 0)
       guard cover < least else { continue }
       best = box
       least = cover

@@ -10,8 +10,7 @@ struct BarLabelMeasure {
   private var isHorizontal: Bool { area.isHorizontal }
   private var plot: Rect { area.plot }
 
-  /// Labels may reach so far beyond the plot: above it and to the right, below and to the left.
-  static let headroom = 8.0
+  /// Labels may reach so far beyond the plot below it and to the left.
   private static let footroom = 2.0
 
   /// The places, in the order in which they are tried.
@@ -22,7 +21,8 @@ struct BarLabelMeasure {
     let size = isTurned ? (width: height, height: width) : (width: width, height: height)
     let spots =
       plot.contains(tipPoint)
-      ? label.sides.compactMap { spot($0, size) } : spotsAtSign(size.width, size.height)
+      ? label.sides.flatMap { side in asides(side, size).compactMap { spot(side, size, $0) } }
+      : spotsAtSign(size.width, size.height)
     let descent = TextStyle.label.size.units * TextMetrics.descent
     return spots.map { spot in
       var spot = spot
@@ -51,12 +51,13 @@ struct BarLabelMeasure {
 
   /// The places of the label of a cut bar: before the sign of the cut, and on both sides of it.
   private func spotsAtSign(_ width: Double, _ height: Double) -> [LabelSpot] {
-    area.labelsOfCut(tipPoint, width: width, height: height).enumerated().compactMap { place, box in
+    area.labelsOfCut(tipPoint, width: width, height: height).compactMap { box in
       guard plot.contains(box) else { return nil }
       let isInside = bar.box.intersection(plot)?.grown(by: -1).contains(box) ?? false
+      guard !isInside || label.ink != nil else { return nil }
       var spot = spot(in: box, isInside: isInside)
-      // A label that is wider than its bar must not cover others.
-      if !isInside, place > 0 { spot.clear = box }
+      // A label that is wider than its bar must not lie on its edges, or on others.
+      if !isInside { spot.clear = box }
       return spot
     }
   }
@@ -66,12 +67,24 @@ struct BarLabelMeasure {
     LabelSpot(
       box: box, point: Point(x: box.x + box.width / 2, y: box.y + box.height / 2),
       vertical: .middle, ink: isInside ? label.ink : nil,
-      hasBackdrop: !isInside || label.ink == nil)
+      backdrop: isInside ? label.ground : .role(.background))
+  }
+
+  /// How far a label stands aside from the middle of its bar: one that is about as wide may also end where the bar does,
+  /// beside a longer neighbour, or a little beyond it, beside another label.
+  private func asides(
+    _ side: LabelledBar.Side, _ size: (width: Double, height: Double)
+  ) -> [Double] {
+    let over = isHorizontal ? size.height - bar.box.height : size.width - bar.box.width
+    guard side == .beyond, !isTurned, over > -2 * LabelPlacer.margin else { return [0] }
+    let flush = max(0, over / 2)
+    let farther = flush + LabelPlacer.margin
+    return (flush > 0 ? [0, -flush, flush] : [0]) + [-farther, farther]
   }
 
   /// The place on one side; nil when there is no room.
   private func spot(
-    _ side: LabelledBar.Side, _ size: (width: Double, height: Double)
+    _ side: LabelledBar.Side, _ size: (width: Double, height: Double), _ aside: Double
   ) -> LabelSpot? {
     let along = isHorizontal ? size.width : size.height
     let across = isHorizontal ? size.height : size.width
@@ -90,14 +103,16 @@ struct BarLabelMeasure {
     let middle = (low + high) / 2
     let center =
       isHorizontal
-      ? Point(x: middle, y: bar.box.y + bar.box.height / 2)
-      : Point(x: bar.box.x + bar.box.width / 2, y: middle)
+      ? Point(x: middle, y: bar.box.y + bar.box.height / 2 + aside)
+      : Point(x: bar.box.x + bar.box.width / 2 + aside, y: middle)
     let box = Rect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
       height: size.height)
     guard side == .beyond else {
       let margin = side == .middle ? 3 : label.gap
-      guard along + 2 * margin <= length, across + 2 <= breadth else { return nil }
+      guard label.ink != nil, along + 2 * margin <= length, across + 2 <= breadth else {
+        return nil
+      }
       return spot(in: box, isInside: true)
     }
     guard isInPlot(low, high) else { return nil }
@@ -112,9 +127,9 @@ struct BarLabelMeasure {
         spot.vertical = outward > 0 ? .top : .baseline
       }
     }
-    guard across > label.pitch else { return spot }
+    guard across > label.pitch || aside != 0 else { return spot }
     spot.clear = box
-    let room = plot.grown(by: Self.headroom)
+    let room = plot.grown(by: CartesianArea.sideroom)
     let fits =
       isHorizontal
       ? box.y >= room.y && box.bottom <= room.bottom : box.x >= room.x && box.right <= room.right
@@ -123,7 +138,7 @@ struct BarLabelMeasure {
 
   private func isInPlot(_ low: Double, _ high: Double) -> Bool {
     isHorizontal
-      ? low >= plot.x - Self.footroom && high <= plot.right + Self.headroom
-      : low >= plot.y - Self.headroom && high <= plot.bottom + Self.footroom
+      ? low >= plot.x - Self.footroom && high <= plot.right + CartesianArea.sideroom
+      : low >= plot.y - area.headroom && high <= plot.bottom + Self.footroom
   }
 }

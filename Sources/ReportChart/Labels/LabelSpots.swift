@@ -7,7 +7,8 @@ struct LabelSpot {
   var vertical = TextVertical.top
   /// The color of words within a mark; nil for the usual one.
   var ink: MarkPaint?
-  var hasBackdrop = true
+  /// What lies behind it.
+  var backdrop: MarkPaint? = .role(.background)
   /// The box that must touch no mark, if there is one.
   var clear: Rect?
 }
@@ -23,14 +24,12 @@ struct LabelSpots {
 
   /// The places of labels of a point. A label at a side begins or ends there, so that it stays close to its point where
   /// its text is smaller than its box; others are centered.
-  /// - Parameter gap: the least distance to other words at both sides.
   static func around(
-    _ point: Point, _ boxes: [Rect], gap: Double = 0, hasBackdrop: Bool = false
+    _ point: Point, _ boxes: [Rect], backdrop: MarkPaint? = nil
   ) -> [LabelSpot] {
     boxes.map { box in
       var spot = LabelSpot(
-        box: Rect(x: box.x - gap, y: box.y, width: box.width + 2 * gap, height: box.height),
-        point: Point(x: box.x + box.width / 2, y: box.y), hasBackdrop: hasBackdrop)
+        box: box, point: Point(x: box.x + box.width / 2, y: box.y), backdrop: backdrop)
       if box.x >= point.x {
         (spot.point.x, spot.anchor) = (box.x, .start)
       } else if box.right <= point.x {
@@ -56,8 +55,11 @@ struct LabelSize {
 }
 
 extension LabelledMark {
-  /// The distance of words beside one another that are to be read as two.
-  private static let wordGap = 2.0
+  /// True for a bar that stands up or hangs down.
+  var isUprightBar: Bool {
+    guard case .bar(let label) = self else { return false }
+    return label.bar.tip == .top || label.bar.tip == .bottom
+  }
 
   /// The places on x and y axes, none for a mark around a pole; nil for a mark without a place of its own.
   func spots(
@@ -83,7 +85,7 @@ extension LabelledMark {
       let cut = area.labelsOfCut(end.point, width: size.width, height: size.height)
       let boxes = cut.isEmpty ? end.boxes(size, in: area) : cut
       var spots = LabelSpots(
-        others: LabelSpots.around(end.point, boxes, gap: Self.wordGap, hasBackdrop: true))
+        others: LabelSpots.around(end.point, boxes, backdrop: .role(.background)))
       // Its own mark reaches to the edge of the plot.
       if !cut.isEmpty { spots.last = spots.others }
       return spots
@@ -118,10 +120,9 @@ extension LabelledMark {
   ) -> LabelSpots {
     let (width, height) = (size.width, size.height)
     var spots = LabelSpots()
-    let across = width / 2 + 1
-    if across * across + height * height / 4 <= radius * radius {
+    if isReadable, width + 4 <= 2 * radius, width * width + height * height <= 4 * radius * radius {
       let inside = size.box(x: center.x - width / 2, y: center.y - height / 2)
-      spots.first = LabelSpots.around(center, [inside], hasBackdrop: !isReadable)
+      spots.first = LabelSpots.around(center, [inside])
     }
     let away = radius + gap
     let slant = away * 0.72
@@ -132,7 +133,7 @@ extension LabelledMark {
       (center.x + slant, center.y + slant), (center.x - slant - width, center.y - slant - height),
     ]
     spots.others = LabelSpots.around(
-      center, corners.map { size.box(x: $0.0, y: $0.1) }, hasBackdrop: true)
+      center, corners.map { size.box(x: $0.0, y: $0.1) }, backdrop: .role(.background))
     return spots
   }
 }

@@ -55,7 +55,7 @@ public enum LabelledMark: Sendable {
   case point(Point, gap: Double, side: LabelSide)
   /// A corner of an outline around a pole; `turn` points outwards, in radians clockwise from 12 o'clock.
   case corner(Point, gap: Double, turn: Double)
-  /// A disc. Words stand within where they fit, without a background where they can be read on it.
+  /// A disc. Words stand within where they fit and can be read.
   case disc(center: Point, radius: Double, gap: Double, isReadable: Bool)
   /// The end of a mark that runs along the y axis, or a value on it.
   case end(LabelledEnd)
@@ -131,8 +131,10 @@ public struct LabelledBar: Sendable {
   var gap: Double
   /// The room of the bar's place across the values.
   var pitch: Double
-  /// The color of words within the bar; nil where they need a background.
+  /// The color of words within the bar; nil where none can be read there.
   var ink: MarkPaint?
+  /// The color under the hatching of the bar, which words within it need behind them; nil for a plain bar.
+  public var ground: MarkPaint?
 
   /// A bar.
   public init(_ bar: PlacedBar, sides: [Side], gap: Double, pitch: Double, ink: MarkPaint?) {

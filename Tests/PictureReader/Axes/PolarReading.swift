@@ -19,7 +19,7 @@ struct PolarReading {
     let spokes = figure.marks("rg-gridlines").filter { $0.form == .line }.flatMap(\.ends)
     let middle = center
     let edge = radius
-    var rings = Self.rings(y, labels, middle)
+    var rings = Self.rings(y, labels, middle, spokes.filter { $0.distance(to: middle) > 1 })
     let own = input.valueAxis(of: 0)
     let lowest =
       input.series.indices.flatMap { series in
@@ -171,14 +171,34 @@ struct PolarReading {
         "axis \(id): expected two labels that can be read, found \(group.labels.map(\.string))"))
   }
 
+  /// How far from the centre the ring of a label lies, which stands beside the radius at 12 o'clock or beside a spoke.
+  private static func away(_ text: PictureText, _ center: Point, _ spokes: [Point]) -> Double {
+    let x = text.box.center.x - center.x
+    let y = text.box.center.y - center.y
+    var best = (aside: abs(x), along: center.y - text.hold.y)
+    if y < 0, best.aside < text.box.width / 2 + 8 { return best.along }
+    for spoke in spokes {
+      let length = spoke.distance(to: center)
+      let (dx, dy) = ((spoke.x - center.x) / length, (spoke.y - center.y) / length)
+      let aside = abs(x * dy - y * dx)
+      let along = x * dx + y * dy
+      // One at 12 o'clock stands as it did.
+      if along > 0, abs(dx) > 0.01 || dy > 0, aside < best.aside - 1 || best.along < 0 {
+        best = (aside, along)
+      }
+    }
+    return best.along
+  }
+
   /// The labels of the rings, each at the tick that is next in order.
-  private static func rings(_ group: AxisGroup, _ labels: LabelReading, _ center: Point)
-    -> [AxisSupport]
-  {
+  private static func rings(
+    _ group: AxisGroup, _ labels: LabelReading, _ center: Point, _ spokes: [Point]
+  ) -> [AxisSupport] {
     let ticks = group.majorTicks.map { center.y - $0.box.center.y }.sorted()
-    let texts = group.labels.sorted { $0.hold.y > $1.hold.y }
-    return texts.enumerated().map { index, text in
-      let own = center.y - text.hold.y
+    let texts = group.labels.map { (text: $0, away: away($0, center, spokes)) }
+      .sorted { $0.away < $1.away }
+    return texts.enumerated().map { index, ring in
+      let (text, own) = ring
       let near = ([0] + ticks).min { abs($0 - own) < abs($1 - own) }
       // The outer number stands a little within the rim.
       let position: Double

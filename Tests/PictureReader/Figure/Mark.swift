@@ -83,6 +83,10 @@ public struct Mark: Sendable {
   public let isOpaque: Bool
   /// The width of its line; 0 for none.
   public let strokeWidth: Double
+  /// What fills it, such as `#3d65bf`; nil for nothing.
+  public let fill: String?
+  /// The opacity of its fill, from 0 to 1.
+  public let fillOpacity: Double
 
   /// True when it or a group around it has a class.
   public func has(_ name: String) -> Bool { classes.contains(name) }
@@ -137,6 +141,8 @@ public struct Mark: Sendable {
     axis = context.axis
     title = node.title
     clip = context.clip
+    fill = context.attributes["fill"].flatMap { $0 == "none" ? nil : $0 }
+    fillOpacity = context.number("fill-opacity", or: 1) * context.number("opacity", or: 1)
     isOpaque =
       context.attributes["fill"] != "none" && context.number("fill-opacity", or: 1) > 0.95
       && context.number("opacity", or: 1) > 0.95
@@ -169,6 +175,8 @@ public struct PictureText: Sendable {
   public let rotation: Double
   /// The size of its letters.
   public let size: Double
+  /// Its colour, such as `#333333`.
+  public let fill: String
   /// The rectangle in which it is seen.
   public let clip: Box?
   /// Its place in the order of drawing.
@@ -191,6 +199,7 @@ public struct PictureText: Sendable {
     series = context.series
     axis = context.axis
     size = context.number("font-size", or: 11)
+    fill = context.attributes["fill"] ?? "#333333"
     clip = context.clip
     self.order = order
     anchor = context.attributes["text-anchor"] ?? "start"

@@ -88,6 +88,10 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     case textOverText
     /// A label lies on the mark of another value.
     case labelOverMark
+    /// A piece of the background behind a text hides a part of a mark.
+    case markHidden
+    /// A label lies on the edge of a bar, or cannot be read on it.
+    case labelUnreadable
     /// A label says another value than the mark beside it.
     case labelWrong
     /// A value that is not zero reads as zero in a label.

@@ -17,6 +17,7 @@ struct TextPlaces {
     readCutTexts(&ledger)
     readAxisLabels(&ledger)
     readLabels(&ledger)
+    TextGrounds(figure: figure).read(&ledger)
   }
 
   private func readEdges(_ ledger: inout Ledger) {

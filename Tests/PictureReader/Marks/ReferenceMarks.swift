@@ -32,10 +32,15 @@ struct ReferenceMarks {
         let all = isAlongX ? (plot.area.minY, plot.area.maxY) : (plot.area.minX, plot.area.maxX)
         return (mark.form == .rect) == (reference.to != nil)
           && abs(span.0 - seen[0]) <= play && abs(span.1 - seen[1]) <= play
-          && abs(cross.0 - all.0) < 1 && abs(cross.1 - all.1) < 1
+          && cross.0 > all.0 - 1 && cross.1 < all.1 + 1
+          // A line has gaps around the words of values.
+          && (mark.form == .line || abs(cross.0 - all.0) < 1 && abs(cross.1 - all.1) < 1)
       }
       if let index {
-        marks.remove(at: index)
+        let box = marks[index].box
+        let whole = isAlongX ? plot.area.height : plot.area.width
+        // Of pieces each stays, since another reference may have the others.
+        if max(box.width, box.height) > whole - 2 { marks.remove(at: index) }
       } else if wanted[1] < ends.0 + play || wanted[0] > ends.1 - play {
         // Labels are rounded, so that one at the very edge may lie beyond it.
         hidden += 1

@@ -54,7 +54,9 @@ import Testing
       let line = shapes[place]
       let casing = try #require(place > 0 ? shapes[place - 1] : nil)
       #expect(casing.kind == .path && casing.style.stroke == .role(.background))
-      #expect((casing.style.strokeWidth ?? 0) >= (line.style.strokeWidth ?? 1) + 2)
+      // That of a dashed line shows between the dashes alone.
+      let more = line.style.dash == nil ? OverlayForm.casing : 0
+      #expect(casing.style.strokeWidth == (line.style.strokeWidth ?? 1) + more)
       #expect(line.style.stroke == .role(.reference) || line.style.stroke == .role(.muted))
     }
   }

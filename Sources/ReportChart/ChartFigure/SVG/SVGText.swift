@@ -11,8 +11,8 @@ extension SVGWriter {
     let x = scene.numbers[Int(mark.number)]
     let y = scene.numbers[Int(mark.number) + 1]
     let text = ByteText(scene.heap[label.text])
-    if style.hasBackdrop, hasBackdrop {
-      beginBackdrop("\n<rect", into: &writer)
+    if let backdrop = style.backdrop, hasBackdrop {
+      beginBackdrop("\n<rect", backdrop, into: &writer)
       let box = box(of: text, label, x: x, y: y)
       writer.literal(" x=\"")
       writer.number(box.x - 1)
@@ -130,14 +130,16 @@ extension SVGWriter {
     _ scene: borrowing Scene, from first: Int, into writer: inout ByteWriter
   ) {
     var end = first
+    var paint: MarkPaint?
     while end < scene.marks.count, scene.marks[end].kind == .text,
-      scene.labels[Int(scene.marks[end].style)].style.hasBackdrop
+      let own = scene.labels[Int(scene.marks[end].style)].style.backdrop, paint ?? own == own
     {
+      paint = own
       end += 1
     }
-    guard end > first + 1 else { return }
+    guard let paint, end > first + 1 else { return }
     backdropEnd = end
-    beginBackdrop("\n<path", into: &writer)
+    beginBackdrop("\n<path", paint, into: &writer)
     writer.literal(" d=\"")
     for mark in scene.marks[first..<end] {
       let label = scene.labels[Int(mark.style)]
@@ -159,18 +161,20 @@ extension SVGWriter {
     writer.literal("\"/>")
   }
 
-  /// A piece of the background behind a text. (`paint-order`, which would do for browsers, is not
-  /// known to every print engine, and without it an outline covers the letters.)
-  private func beginBackdrop(_ element: StaticString, into writer: inout ByteWriter) {
+  /// A piece of the background, or of the colour under a hatching, behind a text. (`paint-order`, which would do for
+  /// browsers, is not known to every print engine, and without it an outline covers the letters.)
+  private func beginBackdrop(
+    _ element: StaticString, _ paint: MarkPaint, into writer: inout ByteWriter
+  ) {
     writer.literal(element)
     writer.literal(" class=\"rg-backdrop")
-    if let name = MarkPaint.role(.background).themeClass(context)?.name {
+    if let name = paint.themeClass(context)?.name {
       writer.byte(UInt8(ascii: " "))
       writer.literal(name)
     }
     writer.byte(UInt8(ascii: "\""))
-    writer.paint(" fill=\"", .role(.background), context)
-    writer.literal(" fill-opacity=\"0.8\"")
+    writer.paint(" fill=\"", paint, context)
+    if paint == .role(.background) { writer.literal(" fill-opacity=\"0.8\"") }
   }
 
   // MARK: Titles and images

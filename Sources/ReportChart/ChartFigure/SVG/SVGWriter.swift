@@ -49,7 +49,8 @@ struct SVGWriter {
     hasSelection = words.facts.data.contains { $0.series.contains { $0.isEmphasised } }
     isAnnotated = chart.value.isAnnotated
     hasMarkTitles = chart.value.hasMarkTitles
-    baselineSize = words.facts.width == Self.usualWidth ? 10.5 : TextSize.normal.units
+    baselineSize =
+      words.facts.width == Self.usualWidth ? TextMetrics.usualSize : TextSize.normal.units
     open.reserveCapacity(8)
   }
 

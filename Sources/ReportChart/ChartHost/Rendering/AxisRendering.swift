@@ -85,6 +85,7 @@ extension ChartDocument {
       layout.title = wish.title
       if !prepared.value.look.rules.isEmpty { layout.rules = rules(of: prepared.value, place) }
       layout.reach = needs.reach
+      layout.overhead = wish.overhead
       layout.marks = needs.marks
       layout.inset = wish.inset
       layout.overlap = needs.slotPadding / 2
@@ -241,6 +242,7 @@ extension ChartDocument {
         isHorizontal: chart.isHorizontal,
         isMirrored: chart.mirror.turnsValues && !chart.isHorizontal)
       area.isCut = chart.hasExactAxis
+      area.headroom = layout.headroom
       area.axisLines = layout.axes.indices.filter { layout.axes[$0].axis.value.isX }.map {
         layout.line(of: layout.axes[$0])
       }
@@ -294,15 +296,16 @@ extension ChartDocument {
     }
     scene.endGroup()
     overflow.draw(into: &scene)
+    let kept = layout
+    layout.drawRingLabels(isAnnotated: chart.description.isAnnotated, into: &scene)
     scene.separateStyles()
     let end = ScenePlace(in: scene)
-    layout.drawRingLabels(isAnnotated: chart.description.isAnnotated, into: &scene)
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
     layout.legend.draw(in: layout.legendBox, into: &scene)
     if let search, let under {
-      keep(search, .polar(layout), axes: laid, areas: areas, under: under, from: end, scene)
+      keep(search, .polar(kept), axes: laid, areas: areas, under: under, from: end, scene)
     }
     return DrawnChart(
       width: layout.width, height: layout.height, isEmpty: isEmpty,

@@ -15,20 +15,20 @@ struct LabelPlacing {
       let plot = area.plot
       placer =
         switch mark {
-        case .point: LabelPlacer(plot, over: scene, keepingOff: .points, margin: 1)
-        case .disc: LabelPlacer(plot, over: scene, margin: 1)
+        case .point: LabelPlacer(plot, over: scene, keepingOff: .points)
+        case .disc: LabelPlacer(plot, over: scene)
         case .end:
           LabelPlacer(
             Rect(x: plot.x, y: plot.y - 8, width: plot.width + 8, height: plot.height + 8),
             over: scene, keepingOff: .all)
         case .bar, .corner:
-          LabelPlacer(plot.grown(by: BarLabelMeasure.headroom), over: scene)
+          LabelPlacer(area.roomForWords, over: scene)
         }
     case .polar(let area):
       placer = LabelPlacer(
         Rect(
           x: area.center.x - area.radius, y: area.center.y - area.radius, width: 2 * area.radius,
-          height: 2 * area.radius), over: scene, keepingOff: .points, margin: 1)
+          height: 2 * area.radius), over: scene, keepingOff: .points)
     case .free(let area): placer = LabelPlacer(area.plot, over: scene)
     }
   }
@@ -39,18 +39,19 @@ struct LabelPlacing {
   mutating func draw(
     _ labels: ValueLabels, of series: SeriesData, isAlone: Bool, into scene: inout Scene
   ) -> Int {
-    var left = 0
-    var placed: [(label: ValueLabels.Label, spot: LabelSpot)] = []
-    for label in labels.labels {
-      guard let spots = spots(of: label, labels) else { continue }
-      guard let spot = place(spots, over: scene),
-        // Nobody asked for it, so it hides nothing.
-        !labels.isAutomatic || scene.cover(of: spot.box) == 0
-      else {
-        left += 1
-        continue
+    let before = placer
+    var isTurned = labels.isTurned
+    var (placed, left) = places(of: labels, isTurned: isTurned, over: scene)
+    if isAlone, left > 0, !isTurned, labels.labels.allSatisfy(\.mark.isUprightBar) {
+      // Upright words have more room at narrow bars.
+      let level = placer
+      placer = before
+      let upright = places(of: labels, isTurned: true, over: scene)
+      if upright.left == 0 {
+        (placed, left, isTurned) = (upright.placed, 0, true)
+      } else {
+        placer = level
       }
-      placed.append((label, spot))
     }
     placed = placed.enumerated()
       .sorted { ($0.element.label.row, $0.offset) < ($1.element.label.row, $1.offset) }
@@ -62,41 +63,61 @@ struct LabelPlacing {
       anchor: placed.allSatisfy { $0.spot.anchor == .middle } ? .middle : nil)
     for (label, spot) in placed {
       var style = TextStyle(
-        isBold: label.isBold, vertical: spot.vertical, hasBackdrop: spot.hasBackdrop,
+        isBold: label.isBold, vertical: spot.vertical, backdrop: spot.backdrop,
         textClass: Self.label)
       if let ink = spot.ink { style.paint = ink }
       scene.text(
         label.text, at: spot.point, anchor: spot.anchor, style: style,
-        rotation: labels.isTurned ? -90 : 0)
+        rotation: isTurned ? -90 : 0)
     }
     scene.endGroup()
     return left
   }
 
+  private typealias Placed = (label: ValueLabels.Label, spot: LabelSpot)
+
+  /// Takes the places of labels, and counts those that have none.
+  private mutating func places(
+    of labels: ValueLabels, isTurned: Bool, over scene: borrowing Scene
+  ) -> (placed: [Placed], left: Int) {
+    var left = 0
+    var placed: [Placed] = []
+    for label in labels.labels {
+      guard let spots = spots(of: label, isTurned: isTurned) else { continue }
+      guard let spot = place(spots, over: scene),
+        // Nobody asked for it, so it hides nothing.
+        !labels.isAutomatic || scene.cover(of: spot.box) == 0
+      else {
+        left += 1
+        continue
+      }
+      placed.append((label, spot))
+    }
+    return (placed, left)
+  }
+
   /// The places of a label; nil when its mark has none of its own, such as one of a missing value.
-  private func spots(of label: ValueLabels.Label, _ labels: ValueLabels) -> LabelSpots? {
+  private func spots(of label: ValueLabels.Label, isTurned: Bool) -> LabelSpots? {
     switch area {
     case .cartesian(let area):
       label.mark.spots(
-        for: label.text, isTurned: labels.isTurned, isBold: label.isBold, in: area)
+        for: label.text, isTurned: isTurned, isBold: label.isBold, in: area)
     case .polar: label.mark.spots(for: label.text)
     case .free: LabelSpots()
     }
   }
 
-  /// Takes the best of the places that are free; nil when there is none.
+  /// Takes the best of the places that are free, one on no line over the data if there is; nil when there is none.
   private mutating func place(_ spots: LabelSpots, over scene: borrowing Scene) -> LabelSpot? {
-    for spot in spots.first
-    where placer.isInside(spot.box) && placer.isFree(spot.box)
-      && !(spot.clear.map { scene.touchesMark($0, countsBoxes: true) } ?? false)
-    {
-      placer.take(spot.box)
-      var spot = spot
-      // Of most discs only their own lies under the words within.
-      if !spot.hasBackdrop, spot.ink == nil, scene.cover(of: spot.box) > 1 {
-        spot.hasBackdrop = true
-      }
-      return spot
+    var best: (spot: LabelSpot, crossings: Int)?
+    for spot in spots.first where isFree(spot, scene) {
+      let crossings = (placer.isCrossed(spot.box) ? 1 : 0) + scene.edges(in: spot.box)
+      if crossings < best?.crossings ?? .max { best = (spot, crossings) }
+      if crossings == 0 { break }
+    }
+    if let best {
+      placer.take(best.spot.box)
+      return best.spot
     }
     let boxes = spots.others.map(\.box)
     let box: Rect?
@@ -109,6 +130,13 @@ struct LabelPlacing {
     let last = spots.last.first { placer.isInside($0.box) && placer.isFree($0.box) }
     if let last { placer.take(last.box) }
     return last
+  }
+
+  private func isFree(_ spot: LabelSpot, _ scene: borrowing Scene) -> Bool {
+    placer.isInside(spot.box) && placer.isFree(spot.box)
+      && !(spot.clear.map { scene.touchesMark($0, countsBoxes: true) } ?? false)
+      // Words in the usual colour within a disc lie on that alone.
+      && (spot.ink != nil || spot.backdrop != nil || !scene.touchesOther(than: spot.box))
   }
 }
 

@@ -60,6 +60,9 @@ extension ChartDocument {
     {
       drawn.growth = growth(layout)
     }
+    if case .polar(var layout) = plot.layout {
+      layout.drawRingLabels(isAnnotated: chart.description.isAnnotated, into: &scene)
+    }
     excerpts.append(scene.add(plot.after))
     return drawn
   }

@@ -127,7 +127,22 @@ final class AxisWish {
   }
 
   /// How many numbers ``add(to:_:)`` adds at most.
-  static let wordCount = 8
+  static let wordCount = 9
+
+  /// How far the labels of the largest values reach beyond an upright axis whose high end the author set, in units of
+  /// the picture.
+  var overhead: Double {
+    guard let request, request.isHighFixed, request.extent.high > request.extent.low,
+      needs.roomAbove > 0, !needs.isHanging, !prepared.value.scaling.isReversed,
+      prepared.value.side.isUpright, let most = needs.data?.high, most <= request.extent.high
+    else { return 0 }
+    let share = (request.extent.high - most) / (request.extent.high - request.extent.low)
+    // To whole units, so that few plots differ by it.
+    return min(Self.mostOverhead, max(0, needs.roomAbove - share * needs.length).rounded(.up))
+  }
+
+  /// Longer words than a line do not push the plot down.
+  private static let mostOverhead = 18.0
 
   /// Adds the numbers that tell axes of the same block apart, with the ends of the scale where they are
   /// rounded, else those of the data.
@@ -137,6 +152,7 @@ final class AxisWish {
     words.append(needs.reach.bitPattern)
     words.append(needs.slotPadding.bitPattern)
     words.append(step?.bitPattern ?? 0)
+    words.append(overhead.bitPattern)
     words.append(
       (request == nil ? 0 : 1) | (needs.isHanging ? 2 : 0) | (needs.isMirrored ? 4 : 0)
         | (prepared.value.format == .plain(0) ? 8 : 0)

@@ -66,6 +66,8 @@ struct AxisLayout {
   /// points.
   var inset = 0.0
   var reach = 0.0
+  /// How far labels of values reach beyond the high end of an upright axis.
+  var overhead = 0.0
   /// Marks with a reach of their own that have to lie within the plot.
   var marks: [MarkReach] = []
   /// The ticks that the author wants; nil for those of the scale.

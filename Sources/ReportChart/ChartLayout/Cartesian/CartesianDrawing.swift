@@ -137,7 +137,9 @@ extension CartesianLayout {
       axis.labelSize == TickLabeler.size ? .normal : .units(axis.labelSize)
     let title = label.title
     texts(of: label, axis) { line in
-      var style = TextStyle(size, paint: paint, vertical: line.vertical, hasBackdrop: isInside)
+      var style = TextStyle(
+        size, paint: paint, vertical: line.vertical,
+        backdrop: isInside ? .role(.background) : nil)
       style.isBold = label.isStrong
       scene.text(
         line.text, at: line.point, anchor: line.anchor, style: style, rotation: line.rotation,

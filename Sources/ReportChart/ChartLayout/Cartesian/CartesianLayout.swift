@@ -16,8 +16,10 @@ struct CartesianLayout {
   private(set) var leastHeight = 50.0
 
   static let edge = 2.0
+  /// How far words may reach above the plot.
+  private(set) var headroom = Self.leastHeadroom
   /// The least room above the plot, for half a label.
-  private static let headroom = 8.0
+  private static let leastHeadroom = 8.0
   /// How far marks in slots may reach beyond their points without need of more room.
   static let slotRoom = 7.0
   /// How far marks may reach beyond the plot without need of more room.
@@ -50,7 +52,8 @@ struct CartesianLayout {
       if self.legend.isBesideTitle { titles.legendWidth = self.legend.width + LegendLayout.itemGap }
     }
     // By their places, here and below: an axis is large to copy.
-    let reach = axes.indices.reduce(Self.headroom) {
+    headroom = axes.indices.reduce(headroom) { max($0, axes[$1].overhead) }
+    let reach = axes.indices.reduce(headroom) {
       max($0, axes[$1].reach + 1, axes[$1].pictureReach + 3)
     }
     let top = titles.height + reach
@@ -115,7 +118,7 @@ struct CartesianLayout {
     plot = Rect(
       x: left, y: above, width: self.width - left - right, height: self.height - fixed)
     let pictures = axes.indices.reduce(0) {
-      max($0, axes[$1].pictureReach + 3 - Self.headroom)
+      max($0, axes[$1].pictureReach + 3 - Self.leastHeadroom)
     }
     titleBase = plot.y - room(.top) - pictures
     titles.move(by: self.width - width)

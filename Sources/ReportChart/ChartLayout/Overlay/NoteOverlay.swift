@@ -90,7 +90,8 @@ extension OverlayLayout {
   private mutating func drawExact(_ note: OverlayNote, _ text: ByteText, _ scene: inout Scene) {
     guard let own = exactBox(of: note, text) else { return }
     scene.text(
-      own.lines, of: text, at: note.point, anchor: own.anchor, style: TextStyle(hasBackdrop: true))
+      own.lines, of: text, at: note.point, anchor: own.anchor,
+      style: TextStyle(backdrop: .role(.background)))
   }
 
   private mutating func drawPlaced(_ note: OverlayNote, _ whole: ByteText, _ scene: inout Scene) {

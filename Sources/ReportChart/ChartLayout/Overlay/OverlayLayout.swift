@@ -59,6 +59,13 @@ struct OverlayLayout {
   ) {
     if legend.isFixedOverPlot { scene.reserved.append(box) }
     guard !isEmpty else { return }
+    for case .line(let start, let end) in references.map(\.form)
+    where start.x == end.x || start.y == end.y {
+      scene.linesOver.append(
+        Rect(
+          x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+          height: abs(end.y - start.y)))
+    }
     avoid(0..<scene.marks.count, of: scene)
     if legend.isFixedOverPlot { placer.take(box) }
     takeExactPlaces(&scene)
@@ -141,7 +148,7 @@ struct OverlayLayout {
       for reference in own where !reference.form.isBand {
         scene.beginGroup(class: "rg-ref")
         scene.attribute(.value, reference.value)
-        reference.form.drawLine(reference.look.line, into: &scene)
+        drawLine(of: reference, &scene)
         scene.endGroup()
       }
       placer.data = data.lowerBound..<scene.marks.count
@@ -193,14 +200,16 @@ enum OverlayForm {
     }
   }
 
-  /// How much wider than a line its casing is.
-  static let casing = 2.0
+  /// How much wider than a solid line its casing is.
+  static let casing = 1.0
 
-  /// Adds a line over the data, on a casing in the colour of the background: whatever it crosses, it stands out.
+  /// Adds a line over the data, on a casing in the colour of the background: whatever it crosses, it stands out. That of
+  /// a dashed line shows between the dashes alone, so that no bar is cut in two.
   func drawLine(_ style: MarkStyle, into scene: inout Scene) {
+    let isSolid = style.dash?.isEmpty ?? true
     let casing = MarkStyle(
       .casing, fill: MarkPaint.none, stroke: .role(.background),
-      strokeWidth: (style.strokeWidth ?? 1) + Self.casing)
+      strokeWidth: (style.strokeWidth ?? 1) + (isSolid ? Self.casing : 0))
     // As a path, so that for who counts lines and circles there is one.
     switch self {
     case .line(let start, let end):

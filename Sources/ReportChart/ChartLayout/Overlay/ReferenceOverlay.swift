@@ -34,7 +34,7 @@ extension OverlayLayout {
     if case .line(let start, let end) = reference.form, reference.labelSide != .auto, let label {
       drawInline(reference, from: start, to: end, label, &scene)
     } else {
-      if hasLine { reference.form.drawLine(reference.look.line, into: &scene) }
+      if hasLine { drawLine(of: reference, &scene) }
       if let label { drawBeside(reference, label, &scene) }
     }
     scene.endGroup()
@@ -46,19 +46,32 @@ extension OverlayLayout {
     let size = TextStyle.label.size(of: label)
     // The stems of notes are drawn later.
     let stems = notes.filter { $0.pointing == .down }.map(\.point.x)
-    let box = placer.place(candidates(for: reference.form, size), over: scene) { box in
-      stems.contains { $0 > box.x - Self.gap && $0 < box.right + Self.gap } ? 10 : 0
+    let candidates = candidates(for: reference.form, size)
+    let marks = self.marks
+    let box = placer.place(candidates, over: scene) { box in
+      let hasStem = stems.contains { $0 > box.x - Self.gap && $0 < box.right + Self.gap }
+      return (hasStem ? 10 : 0) + (Self.stands(box, beside: marks, scene) ? 1 : 0)
     }
     guard let box else {
       crowded.append(reference)
       return leaveOut(.unmarked)
     }
-    if scene.cover(of: box, by: marks) > 0 { crowded.append(reference) }
+    if scene.cover(of: box, by: marks) > 0 || Self.stands(box, beside: marks, scene) {
+      crowded.append(reference)
+    }
     var isClear = false
     if case .box(let band) = reference.form {
       isClear = band.holds(box) && scene.cover(of: box, by: placer.data) == 0
     }
     write(label, of: reference.label ?? "", in: box, hasBackdrop: !isClear, &scene)
+  }
+
+  /// True for words that stand close beside bars or other marks.
+  private static func stands(
+    _ box: Rect, beside marks: Range<Int>, _ scene: borrowing Scene
+  ) -> Bool {
+    let wide = Rect(x: box.x - gap, y: box.y, width: box.width + 2 * gap, height: box.height)
+    return scene.cover(of: wide, by: marks) > 0
   }
 
   /// Adds the lines of a text in their box.
@@ -69,7 +82,22 @@ extension OverlayLayout {
     let isAtRight = isMirrored && lines.count > 1
     scene.text(
       lines, of: whole, at: Point(x: isAtRight ? box.right : box.x, y: box.y),
-      anchor: isAtRight ? .end : .start, style: TextStyle(vertical: .top, hasBackdrop: hasBackdrop))
+      anchor: isAtRight ? .end : .start,
+      style: TextStyle(vertical: .top, backdrop: hasBackdrop ? .role(.background) : nil))
+  }
+
+  /// Adds the line of a reference, with gaps where it would run through the words of the data.
+  func drawLine(of reference: OverlayReference, _ scene: inout Scene) {
+    guard case .line(let start, let end) = reference.form, start.x == end.x || start.y == end.y
+    else { return reference.form.drawLine(reference.look.line, into: &scene) }
+    let half = (reference.look.line.strokeWidth ?? 1) / 2
+    let line = Rect(
+      x: min(start.x, end.x) - half, y: min(start.y, end.y) - half,
+      width: abs(end.x - start.x) + 2 * half, height: abs(end.y - start.y) + 2 * half)
+    let words = scene.textBoxes(marks, touching: line).sorted {
+      start.y == end.y ? $0.x < $1.x : $0.y < $1.y
+    }
+    drawPieces(of: reference, from: start, to: end, around: words, gap: 2, &scene)
   }
 
   // MARK: Labels in the line
@@ -118,14 +146,14 @@ extension OverlayLayout {
 
   private func drawPieces(
     of reference: OverlayReference, from start: Point, to end: Point, around boxes: [Rect],
-    _ scene: inout Scene
+    gap: Double = Self.inlineGap, _ scene: inout Scene
   ) {
     let isAcross = start.y == end.y
     var from = start
     let style = reference.look.line
     for box in boxes {
-      let low = (isAcross ? box.x : box.y) - Self.inlineGap
-      let high = (isAcross ? box.right : box.bottom) + Self.inlineGap
+      let low = (isAcross ? box.x : box.y) - gap
+      let high = max((isAcross ? box.right : box.bottom) + gap, isAcross ? from.x : from.y)
       let stop = isAcross ? Point(x: low, y: start.y) : Point(x: start.x, y: low)
       if isAcross ? stop.x > from.x : stop.y > from.y {
         OverlayForm.line(from, stop).drawLine(style, into: &scene)
@@ -146,13 +174,11 @@ extension OverlayLayout {
 
   private typealias Size = (width: Double, height: Double)
 
-  /// Where the words of a reference may stand, the best first: at the end or the start of the line,
-  /// and in the middle when both are taken.
+  /// Where the words of a reference may stand, the best first: at the start or the end of the line.
   private func candidates(for form: OverlayForm, _ size: Size) -> [Rect] {
     let (width, height) = size
     func across(_ inset: Double) -> [Double] {
       inOrder(plot.right - width - inset, plot.x + inset).reversed()
-        + [plot.x + (plot.width - width) / 2]
     }
     switch form {
     case .line(let start, let end) where start.y == end.y:
@@ -162,7 +188,11 @@ extension OverlayLayout {
       return boxes(across(5), [box.y + Self.inset, box.y - Self.gap - height], size)
     case .line(let start, let end) where start.x == end.x:
       return beside(start.x, start.x, size)
-    case .box(let box): return beside(box.x, box.right, size)
+    case .box(let box):
+      let inside = inOrder(box.x + 5, box.right - 5 - width)[0]
+      let fits = width + 10 <= box.width
+      return (fits ? boxes([inside], [plot.y + Self.inset], size) : [])
+        + beside(box.x, box.right, size)
     case .line(let start, let end): return along(start, end, size)
     case .ring(let center, let radius), .web(let center, let radius, _):
       return around(center, radius, size)

@@ -43,7 +43,7 @@ extension PolarLayout {
   }
 
   /// Both axes have rings or spokes unless their author takes them away.
-  private func hasGrid(_ axis: AxisLayout) -> Bool {
+  func hasGrid(_ axis: AxisLayout) -> Bool {
     axis.axis.value.look.grid != false && !axis.axis.value.look.hidden.contains(.grid)
   }
 
@@ -168,8 +168,9 @@ extension PolarLayout {
     scene.endGroup()
   }
 
-  /// Adds the values of the rings, which lie over the data.
-  func drawRingLabels(isAnnotated: Bool, into scene: inout Scene) {
+  /// Adds the values of the rings where they hide no data.
+  mutating func drawRingLabels(isAnnotated: Bool, into scene: inout Scene) {
+    placeRings(over: scene)
     guard distance.labels.contains(where: \.isShown) else { return }
     scene.beginGroup(class: "rg-axis-labels")
     scene.attribute(.axis, text: distance.axis.value.id)
@@ -181,7 +182,7 @@ extension PolarLayout {
         anchor: hasRingsRight ? .start : .end,
         style: TextStyle(
           paint: label.color.map { .paint(.color($0)) } ?? .role(.muted), vertical: .top,
-          hasBackdrop: true),
+          backdrop: .role(.background)),
         title: label.long)
       if isAnnotated { scene.endGroup() }
     }

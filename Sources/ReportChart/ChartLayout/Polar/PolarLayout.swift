@@ -128,10 +128,21 @@ struct PolarLayout {
   var ringBoxes: [Rect] { distance.labels.filter(\.isShown).map { ringBox($0) } }
 
   /// Where the value of a ring stands: beside the radius at 12 o'clock, on the side of the last spoke,
-  /// where an outline that is not closed leaves room.
+  /// where an outline that is not closed leaves room, or beside another spoke.
   func ringBox(_ label: TickLabel) -> Rect {
     let height = TextStyle.label.size.units * (TextMetrics.capHeight + TextMetrics.descent)
     let away = distance.position(label.value)
+    if ringTurn != 0 {
+      let point = area.point(turn: ringTurn, away: away)
+      let cosine = Trigonometry.cosine(ringTurn)
+      let sine = Trigonometry.sine(ringTurn)
+      let aside =
+        2 + abs(cosine) * label.width / 2 + abs(sine) * height / 2
+      let way = hasRingsRight ? aside : -aside
+      return Rect(
+        x: point.x + way * cosine - label.width / 2, y: point.y + way * sine - height / 2,
+        width: label.width, height: height)
+    }
     let middle = area.center.y - away
     let y = max(middle - height / 2, area.center.y - area.radius + 1)
     let x =
@@ -141,8 +152,64 @@ struct PolarLayout {
     return Rect(x: x, y: y, width: label.width, height: height)
   }
 
-  /// True when the values of the rings stand at the right of the radius.
+  /// True when the values of the rings stand at the right of the radius, seen from the centre.
   private(set) var hasRingsRight = false
+  /// From the names of spokes to the values of rings, so that the two are not read as one.
+  private static let rimRoom = 4.0
+  /// The turn of the spoke beside which they stand.
+  private var ringTurn = 0.0
+
+  /// Moves the values of the rings to the side of a spoke where most of them touch no mark and no words, and leaves the
+  /// others out but for that of the outer ring, without which nobody knows the scale.
+  mutating func placeRings(over scene: borrowing Scene) {
+    let shown = distance.labels.indices.filter { distance.labels[$0].isShown }
+    guard
+      let outer = shown.max(by: {
+        distance.position(distance.labels[$0].value) < distance.position(distance.labels[$1].value)
+      })
+    else { return }
+    // The steps of other scales can be told by all of their values only.
+    guard distance.scale.isAffine else { return }
+    let start = hasRingsRight
+    // Beside a spoke that is not seen nobody would look for it.
+    let others = hasGrid(angle) && hasRingTicks ? spokes.filter { abs($0) > 1e-6 } : []
+    var best = (turn: 0.0, isRight: start, hidden: Int.max)
+    for turn in [0] + others {
+      for isRight in [start, !start] where best.hidden > 0 {
+        (ringTurn, hasRingsRight) = (turn, isRight)
+        let isUsual = turn == 0 && isRight == start
+        let boxes = shown.map { ringBox(distance.labels[$0]) }
+        let isApart = boxes.indices.allSatisfy { place in
+          boxes[..<place].allSatisfy { !$0.grown(by: 2).intersects(boxes[place]) }
+        }
+        guard isUsual || isApart && boxes.allSatisfy({ keepsOff($0) }) else { continue }
+        let hidden = shown.reduce(0) { sum, place in
+          isClear(distance.labels[place], scene) ? sum : sum + (place == outer ? 2 : 1)
+        }
+        if hidden < best.hidden { best = (turn, isRight, hidden) }
+      }
+    }
+    (ringTurn, hasRingsRight) = (best.turn, best.isRight)
+    // The author's ticks all have their values.
+    guard best.hidden > 0, distance.axis.value.tickCount == nil, distance.plan == nil else {
+      return
+    }
+    for place in shown where place != outer && !isClear(distance.labels[place], scene) {
+      distance.labels[place].isShown = false
+    }
+  }
+
+  /// True where the value of a ring touches no mark and no words of the data.
+  private func isClear(_ label: TickLabel, _ scene: borrowing Scene) -> Bool {
+    !scene.touchesData(ringBox(label).grown(by: 1))
+  }
+
+  /// True for words within the picture that keep off the names of spokes and the legend.
+  private func keepsOff(_ words: Rect) -> Bool {
+    let wide = words.grown(by: Self.rimRoom)
+    return box.contains(words) && !rim.contains { rimBox($0).intersects(wide) }
+      && !(legend.isInCorner && legendBox.intersects(wide))
+  }
 
   /// True unless the angle axis is reversed.
   var isClockwise: Bool { area.angle.end >= area.angle.start }

@@ -128,6 +128,12 @@ extension Scene {
     rotation: Double = 0, title: ByteText? = nil
   ) {
     guard point.isFinite, rotation.isFinite, !text.isEmpty else { return }
+    var style = style
+    if style.backdrop == .role(.background),
+      hidesData(box(of: text, at: point, anchor, style, rotation).grown(by: 1))
+    {
+      style.backdrop = nil
+    }
     marks.append(
       Mark(kind: .text, style: Int32(labels.count), number: Int32(numbers.count)))
     let bytes = store(text)

@@ -34,6 +34,9 @@ public struct Scene: Sendable {
   /// Where words will stand that are drawn after the data.
   var reserved: [Rect] = []
 
+  /// Where lines will run that are drawn over the data.
+  var linesOver: [Rect] = []
+
   /// The box outside which the marks of clipped groups are not seen.
   public var clip: Rect?
 
@@ -60,6 +63,7 @@ public struct Scene: Sendable {
     firstStyle = 0
     heldWords.removeAll(keepingCapacity: true)
     reserved.removeAll(keepingCapacity: true)
+    linesOver.removeAll(keepingCapacity: true)
   }
 
   /// Says of the data what is not shown as it is, where only drawing tells.

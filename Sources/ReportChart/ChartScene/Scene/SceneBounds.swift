@@ -108,10 +108,34 @@ extension Scene {
     return count
   }
 
-  /// The top of the boxes, such as bars, that some marks have at a place from left to right; nil where there is none.
+  /// The top of what some marks show at a place from left to right where a box is, such as a bar; nil where there is none.
   func top(at x: Double, of range: Range<Int>) -> Double? {
-    range.lazy.filter { marks[$0].kind == .rect }.map { bounds(of: marks[$0]) }
-      .filter { $0.x <= x && x <= $0.right }.map(\.y).min()
+    func isThere(_ box: Rect) -> Bool { box.x <= x && x <= box.right }
+    let boxes = range.filter {
+      (marks[$0].kind == .rect || marks[$0].kind == .path && isForm(marks[$0]))
+        && isThere(bounds(of: marks[$0]))
+    }
+    guard var top = boxes.map({ bounds(of: marks[$0]).y }).min() else { return nil }
+    for index in range {
+      let first = Int(marks[index].number)
+      switch marks[index].kind {
+      case .circle, .marker:
+        let box = bounds(of: marks[index])
+        if isThere(box) { top = min(top, box.y) }
+      case .line: top = min(top, Self.height(at: x, point(first), point(first + 2)) ?? top)
+      case .path where !isForm(marks[index]):
+        eachPiece(of: marks[index]) { top = min(top, Self.height(at: x, $0, $1) ?? top) }
+      default: break
+      }
+    }
+    return top
+  }
+
+  /// Where a straight line is at a place from left to right; nil beside its ends.
+  private static func height(at x: Double, _ start: Point, _ end: Point) -> Double? {
+    guard min(start.x, end.x) <= x, x <= max(start.x, end.x) else { return nil }
+    guard start.x != end.x else { return min(start.y, end.y) }
+    return start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x)
   }
 
   /// True when a box touches a disc or marker of the data drawn so far, or a box where these count.
@@ -126,6 +150,57 @@ extension Scene {
         let y = max(box.y, min(center.y, box.bottom)) - center.y
         return x * x + y * y < radius * radius
       case .rect: return countsBoxes && bounds(of: marks[index]).intersects(box)
+      case .path:
+        return countsBoxes && isForm(marks[index]) && bounds(of: marks[index]).intersects(box)
+      default: return false
+      }
+    }
+  }
+
+  /// True when the words in the middle of a disc touch another disc.
+  func touchesOther(than box: Rect) -> Bool {
+    let middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
+    return (dataStart..<marks.count).contains { index in
+      guard marks[index].kind == .circle || marks[index].kind == .marker else { return false }
+      let center = point(Int(marks[index].number))
+      guard abs(center.x - middle.x) + abs(center.y - middle.y) > 0.01 else { return false }
+      let radius = numbers[Int(marks[index].number) + 2]
+      let x = max(box.x, min(center.x, box.right)) - center.x
+      let y = max(box.y, min(center.y, box.bottom)) - center.y
+      return x * x + y * y < radius * radius
+    }
+  }
+
+  /// True for the closed form of a row, such as a bar with round corners.
+  private func isForm(_ mark: Mark) -> Bool {
+    mark.row >= 0 && mark.stepCount > 0 && steps[Int(mark.step + mark.stepCount) - 1] == .close
+  }
+
+  /// True when something opaque in a box would hide a part of the data drawn so far, or words.
+  func hidesData(_ box: Rect) -> Bool {
+    touchesData(box)
+      || dataStart > 0
+        && isInArea(
+          Point(x: box.x + box.width / 2, y: box.y + box.height / 2), dataStart..<marks.count)
+  }
+
+  /// True when a box touches the data drawn so far, or words. The insides of areas do not count.
+  func touchesData(_ box: Rect) -> Bool {
+    // Before the data there are only the grid and the axes.
+    dataStart > 0 && (touchesMark(box, countsBoxes: true) || cover(of: box) > 0)
+  }
+
+  /// The number of lines and edges of forms of the data drawn so far that go through a box.
+  func edges(in box: Rect) -> Int {
+    (dataStart..<marks.count).count { index in
+      let mark = marks[index]
+      let first = Int(mark.number)
+      switch mark.kind {
+      case .rect:
+        let form = bounds(of: mark)
+        return form.intersects(box) && !form.contains(box)
+      case .line: return box.isCrossed(from: point(first), to: point(first + 2))
+      case .path: return pieces(of: mark, in: box) > 0
       default: return false
       }
     }
@@ -136,21 +211,48 @@ extension Scene {
   /// The number of pieces of a path that cross a box; a curve counts as the line between its ends.
   private func pieces(of mark: Mark, in box: Rect) -> Int {
     var count = 0
+    eachPiece(of: mark) { if box.isCrossed(from: $0, to: $1) { count += 1 } }
+    return count
+  }
+
+  /// Goes through the pieces of a path from point to point.
+  private func eachPiece(of mark: Mark, _ body: (Point, Point) -> Void) {
     var place = Int(mark.number)
     var here = Point(x: 0, y: 0)
+    var start = here
     for step in steps[Int(mark.step)..<Int(mark.step + mark.stepCount)] {
       switch step {
-      case .close: continue
-      case .move: here = point(place)
+      case .close:
+        body(here, start)
+        here = start
+        continue
+      case .move:
+        here = point(place)
+        start = here
       case .line, .curve:
         if step == .curve { place += 4 }
         let next = point(place)
-        if box.isCrossed(from: here, to: next) { count += 1 }
+        body(here, next)
         here = next
       }
       place += 2
     }
-    return count
+  }
+
+  /// True for a point within a closed path of some marks; curves count as the lines between their ends.
+  func isInArea(_ point: Point, _ range: Range<Int>) -> Bool {
+    range.contains { index in
+      guard marks[index].kind == .path, marks[index].stepCount > 0,
+        steps[Int(marks[index].step + marks[index].stepCount) - 1] == .close
+      else { return false }
+      var isInside = false
+      eachPiece(of: marks[index]) { start, end in
+        guard (start.y > point.y) != (end.y > point.y) else { return }
+        let x = start.x + (end.x - start.x) * (point.y - start.y) / (end.y - start.y)
+        if x > point.x { isInside.toggle() }
+      }
+      return isInside
+    }
   }
 
   // MARK: Boxes of texts
@@ -167,21 +269,40 @@ extension Scene {
   /// The box of a text; around one that is turned.
   private func box(of mark: Mark) -> Rect {
     let label = labels[Int(mark.style)]
-    let text = ByteText(heap[label.text])
-    let start = point(Int(mark.number))
-    guard label.rotation != 0 else {
-      return label.style.box(of: text, at: start, anchor: label.anchor)
+    return box(
+      of: ByteText(heap[label.text]), at: point(Int(mark.number)), label.anchor, label.style,
+      label.rotation)
+  }
+
+  func box(
+    of text: ByteText, at point: Point, _ anchor: TextAnchor, _ style: TextStyle,
+    _ rotation: Double
+  ) -> Rect {
+    guard rotation != 0 else {
+      var box = style.box(of: text, at: point, anchor: anchor)
+      let lift =
+        style.size == .normal ? TextMetrics.lift * style.vertical.shift / TextMetrics.capHeight : 0
+      box.y -= lift
+      box.height += lift
+      return box
     }
-    return turnedBox(of: mark).bounds
+    return Self.turnedBox(of: text, at: point, anchor, style, rotation).bounds
   }
 
   private func turnedBox(of mark: Mark) -> LabelBox {
     let label = labels[Int(mark.style)]
-    let text = ByteText(heap[label.text])
-    return TickText(
-      text: text, point: point(Int(mark.number)), anchor: label.anchor,
-      vertical: label.style.vertical, rotation: label.rotation, size: label.style.size.units,
-      isBold: label.style.isBold
+    return Self.turnedBox(
+      of: ByteText(heap[label.text]), at: point(Int(mark.number)), label.anchor, label.style,
+      label.rotation)
+  }
+
+  private static func turnedBox(
+    of text: ByteText, at point: Point, _ anchor: TextAnchor, _ style: TextStyle,
+    _ rotation: Double
+  ) -> LabelBox {
+    TickText(
+      text: text, point: point, anchor: anchor, vertical: style.vertical, rotation: rotation,
+      size: style.size.units, isBold: style.isBold
     ).box()
   }
 
@@ -198,7 +319,7 @@ extension Scene {
     for index in covered {
       let label = Int(marks[index].style)
       labels[label].text = 0..<0
-      labels[label].style.hasBackdrop = false
+      labels[label].style.backdrop = nil
     }
     return covered.count { $0 >= dataStart }
   }

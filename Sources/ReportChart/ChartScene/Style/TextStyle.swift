@@ -8,21 +8,22 @@ public struct TextStyle: Sendable, Hashable {
   public var paint: MarkPaint?
   /// What of the text lies at its point, from top to bottom.
   public var vertical: TextVertical
-  /// True to lay a piece of the background behind it, so that it can be read across lines.
-  public var hasBackdrop: Bool
+  /// What is laid behind it, so that it can be read across grid lines or hatching; nil for nothing. One in the colour
+  /// of the background is left out where it would hide data.
+  public var backdrop: MarkPaint?
   /// Its class, such as `rg-slice-label`.
   public var textClass: MarkClass?
 
   /// A text style.
   public init(
     _ size: TextSize = .normal, isBold: Bool = false, paint: MarkPaint? = nil,
-    vertical: TextVertical = .baseline, hasBackdrop: Bool = false, textClass: MarkClass? = nil
+    vertical: TextVertical = .baseline, backdrop: MarkPaint? = nil, textClass: MarkClass? = nil
   ) {
     self.size = size
     self.isBold = isBold
     self.paint = paint
     self.vertical = vertical
-    self.hasBackdrop = hasBackdrop
+    self.backdrop = backdrop
     self.textClass = textClass
   }
 

@@ -136,6 +136,32 @@ public final class ChartTheme: Sendable {
     return themeColor(of: paint) == nil ? .paint(.color(color(role).light)) : .role(role)
   }
 
+  /// The role of words on a fill in the colour of a role: the one with most contrast on light and dark screens.
+  public func ink(on role: ThemeRole) -> ThemeRole {
+    let fill = color(role)
+    func contrast(_ role: ThemeRole) -> Double {
+      let ink = color(role)
+      return min(Contrast.ratio(ink.light, fill.light), Contrast.ratio(ink.dark, fill.dark))
+    }
+    return contrast(.light) > contrast(.dark) ? .light : .dark
+  }
+
+  /// The colour of words on a fill that the background shines through; nil where none has a contrast of 4.5:1 on
+  /// light and dark screens.
+  public func ink(on paint: Paint, opacity: Double) -> MarkPaint? {
+    if opacity >= 1 { return ink(on: paint) }
+    let own = themeColor(of: paint)
+    let back = color(.background)
+    let light = (own?.light ?? color(of: paint)).mixed(over: back.light, opacity: opacity)
+    let dark = (own?.dark ?? color(of: paint)).mixed(over: back.dark, opacity: opacity)
+    func contrast(_ role: ThemeRole) -> Double {
+      let ink = color(role)
+      return min(Contrast.ratio(ink.light, light), Contrast.ratio(ink.dark, dark))
+    }
+    let roles: [ThemeRole] = [.text, .dark, .light]
+    return roles.first { contrast($0) >= 4.5 }.map { .role($0) }
+  }
+
   /// The literal colour of a paint.
   public func color(of paint: Paint) -> Color {
     if case .color(let own) = paint { return own }

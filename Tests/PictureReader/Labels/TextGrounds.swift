@@ -1,0 +1,152 @@
+import Foundation
+
+/// What lies under texts: no mark is hidden by a piece of the background, and labels stand out from their bars.
+struct TextGrounds {
+  let figure: ReadFigure
+
+  /// Rounded numbers and the reserve of widths do not count.
+  private static let play = 0.4
+  private static let leastContrast = 4.5
+
+  func read(_ ledger: inout Ledger) {
+    readBackdrops(&ledger)
+    readBars(&ledger)
+  }
+
+  /// Pieces of the background over marks that were drawn before them.
+  private func readBackdrops(_ ledger: inout Ledger) {
+    let marks = figure.marks.filter { mark in
+      mark.has("rg-data") && !mark.has("rg-backdrop") && !mark.has("rg-hatch")
+        && !mark.has("rg-baseline") && mark.fillOpacity > 0.05
+    }
+    for backdrop in figure.marks("rg-backdrop") {
+      for piece in backdrop.pieceBoxes {
+        let inner = piece.inset(Self.play)
+        let hidden = marks.first {
+          $0.order < backdrop.order && $0.fill != backdrop.fill && $0.touches(inner)
+        }
+        guard let hidden else { continue }
+        ledger.add(
+          .markHidden, hidden.series, nil,
+          "expected no background of words over a mark, found one at "
+            + "\(written(piece.center.x)), \(written(piece.center.y))")
+        return
+      }
+    }
+  }
+
+  /// Labels of values on bars.
+  private func readBars(_ ledger: inout Ledger) {
+    let bars = figure.marks.filter {
+      $0.has("rg-bar") && !$0.has("rg-goals") && $0.fill != nil && !$0.has("rg-hatch")
+    }
+    guard !bars.isEmpty else { return }
+    for label in figure.texts where label.has("rg-value-label") && label.rotation == 0 {
+      let box = label.box.inset(1)
+      for bar in bars where bar.touches(box) {
+        let ground = Paint.mixed(bar.fill ?? "", bar.fillOpacity)
+        let isOver =
+          bars.contains { $0.order > bar.order && $0.fillOpacity > 0.95 && $0.box.contains(box) }
+        if isOver { continue }
+        if let contrast = Paint.contrast(label.fill, ground), contrast < Self.leastContrast {
+          ledger.add(
+            .labelUnreadable, bar.series, nil,
+            "expected “\(label.string)” with a contrast of 4.5:1 to the bar under it, found "
+              + written((contrast * 100).rounded() / 100))
+          return
+        }
+        if !bar.box.contains(box) {
+          ledger.add(
+            .labelUnreadable, bar.series, nil,
+            "expected “\(label.string)” on or beside a bar, found it on the edge of one at "
+              + "\(written(label.box.center.x)), \(written(label.box.center.y))")
+          return
+        }
+      }
+    }
+  }
+}
+
+/// Colours as they are written.
+enum Paint {
+  /// Red, green and blue from 0 to 1; nil for what is no `#rrggbb`.
+  private static func parts(_ text: String) -> [Double]? {
+    guard text.hasPrefix("#"), text.count == 7, let number = Int(text.dropFirst(), radix: 16) else {
+      return nil
+    }
+    return [16, 8, 0].map { Double(number >> $0 & 255) / 255 }
+  }
+
+  /// A colour over white.
+  static func mixed(_ text: String, _ opacity: Double) -> [Double]? {
+    parts(text)?.map { $0 * opacity + 1 - opacity }
+  }
+
+  /// The contrast of two colours (WCAG 2); nil where one is not known.
+  static func contrast(_ text: String, _ ground: [Double]?) -> Double? {
+    guard let ground, let ink = parts(text) else { return nil }
+    let lights = [ink, ground].map { color in
+      let linear = color.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+      return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2] + 0.05
+    }
+    return (lights.max() ?? 1) / (lights.min() ?? 1)
+  }
+}
+
+extension Mark {
+  /// The boxes of its parts.
+  fileprivate var pieceBoxes: [Box] {
+    path?.pieces.compactMap { Box(around: $0) } ?? [box]
+  }
+
+  /// True when a part of it lies in a box.
+  fileprivate func touches(_ other: Box) -> Bool {
+    guard box.intersection(other) != nil else { return false }
+    if let clip, clip.intersection(other) == nil { return false }
+    switch form {
+    case .rect: return fill != nil || strokeWidth > 0
+    case .other: return true
+    case .circle:
+      let x = min(max(center.x, other.minX), other.maxX)
+      let y = min(max(center.y, other.minY), other.maxY)
+      return center.distance(to: Point(x, y)) < box.width / 2
+    case .line: return Self.crosses(ends, other)
+    case .path:
+      let pieces = path?.flattened ?? []
+      if pieces.contains(where: { Self.crosses($0, other) }) { return true }
+      guard fill != nil else { return false }
+      return pieces.reduce(false) { $0 != Self.holds($1, other.center) }
+    }
+  }
+
+  /// True when a course of straight lines enters a box.
+  private static func crosses(_ points: [Point], _ box: Box) -> Bool {
+    zip(points, points.dropFirst()).contains { start, end in
+      var low = 0.0
+      var high = 1.0
+      for (from, delta, least, most) in [
+        (start.x, end.x - start.x, box.minX, box.maxX),
+        (start.y, end.y - start.y, box.minY, box.maxY),
+      ] {
+        if delta == 0 {
+          if from < least || from > most { return false }
+          continue
+        }
+        let ends = [(least - from) / delta, (most - from) / delta].sorted()
+        low = max(low, ends[0])
+        high = min(high, ends[1])
+      }
+      return low <= high
+    }
+  }
+
+  /// True when a closed course goes around a place.
+  private static func holds(_ points: [Point], _ place: Point) -> Bool {
+    zip(points, points.dropFirst() + points.prefix(1)).reduce(false) { isInside, line in
+      let (start, end) = line
+      guard (start.y > place.y) != (end.y > place.y) else { return isInside }
+      let x = start.x + (end.x - start.x) * (place.y - start.y) / (end.y - start.y)
+      return x > place.x ? !isInside : isInside
+    }
+  }
+}

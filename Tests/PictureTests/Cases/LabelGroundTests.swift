@@ -1,0 +1,113 @@
+import ChartTestSupport
+import PictureReader
+import TestSupport
+import Testing
+
+/// Words never hide data, and lines never cut words or bars.
+@Suite(.needs(charts: "bar", "discrete", "line", "radial"))
+struct LabelGroundTests {
+  @Test func `Labels wider than their bars all stand beside longer neighbours`() {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: week
+      gap: 0.1
+      labels: all
+      data: {week: [a, b, c, d], steps: [7200, 8900, 5100, 9800], sleep: [7.4, 6.9, null, 7.8], mood: [3.1, 3.4, 2.2, 4]}
+      normalize: max
+      series: [{y: steps}, {y: sleep}, {y: mood}]
+      """)
+    #expect(drawn.errors == [])
+    #expect(drawn.labels.count == 11)
+    #expect(drawn.tree.count("//C(rg-labels)//C(rg-backdrop)") <= 3)
+  }
+
+  @Test func `An axis with a set end has room for the label of a value near it`() {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: week
+      labels: all
+      data: {week: [a, b, c, d], one: [98.3, 85.22, 94.5, 87.54], two: [68.8, 95.9, 52.55, 67]}
+      series: [{y: one}, {y: two}]
+      axes: [{side: left, min: 0, max: 100}]
+      """)
+    #expect(drawn.errors == [])
+    #expect(drawn.labels.count == 8)
+  }
+
+  @Test func `Labels in pale and hatched bars have no background of the page behind them`() {
+    let pale = DrawnSpec(
+      """
+      type: bar
+      x: week
+      y: v
+      labels: inside
+      data: {week: [a, b, c], v: [95, 120, 150]}
+      references: [{y: 150, label: Goal}]
+      """)
+    #expect(pale.labels == ["95", "120", "150"])
+    #expect(pale.tree.count("//C(rg-labels)//C(rg-backdrop)") == 0)
+    let hatched = DrawnSpec(
+      """
+      type: bar
+      x: week
+      layout: stacked
+      labels: all
+      data: {week: [a, b], v: [40, 50], w: [60, 50]}
+      series: [{y: v}, {y: w}]
+      """)
+    #expect(hatched.labels.count == 4)
+    let fills = hatched.tree.elements("//C(rg-labels)//C(rg-backdrop)").map { $0["fill"] }
+    #expect(!fills.isEmpty && !fills.contains("#ffffff"))
+  }
+
+  @Test func `A line over the data leaves words of values whole`() throws {
+    let drawn = DrawnSpec(
+      """
+      type: discrete
+      x: d
+      data: {d: [1, 2, 3, 4], low: [-3, -1, -2, -4], high: [2, 4, 3, 1]}
+      series: [{low: low, high: high, labels: all}]
+      references: [{y: -3.6, label: Frost}]
+      """)
+    #expect(drawn.errors == [])
+    let figure = try #require(ReadFigure(drawn.figure))
+    let lines = figure.marks("rg-ref").filter { $0.form == .line }
+    #expect(!lines.isEmpty)
+    for label in figure.texts("rg-value-label") {
+      for line in lines { #expect(line.box.intersection(label.box) == nil, "\(label.string)") }
+    }
+  }
+
+  @Test func `The casing of a dashed line is as wide as the line`() {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: d
+      y: v
+      data: {d: [a, b, c], v: [5, 9, 12]}
+      references: [{y: 8, label: Goal}]
+      """)
+    let casings = drawn.tree.elements("//C(rg-casing)").map { $0.number("stroke-width") }
+    #expect(casings == [1])
+  }
+
+  @Test func `Values of rings lie on no marker and no line`() throws {
+    let drawn = DrawnSpec(
+      """
+      type: radial
+      x: d
+      data: {d: [a, b, c, d, e, f, g, h], v: [50, 48, 52, 49, 51, 50, 47, 100]}
+      series: [{y: v}]
+      """)
+    let figure = try #require(ReadFigure(drawn.figure))
+    let rings = figure.texts("rg-axis-labels")
+    #expect(!rings.isEmpty)
+    for ring in rings {
+      for mark in figure.marks("rg-point") {
+        #expect(mark.box.intersection(ring.box) == nil, "\(ring.string)")
+      }
+    }
+  }
+}
