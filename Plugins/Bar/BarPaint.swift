@@ -102,11 +102,12 @@ struct BarPaint {
   }
 
   private func opacity(of bar: PlacedBar, _ own: SeriesData) -> Double {
-    (own.style(bar.row).emphasis.opacity ?? 1) * (misses(bar.piece) ? Self.missedOpacity : 1)
+    own.style(bar.row).emphasis.opacity ?? 1
   }
 
   /// The colours of a bar: one, or the two ends of the gradient.
   private func colors(of bar: PlacedBar, _ own: SeriesData) -> [Paint] {
+    if misses(bar.piece) { return [missed] }
     if let paint = own.style(bar.row).paint { return [paint] }
     if let belowColor, bar.piece.isBelow { return [.color(belowColor)] }
     return gradient.map { [.color($0.from), .color($0.to)] } ?? [base]
