@@ -34,6 +34,9 @@ public struct MissingPlaces: Sendable {
   /// The height of a mark that stands for a missing value, in units of the picture.
   static let markHeight = 4.0
 
+  /// The opacity of marks in the colour of one of several series.
+  static let sharedOpacity = 0.55
+
   /// The places.
   public var places: [Place]
   /// The x values of all rows, where series share their places; nil where each has a lane of its own.

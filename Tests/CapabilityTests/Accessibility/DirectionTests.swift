@@ -62,7 +62,7 @@ import Testing
     let tree = Self.draw("labels='true'")
     let texts = tree.texts("//svg//text") + tree.texts("//tbody//td") + tree.texts("//desc")
     #expect(texts.contains { $0.contains("١٬٢٣٤") })
-    #expect(texts.contains { $0.contains("\u{61C}-٢٠") })
+    #expect(texts.contains { $0.contains("\u{61C}−٢٠") })
     #expect(texts.allSatisfy { text in !text.contains { $0.isASCII && $0.isNumber } })
   }
 

@@ -157,8 +157,8 @@ private struct ExpectedSeries {
     #expect(sentence.contains(number), "\(number): \(context)")
     let gaps = sentence.firstMatch(of: /(\d+) values? missing/).flatMap { Int($0.1) } ?? 0
     #expect(gaps == missing, "\(missing) missing: \(context)")
-    guard let lowest = sentence.firstMatch(of: /lowest (-?[\d,.]+) \(/),
-      let highest = sentence.firstMatch(of: /highest (-?[\d,.]+) \(/)
+    guard let lowest = sentence.firstMatch(of: /lowest (−?[\d,.]+) \(/),
+      let highest = sentence.firstMatch(of: /highest (−?[\d,.]+) \(/)
     else {
       #expect(lows.count == 1 || sentence.contains("all "), "\(context)")
       return
@@ -169,7 +169,7 @@ private struct ExpectedSeries {
 
   /// True for a text that is a number to its decimals.
   private static func reads(_ text: Substring, as number: Double) -> Bool {
-    let digits = text.filter { $0 != "," }
+    let digits = text.filter { $0 != "," }.replacing("−", with: "-")
     let decimals =
       digits.split(separator: ".").count > 1 ? digits.split(separator: ".")[1].count : 0
     let half = 0.5 / pow(10, Double(decimals)) + 1e-9

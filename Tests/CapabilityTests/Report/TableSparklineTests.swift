@@ -39,7 +39,7 @@ import Testing
         for row, cell in zip(rows, cells):
             values = [None if row[k] == "" else float(row[k]) for k in "abcd"]
             known = [v for v in values if v is not None]
-            say = lambda v: "no data" if v is None else "%g" % v
+            say = lambda v: "no data" if v is None else ("%g" % v).replace("-", "\u{2212}")
             svg = cell.find("{http://www.w3.org/2000/svg}svg")
             if len(known) < 2:
                 assert svg is None and words(cell) == (say(known[0]) if known else "no data"), words(cell)

@@ -118,9 +118,11 @@ struct PlotReading {
           Self.group(of: input.series[expectation.series], in: figure)?.id == group.id
             && !expectation.rows(.drawn).isEmpty
         }
-        if isUsed { judge(reading, group, axis) }
+        let written = group.labels.isEmpty ? WrittenAxis(figure, input) : nil
+        if isUsed, written == nil { judge(reading, group, axis) }
         known[group.id] =
-          reading ?? (axis.isHidden ? UnlabelledAxes(figure, input)?.values : nil)
+          reading ?? written?.reading
+          ?? (axis.isHidden ? UnlabelledAxes(figure, input)?.values : nil)
       }
       values.append(known[group.id])
     }

@@ -114,7 +114,7 @@ private struct RandomSample {
     formatter.numberStyle = .decimal
     formatter.maximumFractionDigits = 6
     let number = Decimal(string: cell).map { formatter.string(from: $0 as NSDecimalNumber) }
-    return (number ?? nil).map { Self.plain($0) } ?? ""
+    return (number ?? nil).map { Self.plain($0).replacing("-", with: "−") } ?? ""
   }
 
   /// A text without isolates, with one kind of space.

@@ -36,7 +36,7 @@ struct OperatorTests {
   @Test(
     "calculate",
     arguments: [
-      ("a + b", "9"), ("a - b", "5"), ("a * b", "14"), ("a / b", "3.5"), ("-a", "-7"),
+      ("a + b", "9"), ("a - b", "5"), ("a * b", "14"), ("a / b", "3.5"), ("-a", "−7"),
       ("a / zero", "–"), ("zero / zero", "–"), ("none + 1", "–"), ("1 * none", "–"),
       ("-none", "–"), ("missing + 1", "–"), ("0.1 + 0.2", "0.3"), ("1 / 3", "0.333333"),
       ("a-b", "error: unknown name `a-b`"), ("a -b", "5"), ("a- b", "5"),

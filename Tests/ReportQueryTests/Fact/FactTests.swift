@@ -58,7 +58,7 @@ import Testing
       """)
     #expect(bench.diagnostics.all.isEmpty)
     #expect(try bench.text("{{ now }}") == "8,000")
-    #expect(try bench.text("{{ change }}") == "-2,000")
+    #expect(try bench.text("{{ change }}") == "−2,000")
     #expect(try bench.text("{{ if(rising, 'up', 'down') }}") == "down")
   }
 

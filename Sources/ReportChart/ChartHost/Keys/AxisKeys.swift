@@ -95,8 +95,7 @@ extension ChartKeys {
 
   /// Keys of an axis that say nothing of its ticks, labels and grid.
   static let withoutTicks: Set = [
-    "side", "id", "title", "title-position", "title-orientation", "min", "max", "range", "padding",
-    "zero",
+    "side", "id", "title", "title-position", "title-orientation", "min", "max", "padding", "zero",
     "reverse", "cross", "width",
   ]
 

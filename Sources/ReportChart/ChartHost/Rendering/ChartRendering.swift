@@ -119,7 +119,7 @@ extension PreparedChart {
         if case .free(let own) = request { return own.shares }
         return []
       },
-      isEmpty: false, descriptions: document.descriptions,
+      isEmpty: false, descriptions: document.requests.map(\.description),
       remarks: [], locale: document.locale, missingText: text(description.words.missing, inputs),
       dataLink: link(description.words.dataLink, inputs), language: language,
       direction: direction, legendOptions: legend, legendTitle: text(legend?.title, inputs))
@@ -272,9 +272,6 @@ final class ChartDocument {
     return requests.flatMap(\.remarks)
       + lengths.map { ChartRemark(.unequalLength, series: $0, count: 1) }
   }
-
-  /// What the plugins say of the picture, for each of them; empty for nothing.
-  var descriptions: [ByteText] { requests.map(\.description) }
 
   // MARK: Needs of axes
 

@@ -5,8 +5,6 @@ import ReportText
 struct SharedMissingMarks {
   /// Up to so many rows of a series have marks.
   static let mostRows = 62
-  /// The opacity of marks in the colour of a series.
-  static let opacity = 0.55
   /// The least width of a mark in units of the picture.
   private static let least = 2.0
   /// More series than this share the uppermost row.
@@ -73,7 +71,8 @@ struct SharedMissingMarks {
     scene.beginGroup(
       class: "rg-gaps",
       style: MarkStyle(
-        .missing, fill: .paint(data.series[series].paint), fillOpacity: Self.opacity))
+        .missing, fill: .paint(data.series[series].paint),
+        fillOpacity: MissingPlaces.sharedOpacity))
     for (place, row) in marked.ofOne[series] { draw(place, of: series, row: row, into: &scene) }
     scene.endGroup()
   }

@@ -53,7 +53,7 @@ extension LegendEntry {
             height: MissingPlaces.markHeight),
           style: MarkStyle(
             .missing, fill: paint, opacity: opacity,
-            fillOpacity: pieces.isEmpty ? nil : SharedMissingMarks.opacity))
+            fillOpacity: pieces.isEmpty ? nil : MissingPlaces.sharedOpacity))
       }
     case .heading: break
     case .own(let marker, let dash):

@@ -1,0 +1,72 @@
+/// The scale of the values of a single series of few bars or ranges whose axis has no labels, since each value is
+/// written: the lowest and the highest end say where values lie, and all others have to fit.
+struct WrittenAxis {
+  /// The scale; nil where no mark has a length.
+  let reading: AxisReading?
+
+  /// Marks up to this length may be longer than their values, in user units.
+  private static let tiny = 1.6
+
+  /// Nil where not each value has a label, or the marks do not fit their rows.
+  init?(_ figure: ReadFigure, _ input: ChartInput) {
+    guard input.series.count == 1, [.bar, .discrete].contains(input.kind), !figure.isSimplified,
+      let expectation = input.expectations.first
+    else { return nil }
+    let isBar = input.kind == .bar
+    let rows = (expectation.rows(.drawn) + expectation.rows(.repeated)).map { row in
+      isBar
+        ? (low: min(input.baseline, row.high), high: max(input.baseline, row.high))
+        : (low: min(row.low, row.high), high: max(row.low, row.high))
+    }
+    let labels = rows.count + (isBar ? 0 : rows.count { $0.low < $0.high })
+    guard !rows.isEmpty, figure.texts("rg-labels").count >= labels else { return nil }
+    let longest = rows.map { $0.high - $0.low }.max() ?? 0
+    let spans = Self.spans(figure, isBar: isBar, isLevel: !input.isHorizontal)
+    // Of bars those count that cannot be longer than their values.
+    let long = isBar ? spans.filter { $0.high - $0.low > Self.tiny } : spans
+    let least = isBar ? longest * 0.02 : -1
+    let known = rows.filter { $0.high - $0.low > least }
+    guard let low = known.map(\.low).min(), let high = known.map(\.high).max(), high > low,
+      let first = long.map(\.low).min(), let last = long.map(\.high).max(), last > first
+    else {
+      reading = nil
+      return
+    }
+    for (start, end) in [(last, first), (first, last)] {
+      let factor = (end - start) / (high - low)
+      func position(_ value: Double) -> Double { start + (value - low) * factor }
+      let fits = known.allSatisfy { row in
+        let ends = [position(row.low), position(row.high)].sorted()
+        return abs(ends[1] - ends[0]) <= Self.tiny
+          || spans.contains { abs($0.low - ends[0]) < 0.6 && abs($0.high - ends[1]) < 0.6 }
+      }
+      guard fits else { continue }
+      reading = AxisReading(
+        .linear,
+        supports: [(low, start), (high, end)].map { value, position in
+          AxisSupport(text: "", position: position, play: 0.5, candidates: [value], rounding: 0)
+        })
+      return
+    }
+    return nil
+  }
+
+  /// From where to where the marks reach along the axis; ranges without the half discs beyond their ends.
+  private static func spans(
+    _ figure: ReadFigure, isBar: Bool, isLevel: Bool
+  ) -> [(low: Double, high: Double)] {
+    func span(_ box: Box, less round: Double) -> (low: Double, high: Double) {
+      isLevel
+        ? (box.minY + round, box.maxY - round) : (box.minX + round, box.maxX - round)
+    }
+    if isBar {
+      return figure.marks("rg-bar", series: 0).filter {
+        !$0.has("rg-hatch") && !$0.has("rg-goal") && !$0.has("rg-goals") && $0.form != .line
+      }.map { span($0.box, less: 0) }
+    }
+    let ranges = figure.marks("rg-ranges", series: 0).filter { !$0.has("rg-hatch") }
+    let dots = figure.marks("rg-ends", series: 0) + figure.marks("rg-values", series: 0)
+    return ranges.map { span($0.box, less: min($0.box.width, $0.box.height) / 2) }
+      + dots.map { span($0.box, less: (isLevel ? $0.box.height : $0.box.width) / 2) }
+  }
+}
