@@ -43,7 +43,7 @@ import Testing
       draw(
         Self.week, "",
         "<axis side='left'><label at='0' text='0'/><label at='4000'/><label at='8000'/></axis>"),
-      draw(Self.week, "include-baseline='false'"), draw(Self.week, "width='120'"),
+      draw(Self.week, "include-baseline='false'"),
       draw(Self.week, "", "<reference y='8000'/>"),
     ].enumerated() {
       #expect(ticks(tree) >= 3, "\(number)")

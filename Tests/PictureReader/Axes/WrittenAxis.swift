@@ -12,27 +12,41 @@ struct WrittenAxis {
     guard input.series.count == 1, [.bar, .discrete].contains(input.kind), !figure.isSimplified,
       let expectation = input.expectations.first
     else { return nil }
+    let drawn = expectation.rows(.drawn)
+    // Of two rows at a place that is no category both may have marks.
+    for rows in [drawn, drawn + expectation.rows(.repeated)] {
+      guard let fit = Self.fit(rows, figure, input) else { continue }
+      reading = fit
+      return
+    }
+    return nil
+  }
+
+  private static func fit(
+    _ rows: [Expectation.Row], _ figure: ReadFigure, _ input: ChartInput
+  ) -> AxisReading?? {
     let isBar = input.kind == .bar
-    let rows = (expectation.rows(.drawn) + expectation.rows(.repeated)).map { row in
+    let ends = rows.map { row in
       isBar
         ? (low: min(input.baseline, row.high), high: max(input.baseline, row.high))
         : (low: min(row.low, row.high), high: max(row.low, row.high))
     }
-    let labels = rows.count + (isBar ? 0 : rows.count { $0.low < $0.high })
-    guard !rows.isEmpty, figure.texts("rg-labels").count >= labels else { return nil }
-    let longest = rows.map { $0.high - $0.low }.max() ?? 0
+    let labels = ends.count + (isBar ? 0 : ends.count { $0.low < $0.high })
+    guard !ends.isEmpty, figure.texts("rg-labels").count >= labels else { return nil }
+    let longest = ends.map { $0.high - $0.low }.max() ?? 0
     let spans = Self.spans(figure, isBar: isBar, isLevel: !input.isHorizontal)
     // Of bars those count that cannot be longer than their values.
     let long = isBar ? spans.filter { $0.high - $0.low > Self.tiny } : spans
     let least = isBar ? longest * 0.02 : -1
-    let known = rows.filter { $0.high - $0.low > least }
+    let known = ends.filter { $0.high - $0.low > least }
     guard let low = known.map(\.low).min(), let high = known.map(\.high).max(), high > low,
       let first = long.map(\.low).min(), let last = long.map(\.high).max(), last > first
-    else {
-      reading = nil
-      return
-    }
-    for (start, end) in [(last, first), (first, last)] {
+    else { return .some(nil) }
+    let axis = input.valueAxis(of: 0)
+    let isMirrored = input.isHorizontal && figure.axes["x"]?.side != input.placeAxis.side
+    let grows = input.isHorizontal != (axis.isReversed != isMirrored)
+    let ways = [(first, last), (last, first)]
+    for (start, end) in grows ? ways : ways.reversed() {
       let factor = (end - start) / (high - low)
       func position(_ value: Double) -> Double { start + (value - low) * factor }
       let fits = known.allSatisfy { row in
@@ -41,12 +55,12 @@ struct WrittenAxis {
           || spans.contains { abs($0.low - ends[0]) < 0.6 && abs($0.high - ends[1]) < 0.6 }
       }
       guard fits else { continue }
-      reading = AxisReading(
+      let reading = AxisReading(
         .linear,
         supports: [(low, start), (high, end)].map { value, position in
           AxisSupport(text: "", position: position, play: 0.5, candidates: [value], rounding: 0)
         })
-      return
+      return .some(reading)
     }
     return nil
   }

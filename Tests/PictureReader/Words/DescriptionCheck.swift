@@ -23,7 +23,7 @@ struct DescriptionCheck {
       if input.series[expectation.series].kind == .pie {
         readPie(expectation, part, &ledger)
       } else {
-        readPart(expectation, part, &ledger)
+        readPart(expectation, part, named: reading.repeated, &ledger)
       }
     }
     readCounts(reading, &ledger)
@@ -37,7 +37,8 @@ struct DescriptionCheck {
   }
 
   private func readPart(
-    _ expectation: Expectation, _ part: DescriptionReading.Part, _ ledger: inout Ledger
+    _ expectation: Expectation, _ part: DescriptionReading.Part, named: Int,
+    _ ledger: inout Ledger
   ) {
     let base: Set<Expectation.Fate> = [.drawn, .offScale, .standsOnMissing, .unsized, .negative]
     // Rows of a repeated place, and those without a place, may be counted with the values or apart.
@@ -47,10 +48,13 @@ struct DescriptionCheck {
       !$0.isValueless
         && (base.contains($0.fate) || ($0.fate == .repeated && ledger.hasMark(series, $0.index)))
     }.map(\.index)
+    // Those that the remarks name are not among the values.
+    let repeats = valued(expectation, with: [.repeated]).count
+    let isNamed = input.series.count == 1 && repeats > 0 && named == repeats
     let choices =
-      [
-        base, base.union([.repeated]), base.union([.unplaced]), base.union([.repeated, .unplaced]),
-      ].map { valued(expectation, with: $0) } + [seen]
+      ([base, base.union([.unplaced])]
+      + (isNamed ? [] : [base.union([.repeated]), base.union([.repeated, .unplaced])]))
+      .map { valued(expectation, with: $0) } + [seen]
     let told = part.count ?? 0
     let rows = choices.first { $0.count == told }
     if rows == nil {

@@ -44,7 +44,8 @@ enum PictureMutation: String, CaseIterable {
         .compactMap { MarkupEditor.box(of: editor[$0])?.center }
       let boxes = marks.map { MarkupEditor.box(of: editor[$0]) }
       let clear = marks.indices.filter { place in
-        guard let box = boxes[place] else { return true }
+        // Nor is it known where a path lies, or its arrow.
+        guard let box = boxes[place] else { return !isCut }
         let center = box.center
         // Nobody misses one of several bars of the least length.
         return (editor[marks[place]].name != "rect" || min(box.width, box.height) > 1.5)
@@ -93,7 +94,7 @@ enum PictureMutation: String, CaseIterable {
     case .changeExtreme:
       guard
         editor.editDescription({ text in
-          text.firstMatch(of: /(?:lowest|highest|all) -?(\d)/).map { match in
+          text.firstMatch(of: /(?:lowest|highest|all) [-−]?(\d)/).map { match in
             text.replacingCharacters(
               in: match.1.startIndex..<match.1.endIndex, with: Self.other(match.1))
           }

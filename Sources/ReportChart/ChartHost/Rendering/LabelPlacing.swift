@@ -86,7 +86,7 @@ struct LabelPlacing {
       guard let spots = spots(of: label, isTurned: isTurned) else { continue }
       guard let spot = place(spots, over: scene),
         // Nobody asked for it, so it hides nothing.
-        !labels.isAutomatic || scene.cover(of: spot.box) == 0
+        !labels.isAutomatic || spot.ink != nil || scene.cover(of: spot.box) == 0
       else {
         left += 1
         continue

@@ -194,9 +194,15 @@ struct PolarLayout {
     guard best.hidden > 0, distance.axis.value.tickCount == nil, distance.plan == nil else {
       return
     }
-    for place in shown where place != outer && !isClear(distance.labels[place], scene) {
-      distance.labels[place].isShown = false
+    var kept = shown.filter { $0 == outer || isClear(distance.labels[$0], scene) }
+    if kept.count < 2 {
+      // One value alone does not tell where the others lie.
+      let other = shown.filter { $0 != outer }.min {
+        scene.cover(of: ringBox(distance.labels[$0])) < scene.cover(of: ringBox(distance.labels[$1]))
+      }
+      if let other { kept.append(other) }
     }
+    for place in shown where !kept.contains(place) { distance.labels[place].isShown = false }
   }
 
   /// True where the value of a ring touches no mark and no words of the data.

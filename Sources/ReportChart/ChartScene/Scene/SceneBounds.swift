@@ -180,8 +180,11 @@ extension Scene {
   func hidesData(_ box: Rect) -> Bool {
     touchesData(box)
       || dataStart > 0
-        && isInArea(
-          Point(x: box.x + box.width / 2, y: box.y + box.height / 2), dataStart..<marks.count)
+        && [
+          Point(x: box.x + box.width / 2, y: box.y + box.height / 2), Point(x: box.x, y: box.y),
+          Point(x: box.right, y: box.y), Point(x: box.x, y: box.bottom),
+          Point(x: box.right, y: box.bottom),
+        ].contains { isInArea($0, dataStart..<marks.count) }
   }
 
   /// True when a box touches the data drawn so far, or words. The insides of areas do not count.
@@ -239,9 +242,10 @@ extension Scene {
     }
   }
 
-  /// True for a point within a closed path of some marks; curves count as the lines between their ends.
+  /// True for a point within a closed path or a sector of some marks; curves count as the lines between their ends.
   func isInArea(_ point: Point, _ range: Range<Int>) -> Bool {
     range.contains { index in
+      if marks[index].kind == .sector { return isInSector(point, Int(marks[index].number)) }
       guard marks[index].kind == .path, marks[index].stepCount > 0,
         steps[Int(marks[index].step + marks[index].stepCount) - 1] == .close
       else { return false }
@@ -253,6 +257,20 @@ extension Scene {
       }
       return isInside
     }
+  }
+
+  private func isInSector(_ point: Point, _ first: Int) -> Bool {
+    let x = point.x - numbers[first]
+    let y = point.y - numbers[first + 1]
+    let away = (x * x + y * y).squareRoot()
+    guard away >= numbers[first + 2], away <= numbers[first + 3] else { return false }
+    let (start, end) = (numbers[first + 4], numbers[first + 5])
+    // Positive for a direction that lies clockwise from an angle.
+    func side(_ angle: Double) -> Double {
+      Trigonometry.sine(angle) * y + Trigonometry.cosine(angle) * x
+    }
+    return end - start <= Trigonometry.turn / 2
+      ? side(start) >= 0 && side(end) <= 0 : side(start) >= 0 || side(end) <= 0
   }
 
   // MARK: Boxes of texts
