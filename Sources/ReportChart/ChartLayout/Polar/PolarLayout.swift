@@ -197,9 +197,8 @@ struct PolarLayout {
     var kept = shown.filter { $0 == outer || isClear(distance.labels[$0], scene) }
     if kept.count < 2 {
       // One value alone does not tell where the others lie.
-      let other = shown.filter { $0 != outer }.min {
-        scene.cover(of: ringBox(distance.labels[$0])) < scene.cover(of: ringBox(distance.labels[$1]))
-      }
+      func cover(_ place: Int) -> Int { scene.cover(of: ringBox(distance.labels[place])) }
+      let other = shown.filter { $0 != outer }.min { cover($0) < cover($1) }
       if let other { kept.append(other) }
     }
     for place in shown where !kept.contains(place) { distance.labels[place].isShown = false }
