@@ -80,16 +80,19 @@ extension DiscreteChart {
   ) -> LabelChoice {
     if let choice = styles[series].labels { return choice }
     guard data.series.count == 1, values.hasRanges else { return .none }
-    let count = values.xs.indices.count { values[$0].middle.isFinite }
-    return count <= LabelChoice.mostUnasked ? .all : .extremes
+    return Self.isFew(values) ? .all : .extremes
+  }
+
+  /// True for as many ranges as have labels unasked.
+  private static func isFew(_ values: DiscreteValues) -> Bool {
+    values.xs.indices.count { values[$0].middle.isFinite } <= LabelChoice.mostUnasked
   }
 
   /// True for few ranges whose ends all have labels.
   func isWritten(_ series: Int, _ values: DiscreteValues, _ data: borrowing ChartData) -> Bool {
     let own = data.series[series]
     return values.hasRanges && own[Self.y] == nil && choice(of: series, values, in: data) == .all
-      && values.xs.indices.count { values[$0].middle.isFinite } <= LabelChoice.mostUnasked
-      && own.rowStyles.allSatisfy { $0.label == nil }
+      && Self.isFew(values) && own.rowStyles.allSatisfy { $0.label == nil }
   }
 
   /// The texts of values and of both ends of ranges.

@@ -30,7 +30,7 @@ extension LineChart {
     let style = series.style.markers
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
     let shape = shape(series.place, of: data)
-    // Where markers stand close, rings around them would cut the line to pieces.
+    // Rings around markers that stand close would cut the line to pieces.
     let isClose = zip(rows, rows.dropFirst()).contains { first, second in
       let (dx, dy) = (first.point.x - second.point.x, first.point.y - second.point.y)
       return dx * dx + dy * dy < 9 * style.size * style.size

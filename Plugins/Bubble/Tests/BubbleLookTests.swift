@@ -133,6 +133,7 @@ import Testing
     // Within their bubbles where these cover no other.
     let apart = Self.picture(
       "labels='all' text='u' diameter='40'", csv: "x,y,n,u\n0,0,9,K\n5,9,9,L\n9,2,9,M\n")
+    #expect(apart.tree.count("//C(rg-value-label)") == 3)
     for label in apart.tree.elements("//C(rg-value-label)").map(\.box) {
       let middle = (x: label.x + label.width / 2, y: label.y + label.height / 2)
       #expect(

@@ -13,8 +13,9 @@ public struct CartesianArea: PlotArea {
   let isMirrored: Bool
   /// True where marks beyond the plot are cut, so that what has to be whole is drawn beside them.
   public internal(set) var isCut = false
-  /// How far words may reach beyond the plot, and above it.
+  /// The distance that words may reach beyond the plot, in units of the picture.
   static let sideroom = 8.0
+  /// The same above the plot.
   var headroom = Self.sideroom
   /// The positions of the lines of x axes along the y axis.
   var axisLines: [Double] = []
@@ -186,7 +187,7 @@ public struct CartesianArea: PlotArea {
     }
   }
 
-  /// Where words may stand: in the plot, and some units around it.
+  /// The room for words: the plot, and some units around it.
   var roomForWords: Rect {
     var room = plot.grown(by: Self.sideroom)
     room.y -= headroom - Self.sideroom

@@ -70,7 +70,7 @@ struct BarLabelMeasure {
       backdrop: isInside ? label.ground : .role(.background))
   }
 
-  /// How far a label stands aside from the middle of its bar: one that is about as wide may also end where the bar does,
+  /// The distances of a label aside from the middle of its bar: one that is about as wide may also end where the bar does,
   /// beside a longer neighbour, or a little beyond it, beside another label.
   private func asides(
     _ side: LabelledBar.Side, _ size: (width: Double, height: Double)

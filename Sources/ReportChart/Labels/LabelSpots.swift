@@ -7,7 +7,7 @@ struct LabelSpot {
   var vertical = TextVertical.top
   /// The color of words within a mark; nil for the usual one.
   var ink: MarkPaint?
-  /// What lies behind it.
+  /// The paint behind it.
   var backdrop: MarkPaint? = .role(.background)
   /// The box that must touch no mark, if there is one.
   var clear: Rect?

@@ -142,7 +142,7 @@ public struct NumberStep: Sendable, Hashable {
 
 /// The ends of an axis and which of them move outwards to ticks.
 struct RoundedEnds {
-  /// What the axis must show.
+  /// The extent that the axis must show.
   let shown: Extent
   /// The part whose ends move to ticks.
   let inner: Extent
@@ -158,7 +158,7 @@ struct RoundedEnds {
     (shown, inner, isLowFixed, isHighFixed, parts) = (domain, domain, true, true, 1)
   }
 
-  /// What a request asks for.
+  /// The ends of a request.
   init(_ request: ScaleRequest) {
     shown = request.extent
     inner = request.inner ?? request.extent

@@ -15,16 +15,14 @@ struct WrittenAxis {
     let drawn = expectation.rows(.drawn)
     // Of two rows at a place that is no category both may have marks.
     for rows in [drawn, drawn + expectation.rows(.repeated)] {
-      guard let fit = Self.fit(rows, figure, input) else { continue }
-      reading = fit
+      guard let own = WrittenAxis(rows, figure, input) else { continue }
+      self = own
       return
     }
     return nil
   }
 
-  private static func fit(
-    _ rows: [Expectation.Row], _ figure: ReadFigure, _ input: ChartInput
-  ) -> AxisReading?? {
+  private init?(_ rows: [Expectation.Row], _ figure: ReadFigure, _ input: ChartInput) {
     let isBar = input.kind == .bar
     let ends = rows.map { row in
       isBar
@@ -41,7 +39,10 @@ struct WrittenAxis {
     let known = ends.filter { $0.high - $0.low > least }
     guard let low = known.map(\.low).min(), let high = known.map(\.high).max(), high > low,
       let first = long.map(\.low).min(), let last = long.map(\.high).max(), last > first
-    else { return .some(nil) }
+    else {
+      reading = nil
+      return
+    }
     let axis = input.valueAxis(of: 0)
     let isMirrored = input.isHorizontal && figure.axes["x"]?.side != input.placeAxis.side
     let grows = input.isHorizontal != (axis.isReversed != isMirrored)
@@ -55,12 +56,12 @@ struct WrittenAxis {
           || spans.contains { abs($0.low - ends[0]) < 0.6 && abs($0.high - ends[1]) < 0.6 }
       }
       guard fits else { continue }
-      let reading = AxisReading(
+      reading = AxisReading(
         .linear,
         supports: [(low, start), (high, end)].map { value, position in
           AxisSupport(text: "", position: position, play: 0.5, candidates: [value], rounding: 0)
         })
-      return .some(reading)
+      return
     }
     return nil
   }

@@ -110,4 +110,23 @@ struct LabelGroundTests {
       }
     }
   }
+
+  @Test func `the line of a note ends above the label of its bar`() throws {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: day
+      y: steps
+      labels: all
+      height: 182
+      data: {day: [Mon, Tue, Wed], steps: [4805, 5820, 8340]}
+      notes: [{x: Wed, text: Best day}]
+      """)
+    // The top of its letters.
+    let top = try #require(drawn.tree.elements("//C(rg-labels)/text").last).number("y") - 8
+    for line in drawn.tree.elements("//C(rg-note)//line") {
+      #expect(max(line.number("y1"), line.number("y2")) <= top)
+    }
+    #expect(try #require(drawn.tree.elements("//C(rg-note)//text").first).number("y") <= top)
+  }
 }

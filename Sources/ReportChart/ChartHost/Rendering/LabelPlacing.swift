@@ -19,7 +19,10 @@ struct LabelPlacing {
         case .disc: LabelPlacer(plot, over: scene)
         case .end:
           LabelPlacer(
-            Rect(x: plot.x, y: plot.y - 8, width: plot.width + 8, height: plot.height + 8),
+            Rect(
+              x: plot.x, y: plot.y - CartesianArea.sideroom,
+              width: plot.width + CartesianArea.sideroom,
+              height: plot.height + CartesianArea.sideroom),
             over: scene, keepingOff: .all)
         case .bar, .corner:
           LabelPlacer(area.roomForWords, over: scene)
@@ -152,7 +155,7 @@ extension ChartDocument {
     let isTogether = series.allSatisfy { $0.emphasis == .none }
     let carrier = renderer.hasLabelsBelow ? data.firstDrawn : data.lastDrawn
     guard !isTogether || own.place == carrier else { return }
-    // Where not all values have room for one, those that nobody asked for are left out.
+    // Labels that nobody asked for are left out unless all values have one.
     let isIncomplete = writesAll && lacksLabels
     var placing: LabelPlacing?
     for place in isTogether ? 0..<series.count : own.place..<own.place + 1 {

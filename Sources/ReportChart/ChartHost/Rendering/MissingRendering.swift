@@ -90,22 +90,20 @@ extension ChartDocument {
     return (count, lanes)
   }
 
-  /// True when marks of missing values stand for no series alone.
-  private var hasGreyMarks: Bool {
-    missing.indices.contains { renderer in
-      let own = missing[renderer]
-      return own.contains { $0?.shared == nil && $0?.places.isEmpty == false }
-        || !SharedMissingMarks.Marked(own, of: data[renderer]).ofAll.isEmpty
-    }
-  }
-
-  /// The paints of the series that have marks of missing values in their colour, in the order of the block.
+  /// The paints of the series that have marks of missing values in their colour, in the order of the block; none where
+  /// grey marks, which stand for no series alone, are among them.
   private var coloredMarks: [MarkPaint] {
-    let marked = missing.indices.map { SharedMissingMarks.Marked(missing[$0], of: data[$0]).ofOne }
-    return chart.series.compactMap { own in
-      marked[own.renderer][own.place].isEmpty
-        ? nil : .paint(data[own.renderer].series[own.place].paint)
+    let marked = missing.indices.map { SharedMissingMarks.Marked(missing[$0], of: data[$0]) }
+    let hasGrey = missing.indices.contains { renderer in
+      !marked[renderer].ofAll.isEmpty
+        || missing[renderer].contains { $0?.shared == nil && $0?.places.isEmpty == false }
     }
+    return hasGrey
+      ? []
+      : chart.series.compactMap { own in
+        marked[own.renderer].ofOne[own.place].isEmpty
+          ? nil : .paint(data[own.renderer].series[own.place].paint)
+      }
   }
 
   /// The entry that says what the marks of missing values mean.
@@ -127,7 +125,7 @@ extension ChartDocument {
     guard isMarked else { return [] }
     var entry = LegendEntry(
       series: -1, label: wordsForMissing, symbol: .missing, paint: .role(.missing))
-    if !hasGreyMarks { entry.pieces = coloredMarks }
+    entry.pieces = coloredMarks
     return [entry]
   }
 }

@@ -129,7 +129,7 @@ final class AxisWish {
   /// How many numbers ``add(to:_:)`` adds at most.
   static let wordCount = 9
 
-  /// How far the labels of the largest values reach beyond an upright axis whose high end the author set, in units of
+  /// The distance that the labels of the largest values reach beyond an upright axis whose high end the author set, in units of
   /// the picture.
   var overhead: Double {
     guard let request, request.isHighFixed, request.extent.high > request.extent.low,

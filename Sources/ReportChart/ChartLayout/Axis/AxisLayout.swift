@@ -66,7 +66,7 @@ struct AxisLayout {
   /// points.
   var inset = 0.0
   var reach = 0.0
-  /// How far labels of values reach beyond the high end of an upright axis.
+  /// The distance that labels of values reach beyond the high end of an upright axis.
   var overhead = 0.0
   /// Marks with a reach of their own that have to lie within the plot.
   var marks: [MarkReach] = []

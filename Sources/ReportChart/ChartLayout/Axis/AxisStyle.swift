@@ -59,7 +59,7 @@ struct AxisParts: OptionSet, Sendable {
   static let labels = AxisParts(rawValue: 4)
   static let title = AxisParts(rawValue: 8)
   static let grid = AxisParts(rawValue: 16)
-  /// What tells the values along an axis.
+  /// The parts that tell the values along an axis.
   static let scale: AxisParts = [.ticks, .labels, .grid]
   static let all: AxisParts = [.line, .ticks, .labels, .title, .grid]
 

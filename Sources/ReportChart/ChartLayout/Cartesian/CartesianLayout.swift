@@ -16,13 +16,13 @@ struct CartesianLayout {
   private(set) var leastHeight = 50.0
 
   static let edge = 2.0
-  /// How far words may reach above the plot.
+  /// The distance that words may reach above the plot.
   private(set) var headroom = Self.leastHeadroom
   /// The least room above the plot, for half a label.
   private static let leastHeadroom = 8.0
-  /// How far marks in slots may reach beyond their points without need of more room.
+  /// The distance that marks in slots may reach beyond their points without need of more room.
   static let slotRoom = 7.0
-  /// How far marks may reach beyond the plot without need of more room.
+  /// The distance that marks may reach beyond the plot without need of more room.
   static let smallReach = 4.5
   /// The first guess of the room for half a label at the right end.
   private static let labelRoom = 20.0

@@ -200,7 +200,7 @@ enum OverlayForm {
     }
   }
 
-  /// How much wider than a solid line its casing is.
+  /// The width of the casing of a solid line beyond its own.
   static let casing = 1.0
 
   /// Adds a line over the data, on a casing in the colour of the background: whatever it crosses, it stands out. That of

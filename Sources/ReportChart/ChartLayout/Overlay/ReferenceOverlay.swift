@@ -174,7 +174,7 @@ extension OverlayLayout {
 
   private typealias Size = (width: Double, height: Double)
 
-  /// Where the words of a reference may stand, the best first: at the start or the end of the line.
+  /// The places of the words of a reference, the best first: at the start or the end of the line.
   private func candidates(for form: OverlayForm, _ size: Size) -> [Rect] {
     let (width, height) = size
     func across(_ inset: Double) -> [Double] {

@@ -34,7 +34,7 @@ public struct Scene: Sendable {
   /// Where words will stand that are drawn after the data.
   var reserved: [Rect] = []
 
-  /// Where lines will run that are drawn over the data.
+  /// The boxes of lines that are drawn over the data later.
   var linesOver: [Rect] = []
 
   /// The box outside which the marks of clipped groups are not seen.

@@ -122,6 +122,9 @@ extension Scene {
       case .circle, .marker:
         let box = bounds(of: marks[index])
         if isThere(box) { top = min(top, box.y) }
+      case .text:
+        let box = box(of: marks[index])
+        if isThere(box) { top = min(top, box.y) }
       case .line: top = min(top, Self.height(at: x, point(first), point(first + 2)) ?? top)
       case .path where !isForm(marks[index]):
         eachPiece(of: marks[index]) { top = min(top, Self.height(at: x, $0, $1) ?? top) }
@@ -131,7 +134,7 @@ extension Scene {
     return top
   }
 
-  /// Where a straight line is at a place from left to right; nil beside its ends.
+  /// The height of a straight line at a place from left to right; nil beside its ends.
   private static func height(at x: Double, _ start: Point, _ end: Point) -> Double? {
     guard min(start.x, end.x) <= x, x <= max(start.x, end.x) else { return nil }
     guard start.x != end.x else { return min(start.y, end.y) }

@@ -8,7 +8,7 @@ public struct TextStyle: Sendable, Hashable {
   public var paint: MarkPaint?
   /// What of the text lies at its point, from top to bottom.
   public var vertical: TextVertical
-  /// What is laid behind it, so that it can be read across grid lines or hatching; nil for nothing. One in the colour
+  /// The paint laid behind it, so that it can be read across grid lines or hatching; nil for nothing. One in the colour
   /// of the background is left out where it would hide data.
   public var backdrop: MarkPaint?
   /// Its class, such as `rg-slice-label`.

@@ -14,7 +14,7 @@ public enum TextMetrics {
   /// The size of text, in units, for which the baselines of pictures of the usual width are placed: the midst of the
   /// 9 to 12 units at which the style sheet draws text there.
   static let usualSize = 10.5
-  /// How far above its place a text may stand for that, in units of the picture.
+  /// The distance above its place at which a text may stand for that, in units of the picture.
   static let lift = capHeight * (TextSize.normal.units - usualSize)
   /// From one line of text to the next, in font sizes.
   public static let lineHeight = 1.2
