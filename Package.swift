@@ -122,7 +122,7 @@ let package = Package(
       swiftSettings: settings),
 
     .target(
-      name: "TestSupport", dependencies: ["ReportText"], path: "Tests/Support",
+      name: "TestSupport", dependencies: ["ReportProcess", "ReportText"], path: "Tests/Support",
       swiftSettings: settings),
     .target(
       name: "ChartTestSupport",
@@ -149,7 +149,8 @@ let package = Package(
     tests("ReportProcessTests", ["ReportProcess", "ReportText"]),
     tests(
       "ReportPluginTests",
-      ["ReportPlugin", "ReportChart", "ReportData", "ReportText"], exclude: ["Plugins"]),
+      ["ReportPlugin", "ReportChart", "ReportData", "ReportProcess", "ReportText"],
+      exclude: ["Plugins"]),
     tests(
       "ReportPrintTests", ["ReportPrint", "ReportProcess", "ReportText"], exclude: ["File/Fixtures"]
     ),

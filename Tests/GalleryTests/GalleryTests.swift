@@ -20,4 +20,16 @@ import Testing
     let picture = figure[start.lowerBound..<end.upperBound].replacing("><", with: ">\n<") + "\n"
     try Golden(example.folder).check(String(picture), example.name + ".svg")
   }
+
+  /// The rules for dark screens have no colours for such outlines.
+  @Test(arguments: GalleryExample.all)
+  func `no outline has a colour that is for words and flags`(example: GalleryExample) throws {
+    let tree = ChartBench(csv: try example.data).draw(ChartSource(try example.block)).tree
+    for (name, color) in [
+      ("rg-c-light", "#ffffff"), ("rg-c-flag", "#c05a00"), ("rg-c-alert", "#d32f2f"),
+    ] {
+      #expect(
+        tree.count("//C(\(name))[@stroke='\(color)'][not(contains(@class, 'background'))]") == 0)
+    }
+  }
 }

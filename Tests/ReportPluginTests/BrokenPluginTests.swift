@@ -1,6 +1,7 @@
 import Foundation
 import ReportChart
 @testable import ReportPlugin
+import ReportProcess
 import ReportText
 import TestSupport
 import Testing
@@ -201,15 +202,20 @@ import Testing
 
   @Test func `one that is just being written is waited for`() throws {
     let fixture = try PluginFixture("good")
-    let writer = Process()
-    let said = Pipe()
-    writer.executableURL = URL(filePath: "/bin/sh")
-    writer.arguments = ["-c", "exec 3>>\"$0\"; echo open; sleep 0.15"]
-    writer.arguments?.append(fixture.folder.appending(path: "plugin.py").path())
-    writer.standardOutput = said
-    try writer.run()
-    defer { writer.waitUntilExit() }
-    #expect(try said.fileHandleForReading.read(upToCount: 5) == Data("open\n".utf8))
+    let said = try #require(SocketPair())
+    defer { close(said.own) }
+    var writer = try ChildProcess(
+      "/bin/sh",
+      [
+        "-c", "exec 3>>\"$0\"; echo open; sleep 0.15",
+        fixture.folder.appending(path: "plugin.py").path(),
+      ], environment: [], descriptors: [(said.other, 1)])
+    close(said.other)
+    defer { writer.end(after: .seconds(5)) }
+    var wait = pollfd(fd: said.own, events: Int16(POLLIN), revents: 0)
+    poll(&wait, 1, 20_000)
+    var word = [UInt8](repeating: 0, count: 5)
+    #expect(read(said.own, &word, 5) == 5 && word == Array("open\n".utf8))
     let answers = fixture.program().answers(to: [PluginFixture.question()])
     guard case .picture? = answers.first else { return #expect(Bool(false), "\(answers)") }
   }

@@ -112,7 +112,7 @@ struct TestProject {
       isTyped: { _, _, name in typed.contains(name) },
       styleSheet: { needs in
         let dark = needs.theme == .auto ? "@media (prefers-color-scheme:dark){p{color:#ccc}}" : ""
-        return Array((dark + "p { color: #333 }").utf8)
+        return BuiltInRules(every: Array((dark + "p { color: #333 }").utf8))
       })
   }
 

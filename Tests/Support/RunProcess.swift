@@ -1,4 +1,5 @@
 public import Foundation
+import ReportProcess
 
 /// What a program left behind.
 public struct ProcessResult: Sendable {
@@ -26,17 +27,23 @@ public func runProcess(
   try Data().write(to: files[1])
   try Data().write(to: files[2])
 
-  let process = Process()
-  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-  process.arguments = [program] + arguments
-  process.currentDirectoryURL = folder
-  process.standardInput = try FileHandle(forReadingFrom: files[0])
-  process.standardOutput = try FileHandle(forWritingTo: files[1])
-  process.standardError = try FileHandle(forWritingTo: files[2])
-  try process.run()
-  process.waitUntilExit()
+  let descriptors = [
+    open(files[0].path, O_RDONLY | O_CLOEXEC), open(files[1].path, O_WRONLY | O_CLOEXEC),
+    open(files[2].path, O_WRONLY | O_CLOEXEC),
+  ]
+  defer { for descriptor in descriptors { _ = close(descriptor) } }
+  // `Process` ends the program that has more than 1,365 files open, and so many tests run side by side.
+  var process = try ChildProcess(
+    "/usr/bin/env", (folder.map { ["-C", $0.path] } ?? []) + [program] + arguments,
+    environment: ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" },
+    descriptors: [(descriptors[0], 0), (descriptors[1], 1), (descriptors[2], 2)])
+  var status: Int32?
+  while status == nil {
+    usleep(2000)
+    status = try process.status()
+  }
   return ProcessResult(
-    status: process.terminationStatus,
+    status: status ?? -1,
     output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
     errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
 }

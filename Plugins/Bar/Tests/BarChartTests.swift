@@ -120,7 +120,8 @@ import Testing
 
   @Test func `what texts of a group have in common stands once`() {
     let bench = ChartBench(csv: "day,sleep\nMon,7.5\nTue,6\nWed,8\nThu,\nFri,7\nSat,9\nSun,6.5\n")
-    let block = "<chart type='bar' x='day' y='sleep' labels='true'/>"
+    let block =
+      "<chart type='bar' x='day' y='sleep' labels='true'><axis side='left' grid='true'/></chart>"
     let figure = bench.draw(ChartSource(block)).figure
     #expect(figure.ranges(of: "text-anchor=\"end\"").count == 1)
     #expect(figure.ranges(of: "rg-value-label").count == 1)

@@ -95,7 +95,7 @@ extension TemplatePass {
       head.hasBuiltInStyles = true
       noteStyleSheet(element, scope, nil)
       builder.markup("<style>")
-      styleSheets.append((builder.reserve(), element.startTag))
+      styleSheets.append((builder.reserveStyleSheet(), element.startTag))
       builder.markup("</style>")
       guard compiler.documentStyleSheet != nil else { return }
       noteStyleSheet(element, scope, nil)

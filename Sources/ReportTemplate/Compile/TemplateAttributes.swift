@@ -29,6 +29,7 @@ extension TemplatePass {
     let pairs = [("lang", "xml:lang"), ("xml:lang", "lang")]
     let names = written.map(\.name)
     let hasDirection = names.contains("dir")
+    if element.name == "html", hasDirection { hasOwnDirection = true }
     if element.name == "html", options.variesLanguage,
       let fixed = element.attributes.first(where: { $0.name == "lang" }),
       !fixed.string.contains("{{")

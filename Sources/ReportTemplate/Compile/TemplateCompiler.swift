@@ -37,8 +37,8 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   /// belong together linked, in the same order.
   public typealias BlockLinker = ([Block], inout Diagnostics) -> [Block]
 
-  /// Writes the built-in style sheet of a template: UTF-8 without `<` and `&`; nothing where the template needs none.
-  public typealias StyleSheetWriter = (StylesheetNeeds<Block>) -> [UInt8]
+  /// Writes the built-in style sheet of a template.
+  public typealias StyleSheetWriter = (StylesheetNeeds<Block>) -> BuiltInRules
 
   /// Writes a style sheet that differs between documents: UTF-8 without `<` and `&`, every value of the
   /// data inside a string.
@@ -78,7 +78,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     isTyped: @escaping TypedAttribute = { _, _, _ in false },
     rewrite: ElementRewriter? = nil,
     link: @escaping BlockLinker = { blocks, _ in blocks },
-    styleSheet: @escaping StyleSheetWriter = { _ in [] },
+    styleSheet: @escaping StyleSheetWriter = { _ in BuiltInRules(every: []) },
     documentStyleSheet: DocumentStyleSheet? = nil
   ) {
     self.options = options

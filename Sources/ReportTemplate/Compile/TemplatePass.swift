@@ -44,7 +44,9 @@ struct TemplatePass<Block: TemplateBlock> {
   /// The declarations of the `head` that is being compiled.
   var head = HeadDeclarations()
   /// The places of the built-in style sheet, which is known when all blocks are.
-  var styleSheets: [(place: Int, span: SourceSpan)] = []
+  var styleSheets: [(places: ProgramBuilder<Block>.StyleSheetPlaces, span: SourceSpan)] = []
+  /// True where the template says itself which way documents are written.
+  var hasOwnDirection = false
   /// The room for the content policy and for the script in the `head`, when there is one.
   var scriptRoom: (policy: Int, script: Int)?
   /// Where the template has a content policy of its own.
@@ -153,12 +155,16 @@ struct TemplatePass<Block: TemplateBlock> {
     writeScript()
     checkLogo()
     guard !styleSheets.isEmpty else { return }
-    let rules = compiler.styleSheet(
+    var rules = compiler.styleSheet(
       StylesheetNeeds(
         blocks: builder.blocks, elements: usedElements, theme: pageTheme, hasLogo: hasLogo,
         files: files, markup: builder.constants))
+    if hasOwnDirection {
+      rules.every += rules.mirrored
+      rules.mirrored = []
+    }
     for sheet in styleSheets {
-      if rules.isEmpty {
+      if rules.every.isEmpty {
         fail(
           .misplacedElement, "expected blocks that need the built-in style sheet, found none",
           sheet.span,
@@ -168,7 +174,7 @@ struct TemplatePass<Block: TemplateBlock> {
           ])
         continue
       }
-      builder.fill(sheet.place, with: rules)
+      builder.fill(sheet.places, with: rules)
       checkSize(sheet.span)
     }
   }

@@ -132,6 +132,8 @@ public struct Program<Block: TemplateBlock>: Sendable {
         if !expressions[Int(index)].isTrue(in: bindings) { counter = Int(target) }
       case .unlessPlain(let index, let target):
         if !expressions[Int(index)].hasPlainForm(in: bindings) { counter = Int(target) }
+      case .unlessMirrored(let target):
+        if bindings.documentLanguage.direction != .rightToLeft { counter = Int(target) }
       case .jump(let target): counter = Int(target)
       case .bind(let index, let slot):
         bindings.values[Int(slot)] = expressions[Int(index)].value(in: bindings)
@@ -238,6 +240,8 @@ enum Instruction: Sendable {
   case unless(Int32, target: Int32)
   /// Goes on at `target` unless the expression can be written for programs.
   case unlessPlain(Int32, target: Int32)
+  /// Goes on at `target` in a document that is written from left to right.
+  case unlessMirrored(target: Int32)
   /// Goes on elsewhere.
   case jump(target: Int32)
   /// Starts a loop, or goes on at `end` when there is no row.

@@ -26,6 +26,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     case contents(Int)
     case block(Int)
     case language(hasDirection: Bool)
+    case unlessMirrored(Int)
     case styleSheet
     case ending
     case mark(DocumentOrigin.Source)
@@ -80,6 +81,27 @@ struct ProgramBuilder<Block: TemplateBlock> {
   mutating func fill(_ reserved: Int, with bytes: some Collection<UInt8>) {
     constantCount += bytes.count
     steps[reserved] = .constant(Array(bytes))
+  }
+
+  /// Room for the built-in style sheet.
+  struct StyleSheetPlaces {
+    fileprivate let every: Int
+    fileprivate let mirrored: Int
+  }
+
+  /// Leaves room for the built-in style sheet; see ``fill(_:with:)``.
+  mutating func reserveStyleSheet() -> StyleSheetPlaces {
+    let every = reserve()
+    let end = label()
+    steps.append(.unlessMirrored(end.number))
+    let mirrored = reserve()
+    place(end)
+    return StyleSheetPlaces(every: every, mirrored: mirrored)
+  }
+
+  mutating func fill(_ places: StyleSheetPlaces, with rules: BuiltInRules) {
+    fill(places.every, with: rules.every)
+    fill(places.mirrored, with: rules.mirrored)
   }
 
   /// Writes a value.
@@ -201,7 +223,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     for step in steps {
       switch step {
       case .unless(_, let label), .unlessPlain(_, let label), .jump(let label),
-        .loop(_, end: let label),
+        .unlessMirrored(let label), .loop(_, end: let label),
         .next(_, body: let label):
         isTarget[label] = true
       case .constant, .label, .value, .plain, .bind, .bindText, .block, .language, .styleSheet,
@@ -254,6 +276,8 @@ struct ProgramBuilder<Block: TemplateBlock> {
         instructions.append(.unless(Int32(index), target: Int32(label)))
       case .unlessPlain(let index, let label):
         instructions.append(.unlessPlain(Int32(index), target: Int32(label)))
+      case .unlessMirrored(let label):
+        instructions.append(.unlessMirrored(target: Int32(label)))
       case .jump(let label): instructions.append(.jump(target: Int32(label)))
       case .loop(let index, let label): instructions.append(.loop(Int32(index), end: Int32(label)))
       case .next(let index, let label): instructions.append(.next(Int32(index), body: Int32(label)))
@@ -270,6 +294,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
       case .unless(let index, let label): .unless(index, target: targets[Int(label)])
       case .unlessPlain(let index, let label): .unlessPlain(index, target: targets[Int(label)])
       case .jump(let label): .jump(target: targets[Int(label)])
+      case .unlessMirrored(let label): .unlessMirrored(target: targets[Int(label)])
       case .loop(let index, let label): .loop(index, end: targets[Int(label)])
       case .next(let index, let label): .next(index, body: targets[Int(label)])
       case .constant, .value, .plain, .bind, .bindText, .block, .language, .styleSheet, .ending,

@@ -33,3 +33,14 @@ public struct StylesheetNeeds<Block: TemplateBlock> {
     }
   }
 }
+
+/// The built-in style sheet of a template: UTF-8 without `<` and `&`.
+public struct BuiltInRules {
+  /// The rules of all documents; empty where the template needs none.
+  public var every: [UInt8]
+  /// Rules of documents only that are written from right to left.
+  public var mirrored: [UInt8] = []
+
+  /// The rules of all documents.
+  public init(every: [UInt8]) { self.every = every }
+}

@@ -20,7 +20,23 @@ import Testing
     #expect(labels(["6.25", "6.9", "7.31"]) == ["6.25", "6.90", "7.31"])
     // Zeros that all have say nothing.
     #expect(labels(["60.001", "61.003", "62.002", "79"]) == ["60", "61", "62", "79"])
-    #expect(labels(["22", "2.75", "30.75"]) == ["22", "3", "31"])
+    #expect(labels(["22", "12.75", "98.75"]) == ["13", "22", "99"])
+  }
+
+  @Test func `no value is written as zero, nor half away`() {
+    #expect(labels(["0", "0.04", "85.22"]) == ["0.00", "0.04", "85.22"])
+    #expect(labels(["22", "2.75", "30.75"]) == ["2.8", "22.0", "30.8"])
+    #expect(labels(["-3.86", "0.64", "3.12"]) == ["0.6", "3.1", "−3.9"])
+  }
+
+  @Test(.needs(charts: "bar"))
+  func `series that are measured by their own largest value have decimals of their own`() {
+    let csv = "x,steps,sleep\na,7000,7.1\nb,9000,8.4\n"
+    let texts = ChartBench(csv: csv).draw(
+      "<chart type='bar' x='x' normalize='max' labels='all'>"
+        + "<series y='steps'/><series y='sleep'/></chart>"
+    ).tree.texts("//C(rg-value-label)")
+    #expect(Set(texts) == ["7,000", "9,000", "7.1", "8.4"])
   }
 
   @Test func `a format that somebody names is kept`() {

@@ -60,7 +60,7 @@ public enum TemplateInput {
             Interpolation($0.value, names: names, into: &diagnostics)
           })
       },
-      styleSheet: { _ in Array("p { color: #333 }".utf8) })
+      styleSheet: { _ in BuiltInRules(every: Array("p { color: #333 }".utf8)) })
   }
 
   private static func document(

@@ -87,6 +87,23 @@ import Testing
     #expect(documents[2].contains("content:\"صفحة \" counter(page,arabic-indic)"))
   }
 
+  @Test(.needs(charts: "line")) func `rules for a direction stand in its documents`()
+    async throws
+  {
+    let project = try Self.small()
+    let template = Self.template.replacing(
+      "</main>", with: "<rg:message kind=\"tip\" title=\"A\"><p>B</p></rg:message></main>")
+    try project.write("templates/t.xhtml", template)
+    let (documents, _) = try await Self.documents(project)
+    let rule = "[dir=\"rtl\"] .rg-message{border-left:0;"
+    #expect(documents.map { $0.contains(rule) } == [false, false, true, false])
+    #expect(documents.map { $0.contains("body:lang(ar)") } == [false, false, true, false])
+    // A template that says the direction itself has the rules everywhere.
+    try project.write("templates/t.xhtml", template.replacing("<html", with: "<html dir=\"ltr\""))
+    let (fixed, _) = try await Self.documents(project)
+    #expect(fixed.allSatisfy { $0.contains(rule) })
+  }
+
   @Test(.needs(charts: "line")) func `text that fell back says which language it is in`()
     async throws
   {

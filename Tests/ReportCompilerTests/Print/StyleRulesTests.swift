@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct StyleRulesTests {
   private func written(
-    _ rules: String, without unused: Set<String> = [], isMirrored: Bool = true
+    _ rules: String, without unused: Set<String> = [], part: StyleRules.Part = .all
   ) -> String {
     var own = StyleRules(Array(rules.utf8), without: unused)
-    own.isMirrored = isMirrored
+    own.part = part
     return String(decoding: own.written(), as: UTF8.self)
   }
 
@@ -38,6 +38,9 @@ import Testing
   @Test func `rules for the other direction stand where something is written that way`() {
     let rules = "[dir=\"rtl\"] p{margin:0}p,[dir=\"rtl\"] b{top:0}"
     #expect(written(rules) == rules)
-    #expect(written(rules, isMirrored: false) == "p{top:0}")
+    #expect(written(rules, part: .unmirrored) == "p{top:0}")
+    #expect(
+      written("@page{margin:0}" + rules, part: .mirrored)
+        == "[dir=\"rtl\"] p{margin:0}[dir=\"rtl\"] b{top:0}")
   }
 }

@@ -23,6 +23,8 @@ struct SVGWriter {
   var fill: MarkPaint?
   /// The stretch of x in which texts are written; nil for all of them.
   var shown: Extent?
+  /// False for a picture without axes, such as a sparkline, which needs no facts about its scale.
+  private var hasScale = true
   /// The place of the first mark whose backdrop is not yet written.
   var backdropEnd = 0
   /// What stands between the id of the picture and the number of a hatching in ids.
@@ -144,6 +146,7 @@ struct SVGWriter {
   ) {
     open.removeAll(keepingCapacity: true)
     backdropEnd = 0
+    hasScale = showsAxis(scene)
     let hasHatching = Self.isHatched(scene)
     var hatchStart = range.lowerBound
     series = -1
@@ -169,7 +172,12 @@ struct SVGWriter {
       }
       index += 1
       switch mark.kind {
-      case .beginGroup: beginGroup(scene, mark, &index, into: &writer)
+      case .beginGroup:
+        if let end = endOfEmptyGroup(scene, index) {
+          index = end
+        } else {
+          beginGroup(scene, mark, &index, into: &writer)
+        }
       case .endGroup:
         open.removeLast()
         series = open.last?.series ?? -1
@@ -184,6 +192,7 @@ struct SVGWriter {
         if !isAnnotated, index > backdropEnd { backdrops(scene, from: index - 1, into: &writer) }
         text(scene, mark, hasBackdrop: index > backdropEnd, into: &writer)
       case .image: image(scene, mark, into: &writer)
+      case .rect where isUnseen(mark, scene): break
       default: shape(scene, mark, into: &writer)
       }
     }
@@ -211,6 +220,49 @@ struct SVGWriter {
 
   private func isShown(_ scene: borrowing Scene, _ mark: Mark) -> Bool {
     shown.map { $0.contains(scene.numbers[Int(mark.number)]) } ?? true
+  }
+
+  /// The place behind a group that begins before a place and shows nothing; nil for one that is written.
+  private func endOfEmptyGroup(_ scene: borrowing Scene, _ start: Int) -> Int? {
+    guard !isAnnotated else { return nil }
+    var depth = 1
+    for index in start..<scene.marks.count {
+      switch scene.marks[index].kind {
+      case .beginGroup: depth += 1
+      case .endGroup:
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case .textAttribute where isOfAxis(scene.marks[index]):
+        if hasScale { return nil }
+      case .numberAttribute, .textAttribute: break
+      case .rect where isUnseen(scene.marks[index], scene): break
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// True for the fact of a group that it is that of an axis.
+  private func isOfAxis(_ mark: Mark) -> Bool {
+    mark.kind == .textAttribute && mark.detail == SceneAttribute.axis.place
+  }
+
+  /// True when an axis shows something, so that a reader can tell values by it.
+  private func showsAxis(_ scene: borrowing Scene) -> Bool {
+    scene.marks.indices.contains { index in
+      guard isOfAxis(scene.marks[index]) else { return false }
+      let next = scene.marks[(index + 1)...].first {
+        $0.kind != .numberAttribute && $0.kind != .textAttribute
+      }
+      return next?.kind != .endGroup
+    }
+  }
+
+  /// True for the box of a plot that has neither a colour nor a border, in a picture without a scale.
+  private func isUnseen(_ mark: Mark, _ scene: borrowing Scene) -> Bool {
+    guard !isAnnotated, !hasScale, mark.kind == .rect, mark.style >= 0 else { return false }
+    let style = scene.styles[Int(mark.style)]
+    return style.markClass == .plot && style.fill == MarkPaint.none && style.stroke == nil
   }
 
   private mutating func beginGroup(

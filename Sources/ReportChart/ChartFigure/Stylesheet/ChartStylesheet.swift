@@ -9,6 +9,8 @@ public struct ChartStylesheet {
   let followsScreen: Bool
   /// False where another style sheet hides words that only readers aloud need.
   public var standsAlone = true
+  /// True where another style sheet has the look of tables and captions, and says where pages may end.
+  public var hasPageRules = false
 
   /// The rules for charts that are not known.
   /// - Parameter followsScreen: true for pages that are dark on dark screens.
@@ -28,13 +30,20 @@ public struct ChartStylesheet {
   /// Writes the rules. They hold no `<`, no `&` and no address, so that they can stand in a
   /// `<style>` element of HTML and of XHTML alike.
   public func write(into writer: inout ByteWriter) {
-    if standsAlone { writer.literal(Self.hidden) }
+    if standsAlone {
+      writer.literal(Self.hidden)
+      writer.literal(":root{--rg-shade:")
+      writer.literal(Self.shade)
+      writer.literal("}\n")
+    }
     writer.literal(Self.screen)
+    writer.literal(hasPageRules ? Self.plainTables : Self.tables)
     writeMovements(into: &writer)
     writeToggles(into: &writer)
     writeScroll(into: &writer)
     if followsScreen { writeDarkColors(into: &writer) }
     writer.literal(Self.paper)
+    writer.literal(hasPageRules ? Self.windowBreaks : Self.breaks)
     writeTables(into: &writer)
   }
 
@@ -42,6 +51,15 @@ public struct ChartStylesheet {
     .rg-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;\
     clip-path:inset(50%);white-space:nowrap}
 
+    """
+
+  /// The background of a box whose content can be wider than the box: a shade at the side where the content goes on. The
+  /// shades stay at the sides of the box, and what covers them at the ends of the content moves with it.
+  public static let shade: StaticString = """
+    linear-gradient(to right,var(--rg-paper,#fff) 30%,transparent) 0 0/2rem 100% no-repeat local,\
+    linear-gradient(to left,var(--rg-paper,#fff) 30%,transparent) 100% 0/2rem 100% no-repeat local,\
+    linear-gradient(to right,var(--rg-edge,#7f8994) 0%,transparent) 0 0/.5rem 100% no-repeat,\
+    linear-gradient(to left,var(--rg-edge,#7f8994) 0%,transparent) 100% 0/.5rem 100% no-repeat
     """
 
   private static let screen: StaticString = """
@@ -70,23 +88,31 @@ public struct ChartStylesheet {
     .rg-notes a{color:inherit;text-decoration:none}
     .rg-details{margin:.5em -4px 0;padding:2px 4px;font-size:.875em;overflow-x:auto}
     .rg-details summary{cursor:pointer;width:max-content;max-width:100%}
+    @media screen{.rg-collapse:not([open])+.rg-folded{display:none}}
+    @media screen and (max-width:30rem){
+    .rg-canvas{margin-left:-.75rem;margin-right:-.75rem}
+    .rg-svg[width="400"]{min-width:352px}
+    .rg-canvas{background:var(--rg-shade)}
+    .rg-wide{max-width:none}
+    }
+
+    """
+
+  private static let tables: StaticString = """
     .rg-data{width:auto;border-collapse:collapse;margin:.5em 0 0;font-variant-numeric:tabular-nums}
     .rg-data caption{text-align:start;padding:0 0 .375em;font-weight:600}
     .rg-data th,.rg-data td{border-bottom:1px solid var(--rg-rule,#dfe4e8);padding:.25em .75em;vertical-align:top}
     .rg-data th{text-align:start;font-weight:400}
     .rg-data thead th{border-bottom-color:var(--rg-edge,#7f8994);font-weight:600}
     .rg-data td,.rg-data thead th+th{text-align:end}
-    @media screen{.rg-collapse:not([open])+.rg-folded{display:none}}
-    @media screen and (max-width:30rem){
-    .rg-canvas{margin-left:-.75rem;margin-right:-.75rem}
-    .rg-svg[width="400"]{min-width:352px}
-    .rg-canvas{background:\
-    linear-gradient(to right,var(--rg-paper,#fff) 30%,transparent) 0 0/2rem 100% no-repeat local,\
-    linear-gradient(to left,var(--rg-paper,#fff) 30%,transparent) 100% 0/2rem 100% no-repeat local,\
-    linear-gradient(to right,var(--rg-edge,#7f8994) 0%,transparent) 0 0/.5rem 100% no-repeat,\
-    linear-gradient(to left,var(--rg-edge,#7f8994) 0%,transparent) 100% 0/.5rem 100% no-repeat}
-    .rg-wide{max-width:none}
-    }
+
+    """
+
+  /// What data tables have besides the look of all tables.
+  private static let plainTables: StaticString = """
+    .rg-data{width:auto;margin:.5em 0 0}
+    .rg-data th,.rg-data td{padding:.25em .75em}
+    .rg-data td,.rg-data thead th+th{text-align:end}
 
     """
 
@@ -98,12 +124,25 @@ public struct ChartStylesheet {
     .rg-svg{background:var(--rg-paper,#fff)}
     }
     @media print{
-    figure.rg-chart,.rg-window,.rg-data tr{break-inside:avoid}
     .rg-details{display:none}
     .rg-collapse{display:none}
     .rg-canvas{overflow:visible}
     .rg-svg[width="400"]{max-width:none}
+    }
+
+    """
+
+  private static let breaks: StaticString = """
+    @media print{
+    figure.rg-chart,.rg-window,.rg-data tr{break-inside:avoid}
     .rg-chart figcaption{break-after:avoid}
+    }
+
+    """
+
+  private static let windowBreaks: StaticString = """
+    @media print{
+    .rg-window{break-inside:avoid}
     }
 
     """
@@ -117,11 +156,15 @@ public struct ChartStylesheet {
       let palette = use.colors.map { places in theme.paletteColors.indices.filter(places.contains) }
       let places = palette ?? Array(theme.paletteColors.indices)
       let colors = places.map { theme.paletteColors[$0] }
-      let roles = ThemeRole.allCases.filter { use.hasFlags || ($0 != .flag && $0 != .alert) }
+      let roles = ThemeRole.allCases.filter { !use.unusedRoles.contains($0) }
+      // Words, and marks that are forms.
+      let filled = [ThemeRole.light, .flag, .alert].map(theme.color)
       for color in colors + roles.map(theme.color)
       where color.light != color.dark && written.insert(color).inserted {
         Self.rule(color, "fill", into: &writer)
-        Self.rule(color, "stroke", into: &writer)
+        if use.colors == nil || !filled.contains(color) {
+          Self.rule(color, "stroke", into: &writer)
+        }
       }
       for color in places.map({ theme.inkColors[$0] }) where written.insert(color).inserted {
         Self.rule(color, "fill", into: &writer)
@@ -243,8 +286,8 @@ struct StyleUse {
   var colors: Set<Int>?
   /// The places in the palette of which areas may be pale.
   var pale: Set<Int>
-  /// True when values may be worth a look.
-  var hasFlags: Bool
+  /// The roles whose colours no mark has.
+  var unusedRoles: Set<ThemeRole>
   /// The movements, and whether each is that of a horizontal chart.
   var movements: [(movement: PreparedMovement, isHorizontal: Bool)]
   /// The most series that a legend shows and hides.
@@ -260,7 +303,7 @@ struct StyleUse {
   /// What any chart may need.
   static let everything = StyleUse(
     themes: ChartTheme.all, colors: nil, pale: Set(ChartTheme.light.paletteColors.indices),
-    hasFlags: true,
+    unusedRoles: [],
     movements: [false, true].flatMap { isHorizontal in
       [MarkMovement.grow, .reveal, .fade].flatMap { kind in
         Easing.allCases.map { easing in

@@ -217,7 +217,13 @@ extension StyleUse {
       guard case .palette(let place)? = chart.onlySubject?.paint else { continue }
       pale.insert(place % chart.description.theme.paletteColors.count)
     }
-    hasFlags = charts.contains { $0.series.contains { $0.meaning?.marksRows == true } }
+    unusedRoles = []
+    if !charts.contains(where: { $0.series.contains { $0.meaning?.marksRows == true } }) {
+      unusedRoles = [.flag, .alert]
+    }
+    if colors != nil, !charts.contains(where: { $0.axes.contains { $0.look.hasStripes } }) {
+      unusedRoles.insert(.stripe)
+    }
     movements = charts.compactMap { chart in
       chart.description.words.movement.map { ($0, chart.isHorizontal) }
     }

@@ -183,15 +183,18 @@ extension ChartDocument {
       width: layout.width, height: layout.height, legend: layout.legend, into: &scene)
     scene.beginGroup(class: "rg-under")
     drawPlot(layout.plot, isAlways: true, into: &scene)
+    let ground = scene.marks.count - (chart.backdrop.plot == nil ? 0 : 1)
     if !isEmpty { overlay.drawBands(into: &scene) }
     drawBrushes(layout, into: &scene)
     layout.drawGrid(theme: chart.description.theme, into: &scene)
     scene.endGroup()
+    scene.findGround(in: layout.plot, from: ground)
     layout.drawAxes(
       isAnnotated: chart.description.isAnnotated, theme: chart.description.theme,
       zone: chart.zoneName, into: &scene)
     layout.drawBreaks(into: &scene)
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
+    scene.findGround(in: layout.plot, from: ground)
     let under = search?.isWanted == true ? SceneExcerpt(of: scene, from: .start) : nil
     let before = scene.marks.count
     let areas = cartesianAreas(layout)
@@ -272,9 +275,11 @@ extension ChartDocument {
       width: layout.width, height: layout.height, legend: layout.legend, into: &scene)
     scene.beginGroup(class: "rg-under")
     drawPlot(layout.area.box, into: &scene)
+    let ground = scene.marks.count - (chart.backdrop.plot == nil ? 0 : 1)
     if !isEmpty { overlay.drawBands(into: &scene) }
     layout.drawGrid(theme: chart.description.theme, into: &scene)
     scene.endGroup()
+    scene.findGround(in: layout.area.box, from: ground)
     layout.drawAxes(isAnnotated: chart.description.isAnnotated, into: &scene)
     // What is written over the data has its places first.
     let corner = layout.legend.isInCorner ? [layout.legendBox] : []

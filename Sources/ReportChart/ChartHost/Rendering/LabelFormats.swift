@@ -2,27 +2,28 @@ import ReportText
 
 extension PreparedChart {
   /// Gives labels in the picture no more decimals than tell values apart there, where nobody says how they are written:
-  /// a step of the last one is at least the two-hundredth part of what the values of the axis span.
+  /// a step of the last one is at least the two-hundredth part of what the values of the axis span. Series that
+  /// are measured by their own largest value share no span.
   func roundLabels(of data: inout [ChartData]) {
     for axis in axes.indices where axes[axis].values == .number && axes[axis].format == nil {
       var extent: Extent?
-      var places: [(series: PreparedSeries, channel: Int, decimals: Int)] = []
+      var places: [(series: PreparedSeries, channel: Int, decimals: Int, span: Extent?)] = []
       for own in series where own.yAxis == axis {
         for channel in own.channels.indices where own.channels[channel].role == .y {
           let column = data[own.renderer].series[own.place].columns[channel]
           guard let values = Extent(column.numbers) else { continue }
-          extent = values.union(extent)
+          if !axes[axis].isNormalized { extent = values.union(extent) }
           guard own.format == nil, own.channels[channel].type == .number,
             case .number(let decimals) = column.format, decimals > 0
           else { continue }
-          places.append((own, channel, decimals))
+          places.append((own, channel, decimals, axes[axis].isNormalized ? values : nil))
         }
       }
-      guard let extent, extent.high > extent.low else { continue }
-      for (own, channel, most) in places {
+      for (own, channel, most, span) in places {
+        guard let span = span ?? extent, span.high > span.low else { continue }
         let column = data[own.renderer].series[own.place].columns[channel]
         let format = ValueFormat.number(
-          Self.labelDecimals(column.numbers, most: most, span: extent.high - extent.low))
+          Self.labelDecimals(column.numbers, most: most, span: span.high - span.low))
         data[own.renderer].series[own.place].columns[channel].labelFormat = format
         if own.channels.mainChannel == channel {
           data[own.renderer].series[own.place].labelFormat = format
@@ -31,11 +32,16 @@ extension PreparedChart {
     }
   }
 
-  /// max(0, ⌊log10(200 / span)⌋), at most those of the column, without zeros at the end that all values have.
+  /// max(0, ⌊log10(200 / span)⌋), and so many that no value but zero is written as 0, nor with one digit where a step of
+  /// the last decimal is more than a fiftieth of the span. At most those of the column, without zeros at the end that
+  /// all values have.
   private static func labelDecimals(_ values: [Double], most: Int, span: Double) -> Int {
+    let least = values.reduce(Double.infinity) { $1 == 0 ? $0 : min($0, abs($1)) }
     var decimals = 0
     var power = 1.0
-    while decimals < most, power * 10 * span <= 200 {
+    while decimals < most,
+      power * 10 * span <= 200 || (power * least).rounded() < (power * span < 50 ? 10 : 1)
+    {
       decimals += 1
       power *= 10
     }

@@ -130,7 +130,7 @@ extension Scene {
     guard point.isFinite, rotation.isFinite, !text.isEmpty else { return }
     var style = style
     if style.backdrop == .role(.background),
-      hidesData(box(of: text, at: point, anchor, style, rotation).grown(by: 1))
+      !hasGround || hidesData(box(of: text, at: point, anchor, style, rotation).grown(by: 1))
     {
       style.backdrop = nil
     }

@@ -27,6 +27,8 @@ public struct Scene: Sendable {
   var axisMarks: [(side: PlotSide?, range: Range<Int>)] = []
   /// The place of the first mark of the data.
   var dataStart = 0
+  /// True when there is something under the data, such as a grid, that words over it need a background on.
+  var hasGround = false
   /// Styles before this place are not looked at when one is kept.
   private var firstStyle = 0
   /// Where the words stand of marks that an excerpt stands for.
@@ -60,6 +62,7 @@ public struct Scene: Sendable {
     remarks.removeAll(keepingCapacity: true)
     axisMarks.removeAll(keepingCapacity: true)
     dataStart = 0
+    hasGround = false
     firstStyle = 0
     heldWords.removeAll(keepingCapacity: true)
     reserved.removeAll(keepingCapacity: true)

@@ -179,6 +179,12 @@ extension Scene {
     mark.row >= 0 && mark.stepCount > 0 && steps[Int(mark.step + mark.stepCount) - 1] == .close
   }
 
+  /// Looks whether something that is drawn under the data lies in a box, such as a grid or a band.
+  mutating func findGround(in box: Rect, from start: Int) {
+    let inner = box.grown(by: -2)
+    hasGround = hasGround || cover(of: inner, by: start..<marks.count) > 0
+  }
+
   /// True when something opaque in a box would hide a part of the data drawn so far, or words.
   func hidesData(_ box: Rect) -> Bool {
     touchesData(box)

@@ -12,6 +12,8 @@ final class SceneExcerpt {
   let words: [Rect]
   /// True when a mark is hatched, which the definitions of a picture must know.
   let hasHatching: Bool
+  /// True when words over them need a background.
+  let hasGround: Bool
   var markCount: Int { marks.count }
   /// What a picture wrote for them; nil as long as none has.
   private var markup: KeptMarkup?
@@ -35,6 +37,7 @@ final class SceneExcerpt {
     words = scene.textBoxes(
       start.mark..<scene.marks.count,
       touching: Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
+    hasGround = scene.hasGround
     hasHatching =
       styles.contains { $0.isHatched } || groups.contains { $0.style.isHatched }
   }
@@ -67,6 +70,7 @@ extension Scene {
   mutating func add(_ excerpt: SceneExcerpt) -> PlacedExcerpt {
     let start = ScenePlace(in: self)
     reserved.append(contentsOf: excerpt.reserved)
+    hasGround = hasGround || excerpt.hasGround
     if excerpt.isWritten {
       marks.append(Mark(kind: .excerpt))
       heldWords.append(contentsOf: excerpt.words)

@@ -171,9 +171,9 @@ struct AdherenceWriter {
     let isPart = known.state == .partlyDone
     writer.literal("<td class=\"")
     writer.literal(known.state.name)
-    // Full and empty are kept for what is full and empty.
+    // The disc is filled in thirds; full and empty are kept for what is full and empty.
     if isPart, let share = known.count.share {
-      writer.literal(share < 0.5 ? " rg-third" : " rg-two-thirds")
+      writer.literal(share < 0.5 ? "-1" : "-2")
     }
     writer.literal("\">")
     // A count says what the state says, and more.
@@ -223,10 +223,10 @@ enum AdherenceStylesheet {
     margin-right:.4em;vertical-align:-.15rem;color:var(--rg-good);border:1.5px solid;border-radius:50%;\
     -webkit-print-color-adjust:exact;print-color-adjust:exact}
     [dir="rtl"] [class^="rg-day"]::before{margin:0 0 0 .4em}
-    .rg-day-done::before{border-width:.5rem}
-    .rg-day-partly::before{background:linear-gradient(to top,currentColor var(--rg-part,50%),transparent 0)}
-    .rg-third{--rg-part:33%}
-    .rg-two-thirds{--rg-part:67%}
+    .rg-day-done::before{background:currentColor}
+    [class^="rg-day-partly"]::before{background:linear-gradient(to top,currentColor var(--rg-part,50%),transparent 0)}
+    .rg-day-partly-1{--rg-part:33%}
+    .rg-day-partly-2{--rg-part:67%}
     .rg-day-undone::before{border-color:var(--rg-bad)}
     .rg-day-excused::before{height:.3rem;border:0;border-top:.3rem solid var(--rg-edge);border-radius:0;vertical-align:.2rem}
     .rg-day-unknown::before{border:2px dotted var(--rg-edge);border-radius:0}

@@ -16,8 +16,8 @@ struct BuiltInStylesheet {
   var text: [UInt8] = []
   /// Classes that nothing in the document has.
   var unused: Set<String> = []
-  /// False where nothing is written from right to left.
-  var isMirrored = true
+  /// The rules that are wanted: those for elements written from right to left are of no use in other documents.
+  var part = StyleRules.Part.all
   /// True for the name of a colour that the template's own rules use; a website's stand in other files.
   var isNamed: (String) -> Bool = { _ in true }
 
@@ -34,6 +34,7 @@ struct BuiltInStylesheet {
     } else {
       var sheet = ChartStylesheet(for: charts, followsScreen: page == .auto)
       sheet.standsAlone = false
+      sheet.hasPageRules = !text.isEmpty
       sheet.write(into: &writer)
       unused.formUnion(sheet.unusedClasses)
     }
@@ -56,8 +57,14 @@ struct BuiltInStylesheet {
     if !text.isEmpty { writer.literal(theme.shape) }
     writer.literal(Self.edges)
     var rules = StyleRules(colors(for: writer.copy()) + writer.copy(), without: unused)
-    rules.isMirrored = isMirrored
-    return rules.written()
+    rules.part = part
+    return Self.withoutFallbacks(rules.written())
+  }
+
+  /// The rules without colours to fall back on: here all variables have their values.
+  private static func withoutFallbacks(_ rules: [UInt8]) -> [UInt8] {
+    let text = String(decoding: rules, as: UTF8.self)
+    return Array(text.replacing(/(var\(--rg-[a-z]+),#[0-9a-f]+\)/) { $0.1 + ")" }.utf8)
   }
 
   /// Grounds are not seen where a screen has colours of its own, and are pale for those who want more contrast.
@@ -74,7 +81,9 @@ struct BuiltInStylesheet {
 
   /// The colours that some rules use, for light and for dark screens.
   private func colors(for rules: [UInt8]) -> [UInt8] {
-    let rules = String(decoding: rules, as: UTF8.self)
+    var rules = String(decoding: rules, as: UTF8.self)
+    let hasShade = rules.contains("var(--rg-shade)")
+    if hasShade { rules += "\(ChartStylesheet.shade)" }
     let isTinted = ElementStylesheet.isTinted(elements)
     let roles = PageRole.allCases.filter { role in
       let name = "--rg-\(role.rawValue)"
@@ -84,6 +93,10 @@ struct BuiltInStylesheet {
     var writer = ByteWriter(capacity: 1 << 11)
     writer.literal(":root{")
     for role in roles { writeColor(role, theme.color(role).light, into: &writer) }
+    if hasShade {
+      writer.literal("--rg-shade:")
+      writer.literal(ChartStylesheet.shade)
+    }
     writer.literal("}\n")
     if isTinted {
       writer.literal(
@@ -126,17 +139,12 @@ struct BuiltInStylesheet {
     writer.markup("{--rg-tint:\(tint.optionText);--rg-back:\(back.optionText)}\n")
   }
 
-  /// A table that is wider than the screen shows a shade at the side where it goes on: the shades stay at the sides of its
-  /// box, and what covers them at the ends of the table moves with it.
+  /// A table that is wider than the screen shows a shade at the side where it goes on.
   private func writeSides(into writer: inout ByteWriter) {
     writer.literal(
       """
       @media screen{
-      .rg-sheet,.rg-weeks{position:relative;max-width:100%;overflow-x:auto;background:\
-      linear-gradient(to right,var(--rg-paper) 30%,transparent) 0 0/2rem 100% no-repeat local,\
-      linear-gradient(to left,var(--rg-paper) 30%,transparent) 100% 0/2rem 100% no-repeat local,\
-      linear-gradient(to right,var(--rg-edge) 0%,transparent) 0 0/.5rem 100% no-repeat,\
-      linear-gradient(to left,var(--rg-edge) 0%,transparent) 100% 0/.5rem 100% no-repeat}
+      .rg-sheet,.rg-weeks{position:relative;max-width:100%;overflow-x:auto;background:var(--rg-shade)}
       }
 
       """)

@@ -24,21 +24,29 @@ struct TemplateCompilation {
   /// What becomes of data tables of charts on paper.
   let paperTables: PaperTables
 
-  /// The rules for what is in a report, and for nothing else: they stand in every document.
-  private func styleSheet(_ needs: StylesheetNeeds<DocumentBlock>) -> [UInt8] {
+  /// The rules for what is in a report, and for nothing else: they stand in every document, or in all that are
+  /// written from right to left.
+  private func styleSheet(_ needs: StylesheetNeeds<DocumentBlock>) -> BuiltInRules {
     var sheet = BuiltInStylesheet(
       blocks: needs.blocks, elements: needs.elements, page: needs.theme, theme: theme)
-    sheet.text = PageSheet.look(of: theme, languages: languages)
+    sheet.text = PageSheet.look(of: theme)
     sheet.isNamed = needs.isNamed
-    sheet.isMirrored =
-      needs.isNamed("rtl")
-      || languages.contains { TextDirection(language: $0) == .rightToLeft }
     var classes = PageSheet.classes + ElementStylesheet.partClasses
     if needs.blocks.contains(where: { $0.table != nil }) {
       classes.removeAll { PageSheet.tableClasses.contains($0) }
     }
     sheet.unused = Set(classes.filter { !needs.canHave($0) })
-    return sheet.rules()
+    let isMirrored = languages.map { TextDirection(language: $0) == .rightToLeft }
+    if needs.isNamed("rtl") || !isMirrored.contains(false) {
+      return BuiltInRules(every: sheet.rules())
+    }
+    sheet.part = .unmirrored
+    var rules = BuiltInRules(every: sheet.rules())
+    if isMirrored.contains(true) {
+      sheet.part = .mirrored
+      rules.mirrored = sheet.rules()
+    }
+    return rules
   }
 
   /// The program, or nil when something is wrong with the template.

@@ -4,8 +4,17 @@
 struct StyleRules {
   private let source: [UInt8]
   private let unused: Set<String>
-  /// False to leave out what is only for elements that are written from right to left.
-  var isMirrored = true
+  /// Which rules are wanted.
+  var part = Part.all
+
+  /// Rules by the direction of the elements that they are for.
+  enum Part {
+    case all
+    /// Without those only for elements that are written from right to left.
+    case unmirrored
+    /// Only those.
+    case mirrored
+  }
 
   /// - Parameters:
   ///   - rules: CSS of the program.
@@ -78,7 +87,7 @@ struct StyleRules {
 
   /// The selectors that can apply, or nil when none can; what begins with `@` stays.
   private func kept(_ head: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard head.first != UInt8(ascii: "@") else { return head }
+    guard head.first != UInt8(ascii: "@") else { return part == .mirrored ? nil : head }
     var kept: [ArraySlice<UInt8>] = []
     var depth = 0
     var start = head.startIndex
@@ -98,7 +107,8 @@ struct StyleRules {
 
   /// False when a selector needs a class that no element has. What stands in brackets, such as that of `:not`, is no need.
   private func canApply(_ selector: ArraySlice<UInt8>) -> Bool {
-    if !isMirrored, selector.starts(with: "[dir=\"rtl\"]".utf8) { return false }
+    let isMirrored = selector.starts(with: "[dir=\"rtl\"]".utf8)
+    if part == (isMirrored ? .unmirrored : .mirrored) { return false }
     var depth = 0
     var place = selector.startIndex
     while place < selector.endIndex {

@@ -93,6 +93,19 @@ struct PageSheet: Sendable {
     writer.literal("@page rg-landscape{size:")
     writer.literal(paper == .letter ? "letter" : "A4")
     writer.literal(" landscape}")
+    writeLanguage(bindings.documentLanguage.tag, into: &writer)
+  }
+
+  /// Writes the rules for the script of a language: more room between lines, and fonts that have it.
+  private func writeLanguage(_ tag: String, into writer: inout ByteWriter) {
+    switch tag.prefix { $0 != "-" } {
+    case "ar": writer.literal("body:lang(ar){line-height:1.7}")
+    case "ja":
+      writer.literal("body:lang(ja){font-family:")
+      writer.markup(fonts.replacing(",sans-serif", with: ""))
+      writer.literal(",\"Hiragino Sans\",\"Yu Gothic\",\"Noto Sans CJK JP\",Meiryo,sans-serif}")
+    default: break
+    }
   }
 
   private static func write(
@@ -110,16 +123,9 @@ struct PageSheet: Sendable {
   }
 
   /// The rules that all documents of a report have: for text and for paper.
-  /// - Parameter languages: the languages of the documents.
-  static func look(of theme: ReportTheme, languages: [String]) -> [UInt8] {
+  static func look(of theme: ReportTheme) -> [UInt8] {
     var rules = "body{font-family:\(theme.fonts)}\n"
     if let headings = theme.headingFonts { rules += "h1,h2,h3,h4{font-family:\(headings)}\n" }
-    if languages.contains("ar") { rules += "body:lang(ar){line-height:1.7}\n" }
-    if languages.contains("ja") {
-      let fonts = theme.fonts.replacing(",sans-serif", with: "")
-      rules +=
-        "body:lang(ja){font-family:\(fonts),\"Hiragino Sans\",\"Yu Gothic\",\"Noto Sans CJK JP\",Meiryo,sans-serif}\n"
-    }
     return bytes(of: text) + Array(rules.utf8) + bytes(of: Self.rules)
   }
 

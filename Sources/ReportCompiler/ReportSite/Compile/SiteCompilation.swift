@@ -59,11 +59,12 @@ struct SiteCompilation: Sendable {
       rewrite: { rewriter.rewrite($0, &$1) },
       link: { SiteChartGroups.link($0, into: &$1) },
       styleSheet: { needs in
-        needs.elements.isEmpty
-          ? []
-          : BuiltInStylesheet(
-            blocks: [], elements: needs.elements, page: needs.theme, theme: theme
-          ).rules()
+        BuiltInRules(
+          every: needs.elements.isEmpty
+            ? []
+            : BuiltInStylesheet(
+              blocks: [], elements: needs.elements, page: needs.theme, theme: theme
+            ).rules())
       })
   }
 
