@@ -76,18 +76,21 @@ struct LabelPlacer {
   }
 
   /// Takes the cheapest of the feasible candidates, the first one of equals; nil when there is none.
-  /// - Parameter cost: more that a candidate hides.
+  /// - Parameters:
+  ///   - hidesNothing: true to take one of several candidates only where it hides nothing of the data.
+  ///   - cost: more that a candidate hides.
   mutating func place(
-    _ candidates: [Rect], over scene: borrowing Scene, adding cost: (Rect) -> Int = { _ in 0 }
+    _ candidates: [Rect], over scene: borrowing Scene, hidesNothing: Bool = false,
+    adding cost: (Rect) -> Int = { _ in 0 }
   ) -> Rect? {
     var best: Rect?
     var least = Int.max
     for box in candidates
     where isInside(box) && isFree(box) && !touchesForbidden(box, scene) {
       // Where there is no choice, nothing has to be compared.
-      let cover =
-        candidates.count == 1
-        ? 0 : scene.cover(of: box, by: data) + cost(box) + (isCrossed(box) ? 2 : 0)
+      let hidden = candidates.count == 1 ? 0 : scene.cover(of: box, by: data)
+      if hidesNothing, hidden > 0 { continue }
+      let cover = candidates.count == 1 ? 0 : hidden + cost(box) + (isCrossed(box) ? 2 : 0)
       guard cover < least else { continue }
       best = box
       least = cover

@@ -59,14 +59,14 @@ import Testing
       "<chart type='line' x='x' y='y'><axis side='bottom' cross='0' label-place='edge'/></chart>")
     let texts = edge.tree.elements("\(axis("x"))/C(rg-tick)/text")
     #expect(texts.count >= 3)
-    #expect(texts.allSatisfy { abs($0.box.y - plot(edge).bottom - 7) < 0.02 })
+    #expect(texts.allSatisfy { abs($0.box.y - plot(edge).bottom - 9) < 0.02 })
     let line = edge.tree.numbers("\(axis("x"))/C(rg-axis-line)/@y1")[0]
     #expect(abs(line - y(0, edge)) < 0.02 && line < plot(edge).bottom - 20)
     let along = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' cross='0' label-place='axis'/></chart>")
     let inside = along.tree.elements("\(axis("x"))/C(rg-tick)/text")
     #expect(inside.count >= 3)
-    #expect(inside.allSatisfy { abs($0.box.y - y(0, along) - 7) < 0.02 })
+    #expect(inside.allSatisfy { abs($0.box.y - y(0, along) - 9) < 0.02 })
     // The plot takes the room that the labels left.
     #expect(plot(along).bottom > plot(edge).bottom + 5)
     // Two axes through the origin: their labels stay apart.

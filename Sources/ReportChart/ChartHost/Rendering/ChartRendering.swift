@@ -361,7 +361,8 @@ final class ChartDocument {
   /// Adds the words that stand in place of marks: in the middle of a box, or where they keep off
   /// other words that stand in it.
   func drawEmpty(in box: Rect, avoiding words: [Rect] = [], into scene: inout Scene) {
-    let style = chart.description.words.noDataStyle
+    var style = chart.description.words.noDataStyle
+    style.backdrop = .role(.background)
     let whole =
       isFaulty
       ? ByteText(Self.bytes(of: chart.phrases.notDrawn))

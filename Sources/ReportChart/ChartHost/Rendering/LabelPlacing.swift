@@ -15,7 +15,11 @@ struct LabelPlacing {
       let plot = area.plot
       placer =
         switch mark {
-        case .point: LabelPlacer(plot, over: scene, keepingOff: .points)
+        case .point:
+          LabelPlacer(
+            Rect(
+              x: plot.x, y: plot.y - area.headroom, width: plot.width,
+              height: plot.height + area.headroom), over: scene, keepingOff: .points)
         case .disc: LabelPlacer(plot, over: scene)
         case .end:
           LabelPlacer(
@@ -85,9 +89,11 @@ struct LabelPlacing {
   ) -> (placed: [Placed], left: Int) {
     var left = 0
     var placed: [Placed] = []
+    // Among many labels one more or less says little; of few, each is wanted.
+    let hidesNothing = labels.labels.count > LabelChoice.mostUnasked
     for label in labels.labels {
       guard let spots = spots(of: label, isTurned: isTurned) else { continue }
-      guard let spot = place(spots, over: scene),
+      guard let spot = place(spots, over: scene, hidesNothing: hidesNothing),
         // Nobody asked for it, so it hides nothing.
         !labels.isAutomatic || spot.ink != nil || scene.cover(of: spot.box) == 0
       else {
@@ -111,7 +117,10 @@ struct LabelPlacing {
   }
 
   /// Takes the best of the places that are free, one on no line over the data if there is; nil when there is none.
-  private mutating func place(_ spots: LabelSpots, over scene: borrowing Scene) -> LabelSpot? {
+  /// - Parameter hidesNothing: true for a label that would be left out rather than lie on the data.
+  private mutating func place(
+    _ spots: LabelSpots, over scene: borrowing Scene, hidesNothing: Bool
+  ) -> LabelSpot? {
     var best: (spot: LabelSpot, crossings: Int)?
     for spot in spots.first where isFree(spot, scene) {
       let crossings = (placer.isCrossed(spot.box) ? 1 : 0) + scene.edges(in: spot.box)
@@ -125,9 +134,9 @@ struct LabelPlacing {
     let boxes = spots.others.map(\.box)
     let box: Rect?
     if case .polar(let area) = area {
-      box = placer.place(boxes, over: scene) { area.lines(in: $0) }
+      box = placer.place(boxes, over: scene, hidesNothing: hidesNothing) { area.lines(in: $0) }
     } else {
-      box = placer.place(boxes, over: scene)
+      box = placer.place(boxes, over: scene, hidesNothing: hidesNothing)
     }
     if let box, let place = boxes.firstIndex(of: box) { return spots.others[place] }
     let last = spots.last.first { placer.isInside($0.box) && placer.isFree($0.box) }

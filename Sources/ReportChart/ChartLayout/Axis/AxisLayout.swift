@@ -77,6 +77,8 @@ struct AxisLayout {
 
   /// The room between the plot and the labels.
   static let labelGap = 6.0
+  /// So much more where the first label stands close to that of another axis.
+  private static let cornerGap = 2.0
   /// The length of a tick.
   static let tickLength = 4.0
   /// The least room between two labels.
@@ -246,7 +248,9 @@ struct AxisLayout {
   var labelDistance: Double {
     let length = hasTickMarks ? tickLength(level: 0) : 0
     if let gap = axis.value.look.tickGap { return length + gap }
-    return max(Self.labelGap, length + 2)
+    // The first date or number stands below the last number of the axis at the side.
+    let corner = !side.isUpright && axis.value.values != .category ? Self.cornerGap : 0
+    return max(Self.labelGap, length + 2) + corner
   }
 
   /// The room that ticks and labels take, when the labels reach so far.

@@ -1,0 +1,61 @@
+import ChartTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+/// Words and lines stand out from what lies under them, and words hide no data, in pictures of made-up blocks.
+/// `PICTURES=1000` looks at more of them, `SEED=1000` begins with another one, `FINDINGS=FILE` lists what is found.
+@Suite(
+  .needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"),
+  .enabled(if: Browser.isThere, "there is no headless browser"))
+struct SeenPictureTests {
+  private static let share = 60
+  /// Known: two numbers of the rings of a crowded radial chart, up to eight labels that somebody asks for, words on
+  /// areas and discs that lie over one another, and notes over bars that fill the plot. At most so many pictures of 100
+  /// have one.
+  private static let mostOfHundred = 12
+
+  @Test(arguments: ["light", "dark"])
+  func `Words and lines of random blocks are seen on a screen`(look: String) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let count = environment["PICTURES"].flatMap { Int($0) } ?? 2 * Self.share
+    let first = environment["SEED"].flatMap { UInt64($0) } ?? 0
+    var looked = 0
+    var pictures = 0
+    var faulty = 0
+    var findings: [String] = []
+    for start in stride(from: first, to: first + UInt64(count), by: Self.share) {
+      let blocks = (start..<start + UInt64(Self.share)).map { RandomBlock(seed: $0) }
+        .filter { !$0.isTooMuch }
+      let drawn = blocks.map { ($0, DrawnSpec($0.spec.yaml)) }.filter { $0.1.errors.isEmpty }
+      let (count, faults) = try SeenPicture.faults(of: drawn.map(\.1.figure), look: look)
+      looked += count
+      pictures += drawn.count
+      faulty += Set(faults.map { $0.prefix { $0 != ":" } }).count
+      findings += faults.map { fault in
+        let place = Int(fault.prefix { $0 != ":" })
+        return "\(look), \(fault)\n\(place.map { drawn[$0].0.spec.yaml } ?? "")"
+      }
+    }
+    if let file = environment["FINDINGS"] {
+      try findings.joined(separator: "\n")
+        .write(toFile: "\(file).\(look)", atomically: true, encoding: .utf8)
+    }
+    #expect(looked > count)
+    #expect(
+      100 * faulty <= Self.mostOfHundred * pictures,
+      "\(faulty) of \(pictures) pictures: \(findings.prefix(3).joined(separator: "\n"))")
+  }
+
+  @Test func `A white box over a bar, pale words and a line without a casing are found`() throws {
+    let figure = """
+      <figure><svg class="rg-svg" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">
+      <g class="rg-data"><rect x="10" y="20" width="80" height="80" fill="#3d65bf"/>
+      <rect class="rg-backdrop" x="20" y="30" width="20" height="20" fill="#ffffff"/></g>
+      <g class="rg-over"><line x1="0" y1="50" x2="100" y2="50" stroke="#1f2933"/></g>
+      <text x="50" y="80" font-size="12" fill="#111111">dark</text></svg></figure>
+      """
+    let faults = try SeenPicture.faults(of: [figure], look: "light").faults
+    #expect(faults.count == 3, "\(faults)")
+  }
+}
