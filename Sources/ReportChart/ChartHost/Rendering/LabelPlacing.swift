@@ -89,9 +89,10 @@ struct LabelPlacing {
   ) -> (placed: [Placed], left: Int) {
     var left = 0
     var placed: [Placed] = []
-    // Among many labels one more or less says little; of few, each is wanted.
-    let hidesNothing = labels.labels.count > LabelChoice.mostUnasked
     for label in labels.labels {
+      // Among many labels one more or less says little; of few, each is wanted. Discs are seen behind words.
+      var hidesNothing = labels.labels.count > LabelChoice.mostUnasked
+      if case .disc = label.mark { hidesNothing = false }
       guard let spots = spots(of: label, isTurned: isTurned) else { continue }
       guard let spot = place(spots, over: scene, hidesNothing: hidesNothing),
         // Nobody asked for it, so it hides nothing.
