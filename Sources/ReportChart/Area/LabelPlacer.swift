@@ -90,7 +90,7 @@ struct LabelPlacer {
       // Where there is no choice, nothing has to be compared.
       let hidden = candidates.count == 1 ? 0 : scene.cover(of: box, by: data)
       if hidesNothing, hidden > 0 { continue }
-      let cover = candidates.count == 1 ? 0 : hidden + cost(box) + (isCrossed(box) ? 2 : 0)
+      let cover = hidden + cost(box) + (isCrossed(box) ? 2 : 0)
       guard cover < least else { continue }
       best = box
       least = cover

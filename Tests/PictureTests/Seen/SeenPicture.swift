@@ -6,7 +6,7 @@ import TestSupport
 
 /// Pictures as a browser paints them, on light and on dark screens: what lies under each text and each line is looked
 /// at point by point.
-struct SeenPicture {
+enum SeenPicture {
   /// Paints the figures, and lists what cannot be seen, each with the place of its figure.
   static func faults(of figures: [String], look: String) throws -> (count: Int, faults: [String]) {
     var rules = ByteWriter()

@@ -10,9 +10,9 @@ import Testing
   .enabled(if: Browser.isThere, "there is no headless browser"))
 struct SeenPictureTests {
   private static let share = 60
-  /// Known: two numbers of the rings of a crowded radial chart, up to eight labels that somebody asks for, words on
-  /// areas and discs that lie over one another, and notes over bars that fill the plot. At most so many pictures of 100
-  /// have one.
+  /// The most pictures of 100 with a fault. The causes are known: two numbers of the rings of a crowded radial chart, up
+  /// to eight labels that somebody asks for, words on areas and discs that lie over one another, and notes over bars that
+  /// fill the plot.
   private static let mostOfHundred = 12
 
   @Test(arguments: ["light", "dark"])

@@ -146,7 +146,7 @@ struct SVGWriter {
   ) {
     open.removeAll(keepingCapacity: true)
     backdropEnd = 0
-    hasScale = showsAxis(scene)
+    hasScale = isAnnotated || showsAxis(scene)
     let hasHatching = Self.isHatched(scene)
     var hatchStart = range.lowerBound
     series = -1
@@ -260,7 +260,7 @@ struct SVGWriter {
 
   /// True for the box of a plot that has neither a colour nor a border, in a picture without a scale.
   private func isUnseen(_ mark: Mark, _ scene: borrowing Scene) -> Bool {
-    guard !isAnnotated, !hasScale, mark.kind == .rect, mark.style >= 0 else { return false }
+    guard !hasScale, mark.kind == .rect, mark.style >= 0 else { return false }
     let style = scene.styles[Int(mark.style)]
     return style.markClass == .plot && style.fill == MarkPaint.none && style.stroke == nil
   }

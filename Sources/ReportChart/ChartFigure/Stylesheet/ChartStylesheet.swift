@@ -108,7 +108,7 @@ public struct ChartStylesheet {
 
     """
 
-  /// What data tables have besides the look of all tables.
+  /// The rules of data tables besides those of all tables.
   private static let plainTables: StaticString = """
     .rg-data{width:auto;margin:.5em 0 0}
     .rg-data th,.rg-data td{padding:.25em .75em}
@@ -157,7 +157,7 @@ public struct ChartStylesheet {
       let places = palette ?? Array(theme.paletteColors.indices)
       let colors = places.map { theme.paletteColors[$0] }
       let roles = ThemeRole.allCases.filter { !use.unusedRoles.contains($0) }
-      // Words, and marks that are forms.
+      // Types with colours that are known draw no outlines in these.
       let filled = [ThemeRole.light, .flag, .alert].map(theme.color)
       for color in colors + roles.map(theme.color)
       where color.light != color.dark && written.insert(color).inserted {

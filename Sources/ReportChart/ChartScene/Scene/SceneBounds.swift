@@ -179,7 +179,7 @@ extension Scene {
     mark.row >= 0 && mark.stepCount > 0 && steps[Int(mark.step + mark.stepCount) - 1] == .close
   }
 
-  /// Looks whether something that is drawn under the data lies in a box, such as a grid or a band.
+  /// Sets ``hasGround`` where a mark from a place on lies in a box, such as the grid or a band in the plot.
   mutating func findGround(in box: Rect, from start: Int) {
     let inner = box.grown(by: -2)
     hasGround = hasGround || cover(of: inner, by: start..<marks.count) > 0

@@ -203,8 +203,7 @@ struct AdherenceWriter {
   }
 }
 
-/// The style sheet of adherence. It can be read without it; the shapes are made of borders, which are
-/// printed everywhere.
+/// The style sheet of adherence, which can be read without it. Paper has the grounds of the shapes, too.
 enum AdherenceStylesheet {
   /// The rules: no `<`, no `&` and no address.
   static let rules: StaticString = """

@@ -4,7 +4,7 @@
 struct StyleRules {
   private let source: [UInt8]
   private let unused: Set<String>
-  /// Which rules are wanted.
+  /// The rules that are wanted.
   var part = Part.all
 
   /// Rules by the direction of the elements that they are for.
