@@ -4,6 +4,9 @@ extension LineChart {
   /// Beyond so many markers without a line, those that cover one another are left out.
   static let mostPoints = 5000
 
+  /// The least size of a marker on a line with a ring around it.
+  private static let leastRinged = 3.0
+
   /// How far the marks of a series reach beyond their points.
   func reach(_ place: Int, of data: borrowing ChartData) -> Double {
     let style = styles[place]
@@ -35,7 +38,8 @@ extension LineChart {
       let (dx, dy) = (first.point.x - second.point.x, first.point.y - second.point.y)
       return dx * dx + dy * dy < 9 * style.size * style.size
     }
-    let hasRing = !series.style.isJoined || !isClose
+    // Nor do small ones have them, of which a ring would take a part.
+    let hasRing = !series.style.isJoined || !isClose && style.size >= Self.leastRinged
     scene.beginGroup(
       class: "rg-markers",
       style: MarkStyle(

@@ -11,7 +11,7 @@ struct PieLabelColumn {
   private struct Item {
     let wish: PieLabelWishes.Wish
     let slice: PieSlice
-    /// What it says, in one line or two, and how wide that is.
+    /// What it says, in lines, and how wide that is.
     var lines: [ByteText]
     var width: Double
     /// The height that its first line wants.
@@ -19,6 +19,8 @@ struct PieLabelColumn {
 
     /// The height of the lines after the first.
     var more: Double { Double(lines.count - 1) * PieLabel.lineHeight }
+    /// The distance from its last line to the label below it.
+    var pitch: Double { PieLabelColumn.pitch + (lines.count > 1 ? PieLabelColumn.blockGap : 0) }
   }
 
   /// 1 for the right side, -1 for the left.
@@ -40,11 +42,15 @@ struct PieLabelColumn {
   private static let above = size * TextMetrics.capHeight / 2
   private static let below = size * (TextMetrics.capHeight / 2 + TextMetrics.descent)
   private static let pitch = above + below + 1.5
+  /// How much farther the label below one of several lines is, so that lines of two labels are told apart.
+  private static let blockGap = 4.0
+  /// A name has so many lines at most.
+  private static let mostLines = 4
   /// A text that would be cut to less than this is left out.
   private static let leastWidth = 36.0
-  /// What it costs to leave a label out, to cut all of it, and to move labels by a unit for want of room
-  /// at the upper or lower edge.
-  private static let costs = (dropped: 20.0, cut: 16.0, moved: 0.1)
+  /// What it costs to leave a label out, to cut all of it, to move labels by a unit for want of room at the upper or lower
+  /// edge, and each line of a label after the second.
+  private static let costs = (dropped: 20.0, cut: 16.0, moved: 0.1, line: 0.5)
   /// A label that is moved farther than this from its slice has a spoke.
   private static let near = 5.0
 
@@ -64,18 +70,21 @@ struct PieLabelColumn {
     return chart.spokes.elbow(slice, rim: rim, chart.labels) + chart.spokes.padding
   }
 
-  /// Adds a label, in two lines when one would be cut.
+  /// Adds a label, in two lines when one would be cut, or in more.
   mutating func add(_ wish: PieLabelWishes.Wish, _ slice: PieSlice) {
     let height = (Self.above + Self.below) / 2
     let y =
       center.y - (radius(slice) + height) * Trigonometry.cosine(slice.angle)
       + (Self.above - Self.below) / 2
     var item = Item(wish: wish, slice: slice, lines: [wish.text], width: wish.width, y: y)
-    if item.width > room(from: start(item, at: y)),
-      let pair = TextLines.halves(of: wish.text), pair.width < item.width
-    {
-      item.lines = pair.lines
-      item.width = pair.width
+    let room = room(from: start(item, at: y))
+    if item.width > room, let pair = TextLines.halves(of: wish.text), pair.width < item.width {
+      (item.lines, item.width) = pair
+      if item.width > room,
+        let block = TextLines.block(of: wish.text, width: room, most: Self.mostLines)
+      {
+        (item.lines, item.width) = block
+      }
       // The lines after the first stand where there is room for them: outwards, or half of them.
       item.y -= item.more * (1 + Trigonometry.cosine(slice.angle)) / 2
     }
@@ -102,7 +111,7 @@ struct PieLabelColumn {
 
   /// The height of all labels one below the other.
   private var height: Double {
-    items.reduce(0) { $0 + $1.more } + Double(items.count - 1) * Self.pitch + Self.above
+    items.reduce(0) { $0 + $1.more + $1.pitch } - (items.last?.pitch ?? 0) + Self.above
       + Self.below
   }
 
@@ -134,7 +143,7 @@ struct PieLabelColumn {
     for item in items {
       offsets.append(offset)
       blocks.append((item.y - offset, 1))
-      offset += item.more + Self.pitch
+      offset += item.more + item.pitch
       while blocks.count > 1 {
         let last = blocks[blocks.count - 1]
         let before = blocks[blocks.count - 2]
@@ -180,6 +189,7 @@ struct PieLabelColumn {
     let start = start(item, at: y)
     let room = room(from: start)
     var lines = item.lines
+    cost += Self.costs.line * Double(max(0, lines.count - 2))
     if item.width > room {
       lines = texts.lines(of: item.wish.text, width: room, most: lines.count)
       guard room >= Self.leastWidth, !lines.isEmpty else {

@@ -1,4 +1,5 @@
 import ChartTestSupport
+import ReportChart
 import TestSupport
 import Testing
 
@@ -21,15 +22,24 @@ import Testing
     try Golden(example.folder).check(String(picture), example.name + ".svg")
   }
 
-  /// The rules for dark screens have no colours for such outlines.
+  /// The rules for dark screens have no colours for such outlines and areas.
   @Test(arguments: GalleryExample.all)
-  func `no outline has a colour that is for words and flags`(example: GalleryExample) throws {
+  func `no outline has a colour of words and areas, and no area one of lines`(
+    example: GalleryExample
+  ) throws {
     let tree = ChartBench(csv: try example.data).draw(ChartSource(try example.block)).tree
-    for (name, color) in [
-      ("rg-c-light", "#ffffff"), ("rg-c-flag", "#c05a00"), ("rg-c-alert", "#d32f2f"),
-    ] {
-      #expect(
-        tree.count("//C(\(name))[@stroke='\(color)'][not(contains(@class, 'background'))]") == 0)
+    func count(_ role: ThemeRole, _ attribute: String) -> Int {
+      let color = ChartTheme.light.color(role)
+      let others = role == .light ? "[not(contains(@class, 'background'))]" : ""
+      return tree.count(
+        "//C(\(color.name.name))[@\(attribute)='\(color.light.optionText)']\(others)")
     }
+    for role in [ThemeRole.light, .flag, .alert, .band, .usual] {
+      #expect(count(role, "stroke") == 0, "\(role)")
+    }
+    #expect(tree.count("//C(rg-note)") > 0 || count(.muted, "stroke") == 0)
+    #expect(count(.reference, "fill") == 0)
+    #expect(example.folder.contains("Radial") || count(.grid, "fill") == 0)
+    #expect(tree.count("//C(rg-overflow)") > 0 || count(.axis, "fill") == 0)
   }
 }

@@ -13,10 +13,12 @@ public struct CartesianArea: PlotArea {
   let isMirrored: Bool
   /// True where marks beyond the plot are cut, so that what has to be whole is drawn beside them.
   public internal(set) var isCut = false
-  /// The distance that words may reach beyond the plot, in units of the picture.
-  static let sideroom = 8.0
+  /// The most that words may reach beyond the plot, in units of the picture.
+  static let mostRoom = 8.0
+  /// The distance that they may reach beyond its sides.
+  var sideroom = Self.mostRoom
   /// The same above the plot.
-  var headroom = Self.sideroom
+  var headroom = Self.mostRoom
   /// The positions of the lines of x axes along the y axis.
   var axisLines: [Double] = []
 
@@ -189,10 +191,9 @@ public struct CartesianArea: PlotArea {
 
   /// The room for words: the plot, and some units around it.
   var roomForWords: Rect {
-    var room = plot.grown(by: Self.sideroom)
-    room.y -= headroom - Self.sideroom
-    room.height += headroom - Self.sideroom
-    return room
+    Rect(
+      x: plot.x - sideroom, y: plot.y - headroom, width: plot.width + 2 * sideroom,
+      height: plot.height + headroom + Self.mostRoom)
   }
 
   /// The width of one slot of the series' x axis; 0 when it has none.

@@ -110,7 +110,7 @@ struct BarLabelMeasure {
       height: size.height)
     guard side == .beyond else {
       let margin = side == .middle ? 3 : label.gap
-      guard label.ink != nil, along + 2 * margin <= length, across + 2 <= breadth else {
+      guard label.ink != nil, along + 2 * margin <= length, across + 1 <= breadth else {
         return nil
       }
       return spot(in: box, isInside: true)
@@ -129,7 +129,7 @@ struct BarLabelMeasure {
     }
     guard across > label.pitch || aside != 0 else { return spot }
     spot.clear = box
-    let room = plot.grown(by: CartesianArea.sideroom)
+    let room = area.roomForWords
     let fits =
       isHorizontal
       ? box.y >= room.y && box.bottom <= room.bottom : box.x >= room.x && box.right <= room.right
@@ -138,7 +138,7 @@ struct BarLabelMeasure {
 
   private func isInPlot(_ low: Double, _ high: Double) -> Bool {
     isHorizontal
-      ? low >= plot.x - Self.footroom && high <= plot.right + CartesianArea.sideroom
+      ? low >= plot.x - Self.footroom && high <= plot.right + area.sideroom
       : low >= plot.y - area.headroom && high <= plot.bottom + Self.footroom
   }
 }

@@ -55,6 +55,12 @@ struct LabelSize {
 }
 
 extension LabelledMark {
+  /// True for a bar.
+  var isBar: Bool {
+    if case .bar = self { return true }
+    return false
+  }
+
   /// True for a bar that stands up or hangs down.
   var isUprightBar: Bool {
     guard case .bar(let label) = self else { return false }

@@ -148,14 +148,16 @@ struct RoundedEnds {
   let inner: Extent
   let isLowFixed: Bool
   let isHighFixed: Bool
-  /// Into how many parts a step is divided to which the ends of the inner part move.
+  /// Into how many parts a step is divided to which the ends of the inner part move: documents whose values differ little
+  /// have one axis.
   private let parts: Double
-  /// The same for the room beyond it: documents whose values differ little have one axis.
-  private static let roomParts = 2.0
+  /// The same for the room beyond it.
+  private let roomParts: Double
 
   /// An axis that shows this and nothing else.
   init(_ domain: Extent) {
-    (shown, inner, isLowFixed, isHighFixed, parts) = (domain, domain, true, true, 1)
+    (shown, inner, isLowFixed, isHighFixed) = (domain, domain, true, true)
+    (parts, roomParts) = (1, 1)
   }
 
   /// The ends of a request.
@@ -163,7 +165,8 @@ struct RoundedEnds {
     shown = request.extent
     inner = request.inner ?? request.extent
     (isLowFixed, isHighFixed) = (request.isLowFixed, request.isHighFixed)
-    parts = request.showsTicks ? 1 : Self.roomParts
+    // Room beyond a scale that nobody sees is air.
+    (parts, roomParts) = request.showsTicks ? (1, 2) : (2, 10)
   }
 
   /// The low end: the tick at or below the values, or the room below them in parts of a step.
@@ -171,7 +174,7 @@ struct RoundedEnds {
     if isLowFixed { return shown.low }
     let end = step.multiple(step.floor(inner.low, parts: parts))
     guard shown.low < end else { return end }
-    return min(end, step.multiple(step.floor(shown.low, parts: Self.roomParts)))
+    return min(end, step.multiple(step.floor(shown.low, parts: roomParts)))
   }
 
   /// The high end, likewise.
@@ -179,7 +182,7 @@ struct RoundedEnds {
     if isHighFixed { return shown.high }
     let end = step.multiple(-step.floor(-inner.high, parts: parts))
     guard shown.high > end else { return end }
-    return max(end, step.multiple(-step.floor(-shown.high, parts: Self.roomParts)))
+    return max(end, step.multiple(-step.floor(-shown.high, parts: roomParts)))
   }
 }
 

@@ -76,6 +76,29 @@ import Testing
     #expect(!plain.contains("<table") && !plain.contains("<svg"))
   }
 
+  @Test(arguments: 0..<30)
+  func `the bar is filled as far as the words beside it say`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let expected = Int.random(in: 1...4, using: &random)
+    let days = (1...Int.random(in: 1...28, using: &random)).map { day in
+      "P1,2026-02-\(day < 10 ? "0" : "")\(day),\(Int.random(in: 0...expected, using: &random))\n"
+    }
+    let sample = try ReportSample(
+      "<rg:adherence data=\"all\" done=\"doses\" expected=\"\(expected)\"/>",
+      daily: "id,date,doses\n" + days.joined())
+    #expect(sample.findings == [])
+    let found = try ReportSample.judge(
+      try sample.document(),
+      with: """
+        bar = [one for one in body.iter() if one.get("class") == "rg-adherence-bar"][0]
+        whole, part = bar
+        shown = 100 * float(part.get("width")) / float(bar.get("viewBox").split()[2])
+        said = next(words(one) for one in body.iter("p") if "adherence" in one.get("class", ""))
+        print(abs(shown - int(said.split("(")[1].split("%")[0])) <= 0.5 and whole.get("width") == "100")
+        """)
+    #expect(found == "True\n")
+  }
+
   @Test func `all numbers have the digits of the locale`() throws {
     let sample = try ReportSample(
       "<rg:adherence data=\"all\" done=\"steps\"/>",

@@ -12,6 +12,29 @@ struct PieNameTests {
     #expect(drawn.description.contains("3 slices: Tea 20 (20%), Tea 30 (30%), Milk 50 (50%)"))
   }
 
+  @Test func `Long names of a narrow pie stand in several lines and are whole`() {
+    let names = [
+      "The tracker was worn all day", "The tracker was not charged",
+      "Forgotten at home or at work", "Illness of the participant",
+    ]
+    let drawn = DrawnSpec(
+      """
+      type: pie
+      label: d
+      value: v
+      labels: both
+      width: 300
+      height: 260
+      legend: {position: none}
+      data: {d: [\(names.joined(separator: ", "))], v: [64, 16, 12, 8]}
+      locale: en-GB
+      """)
+    #expect(drawn.warnings == [])
+    #expect(!drawn.tree.texts("//svg//text").contains { $0.contains("…") })
+    let words = drawn.tree.texts("//svg//text").joined(separator: " ")
+    #expect(names.allSatisfy { words.contains($0) })
+  }
+
   @Test(arguments: ["value", "name-value"])
   func `Values likewise`(labels: String) {
     let drawn = DrawnSpec(

@@ -217,3 +217,32 @@ extension DrawnSpec {
     }
   }
 }
+
+/// The names of a few rows.
+@Suite(.needs(charts: "bar", "bubble", "discrete"))
+struct RowNameTests {
+  @Test(arguments: [
+    "type: bubble\nx: b\ny: a\narea: v\nlabels: none",
+    "type: bar\nx: a\ny: v\norientation: horizontal",
+    "type: discrete\nx: a\ny: v\norientation: horizontal",
+  ])
+  func `A low picture grows until each of a few rows has its name`(keys: String) {
+    let names = [
+      "Screening and informed consent", "Run-in period without intervention",
+      "Follow-up by questionnaire", "Close-out visit at the clinic",
+    ]
+    let drawn = DrawnSpec(
+      """
+      \(keys)
+      height: 90
+      data:
+        a: [\(names.joined(separator: ", "))]
+        b: [Moved away from the study region, Withdrew consent, Adverse event, Other]
+        v: [14, 3, 8, 9]
+      locale: en-GB
+      """)
+    #expect(drawn.errors == [])
+    let words = drawn.tree.texts("//svg//text").joined(separator: " ")
+    for name in names { #expect(words.contains(name), "\(name)") }
+  }
+}

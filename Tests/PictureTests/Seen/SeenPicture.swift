@@ -34,7 +34,7 @@ enum SeenPicture {
 
   /// Each picture is painted without its texts, and each line of a reference with what lies under it alone. A point under
   /// a text has a contrast of 4.5 to 1, one under a line of 3 to 1, to the line or to its casing. Backgrounds of words hide
-  /// nothing of the data.
+  /// nothing of the data, and no letters lie on others.
   private static let probe = """
     (async () => {
       const numbers = text => (String(text).match(/[\\d.]+/g) || []).map(Number);
@@ -64,15 +64,25 @@ enum SeenPicture {
           const start = (row * data.width + column) * 4; return [...data.data.slice(start, start + 3)] } };
       };
       const isText = node => node.closest('text'), has = (node, name) => node.closest('.' + name);
+      const depth = (first, second) => Math.min(...[first, second].flatMap(box => [0, 1].map(side => {
+        const away = [box[side + 1][1] - box[side][1], box[side][0] - box[side + 1][0]], length = Math.hypot(...away) || 1;
+        const [a, b] = [first, second].map(own => own.map(point => (point[0] * away[0] + point[1] * away[1]) / length));
+        return Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b)) })));
       const forms = ['rect', 'path', 'line', 'circle', 'ellipse', 'polygon', 'polyline', 'image'];
       const isForm = node => forms.includes(node.tagName) && !node.closest('defs');
       for (const [number, svg] of [...document.querySelectorAll('figure svg.rg-svg')].entries()) {
         const own = [...svg.querySelectorAll('*')], under = await paint(svg, node => !isText(node));
-        const all = svg.getScreenCTM().inverse();
+        const all = svg.getScreenCTM().inverse(), words = [];
         for (const text of svg.querySelectorAll('text')) {
           const style = getComputedStyle(text), ink = numbers(style.fill).slice(0, 3), box = text.getBBox();
           if (!ink.length || !text.textContent.trim()) continue;
           const map = all.multiply(text.getScreenCTM()); let bad = 0, seen = 0, least = 99; count++;
+          const [left, right, top, bottom] = [box.x, box.x + box.width, box.y + box.height * 0.27, box.y + box.height * 0.76];
+          const quad = [[left, top], [right, top], [right, bottom], [left, bottom]]
+            .map(([x, y]) => { const point = new DOMPoint(x, y).matrixTransform(map); return [point.x, point.y] });
+          for (const other of words)
+            if (depth(quad, other.quad) > 1) found.push(`${number}: “${text.textContent}” lies on “${other.text}”`);
+          words.push({ quad, text: text.textContent });
           for (let x = box.x + 0.5; x < box.x + box.width; x++)
             for (let y = box.y + box.height * 0.27; y < box.y + box.height * 0.76; y++) {
               const place = new DOMPoint(x, y).matrixTransform(map), back = under.at(place.x, place.y);
@@ -84,8 +94,9 @@ enum SeenPicture {
         const lines = own.filter(node => isForm(node) && has(node, 'rg-over') && !has(node, 'rg-casing') && !has(node, 'rg-backdrop')
           && ['line', 'path'].includes(node.tagName) && getComputedStyle(node).stroke !== 'none');
         for (const line of lines) {
-          const place = own.indexOf(line), before = own[place - 1];
-          const casing = before && before.classList.contains('rg-casing') ? before : null, first = casing ? place - 1 : place;
+          const place = own.indexOf(line), casing = own.slice(0, place)
+            .filter(node => node.parentNode === line.parentNode && node.classList.contains('rg-casing')).pop() || null;
+          const first = casing ? own.indexOf(casing) : place;
           const back = await paint(svg, (node, index) => !isText(node) && !(isForm(node) && index >= first));
           const colors = [line, casing].filter(Boolean).map(node => numbers(getComputedStyle(node).stroke).slice(0, 3));
           const length = line.getTotalLength(); let bad = 0, seen = 0; count++;

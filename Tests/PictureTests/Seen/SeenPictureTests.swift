@@ -47,15 +47,21 @@ struct SeenPictureTests {
       "\(faulty) of \(pictures) pictures: \(findings.prefix(3).joined(separator: "\n"))")
   }
 
-  @Test func `A white box over a bar, pale words and a line without a casing are found`() throws {
+  @Test
+  func `A white box over a bar, pale words, words on words and a line without a casing are found`()
+    throws
+  {
     let figure = """
       <figure><svg class="rg-svg" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">
       <g class="rg-data"><rect x="10" y="20" width="80" height="80" fill="#3d65bf"/>
       <rect class="rg-backdrop" x="20" y="30" width="20" height="20" fill="#ffffff"/></g>
       <g class="rg-over"><line x1="0" y1="50" x2="100" y2="50" stroke="#1f2933"/></g>
-      <text x="50" y="80" font-size="12" fill="#111111">dark</text></svg></figure>
+      <text x="50" y="80" font-size="12" fill="#111111">dark</text>
+      <text x="10" y="10" font-size="12" fill="#111111">first</text>
+      <text x="10" y="10" font-size="12" fill="#111111" transform="rotate(30 20 10)">second</text></svg></figure>
       """
     let faults = try SeenPicture.faults(of: [figure], look: "light").faults
-    #expect(faults.count == 3, "\(faults)")
+    #expect(faults.count == 4, "\(faults)")
+    #expect(faults.contains("0: “second” lies on “first”"))
   }
 }

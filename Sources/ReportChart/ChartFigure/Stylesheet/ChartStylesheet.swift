@@ -90,9 +90,8 @@ public struct ChartStylesheet {
     .rg-details summary{cursor:pointer;width:max-content;max-width:100%}
     @media screen{.rg-collapse:not([open])+.rg-folded{display:none}}
     @media screen and (max-width:30rem){
-    .rg-canvas{margin-left:-.75rem;margin-right:-.75rem}
+    .rg-canvas{margin-left:-.75rem;margin-right:-.75rem;background:var(--rg-shade)}
     .rg-svg[width="400"]{min-width:352px}
-    .rg-canvas{background:var(--rg-shade)}
     .rg-wide{max-width:none}
     }
 
@@ -148,23 +147,23 @@ public struct ChartStylesheet {
     """
 
   /// In a theme every class stands for exactly one literal colour, and only that is replaced: a colour of
-  /// the author's on the same mark stays.
+  /// the author's on the same mark stays, or becomes lighter by a rule of its own. Those come first, so that a colour
+  /// that the theme has too follows the theme where it is the theme's.
   private func writeDarkColors(into writer: inout ByteWriter) {
     writer.literal("@media screen and (prefers-color-scheme:dark){\n")
+    for color in use.namedColors { color.writeRules(into: &writer) }
     var written: Set<ThemeColor> = []
     for theme in use.themes where theme.isAdaptive {
       let palette = use.colors.map { places in theme.paletteColors.indices.filter(places.contains) }
       let places = palette ?? Array(theme.paletteColors.indices)
       let colors = places.map { theme.paletteColors[$0] }
       let roles = ThemeRole.allCases.filter { !use.unusedRoles.contains($0) }
-      // Types with colours that are known draw no outlines in these.
-      let filled = [ThemeRole.light, .flag, .alert].map(theme.color)
+      let filled = use.onlyFilled.map(theme.color)
+      let drawn = use.onlyDrawn.map(theme.color)
       for color in colors + roles.map(theme.color)
       where color.light != color.dark && written.insert(color).inserted {
-        Self.rule(color, "fill", into: &writer)
-        if use.colors == nil || !filled.contains(color) {
-          Self.rule(color, "stroke", into: &writer)
-        }
+        if !drawn.contains(color) { Self.rule(color, "fill", into: &writer) }
+        if !filled.contains(color) { Self.rule(color, "stroke", into: &writer) }
       }
       for color in places.map({ theme.inkColors[$0] }) where written.insert(color).inserted {
         Self.rule(color, "fill", into: &writer)
@@ -282,12 +281,17 @@ public struct ChartStylesheet {
 struct StyleUse {
   /// The themes with dark variants.
   var themes: [ChartTheme]
+  /// The colours of the author's that a dark screen would swallow.
+  var namedColors: [DarkColor] = []
   /// The places in the palette that marks have; nil for all.
   var colors: Set<Int>?
   /// The places in the palette of which areas may be pale.
   var pale: Set<Int>
   /// The roles whose colours no mark has.
   var unusedRoles: Set<ThemeRole>
+  /// The roles whose colours only words and areas have, and those that only lines have.
+  var onlyFilled: [ThemeRole] = []
+  var onlyDrawn: [ThemeRole] = []
   /// The movements, and whether each is that of a horizontal chart.
   var movements: [(movement: PreparedMovement, isHorizontal: Bool)]
   /// The most series that a legend shows and hides.

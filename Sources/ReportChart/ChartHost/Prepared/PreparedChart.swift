@@ -59,6 +59,7 @@ public struct PreparedChart: Sendable {
   /// The series that stand out: labels or places.
   var selection: TextSource? { _read { yield content.value.selection } }
   var backdrop: PreparedBackdrop { _read { yield content.value.backdrop } }
+  var namedColors: [Color] { _read { yield content.value.namedColors } }
   var legend: PreparedLegend? {
     _read { yield content.value.legend }
     set { change { $0.legend = newValue } }
@@ -166,6 +167,8 @@ struct ChartContent: Sendable {
   /// The series that stand out: labels or places.
   let selection: TextSource?
   let backdrop: PreparedBackdrop
+  /// The colours that the block names.
+  let namedColors: [Color]
   var legend: PreparedLegend?
   let title: TextSource?
   let caption: TextSource?
@@ -211,6 +214,13 @@ extension StyleUse {
       if !themes.contains(where: { $0 === theme }) { themes.append(theme) }
     }
     self.themes = themes
+    for chart in charts where !chart.description.hasBackground {
+      let theme = chart.description.theme
+      guard theme.isAdaptive else { continue }
+      for color in chart.namedColors where !namedColors.contains(where: { $0.literal == color }) {
+        if let dark = DarkColor(color, on: theme) { namedColors.append(dark) }
+      }
+    }
     colors = Self.colors(of: charts)
     pale = []
     for chart in charts where !chart.references.isEmpty {
@@ -221,8 +231,15 @@ extension StyleUse {
     if !charts.contains(where: { $0.series.contains { $0.meaning?.marksRows == true } }) {
       unusedRoles = [.flag, .alert]
     }
-    if colors != nil, !charts.contains(where: { $0.axes.contains { $0.look.hasStripes } }) {
-      unusedRoles.insert(.stripe)
+    if colors != nil {
+      if !charts.contains(where: { $0.axes.contains { $0.look.hasStripes } }) {
+        unusedRoles.insert(.stripe)
+      }
+      onlyFilled = [.light, .flag, .alert, .band, .usual]
+      if charts.allSatisfy(\.notes.isEmpty) { onlyFilled.append(.muted) }
+      onlyDrawn = [.reference]
+      if !charts.contains(where: { $0.geometry == .polar }) { onlyDrawn.append(.grid) }
+      if !charts.contains(where: \.leavesValuesOut) { onlyDrawn.append(.axis) }
     }
     movements = charts.compactMap { chart in
       chart.description.words.movement.map { ($0, chart.isHorizontal) }

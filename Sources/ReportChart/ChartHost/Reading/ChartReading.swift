@@ -61,6 +61,7 @@ extension ChartContent {
     rules = reader.rules
     selection = reader.selection
     backdrop = reader.backdrop
+    namedColors = reader.spec.namedColors
     legend = reader.legend
     title = reader.text("title")
     caption = reader.text("caption")

@@ -64,9 +64,18 @@ extension ChartDocument {
   /// The title of an axis; nil where the chart is called the same, or the author wants none.
   private func title(of axis: PreparedAxis) -> ByteText? {
     guard !axis.look.hidden.contains(.title), let title = chart.text(axis.title, inputs),
-      title != chart.text(chart.title, inputs)
+      title != chart.text(chart.title, inputs), !isSaid(title, of: axis)
     else { return nil }
     return axis.withZone(title)
+  }
+
+  /// True for the title of an axis without a scale that the words above the picture hold.
+  private func isSaid(_ title: ByteText, of axis: PreparedAxis) -> Bool {
+    guard axis.look.hidden.isSuperset(of: .scale) else { return false }
+    let words = title.string.lowercased()
+    return [chart.title, chart.caption].contains { source in
+      chart.text(source, inputs)?.string.lowercased().contains(words) == true
+    }
   }
 
   /// The height of the picture: each row of a legend above or below the plot after the first makes it higher, so that the
@@ -246,6 +255,8 @@ extension ChartDocument {
         isMirrored: chart.mirror.turnsValues && !chart.isHorizontal)
       area.isCut = chart.hasExactAxis
       area.headroom = layout.headroom
+      area.sideroom = max(
+        0, min(CartesianArea.mostRoom, layout.plot.x, layout.width - layout.plot.right))
       area.axisLines = layout.axes.indices.filter { layout.axes[$0].axis.value.isX }.map {
         layout.line(of: layout.axes[$0])
       }

@@ -24,9 +24,9 @@ struct LabelPlacing {
         case .end:
           LabelPlacer(
             Rect(
-              x: plot.x, y: plot.y - CartesianArea.sideroom,
-              width: plot.width + CartesianArea.sideroom,
-              height: plot.height + CartesianArea.sideroom),
+              x: plot.x, y: plot.y - CartesianArea.mostRoom,
+              width: plot.width + area.sideroom,
+              height: plot.height + CartesianArea.mostRoom),
             over: scene, keepingOff: .all)
         case .bar, .corner:
           LabelPlacer(area.roomForWords, over: scene)
@@ -60,19 +60,37 @@ struct LabelPlacing {
         placer = level
       }
     }
+    if isAlone, left == 0, !isTurned, placed.contains(where: { $0.spot.ink == nil }),
+      placed.contains(where: { $0.spot.ink != nil }), labels.labels.allSatisfy(\.mark.isBar)
+    {
+      // One value within its bar and its neighbour beyond look like two kinds of values.
+      let level = placer
+      placer = before
+      let within = places(of: labels, isTurned: false, isWithin: true, over: scene)
+      if within.left == 0 { placed = within.placed } else { placer = level }
+    }
     placed = placed.enumerated()
       .sorted { ($0.element.label.row, $0.offset) < ($1.element.label.row, $1.offset) }
       .map(\.element)
     guard !placed.isEmpty else { return left }
+    // What most labels have stands once.
+    var common: MarkPaint?
+    if placed.allSatisfy({ $0.spot.ink != nil }) {
+      let inks = placed.compactMap(\.spot.ink)
+      common = inks.max { first, second in
+        inks.count { $0 == first } < inks.count { $0 == second }
+      }
+    }
     // Labels of dimmed marks stay readable.
     scene.beginGroup(
-      class: "rg-labels", style: MarkStyle(Self.label), series: isAlone ? nil : series.index,
+      class: "rg-labels", style: MarkStyle(Self.label, fill: common),
+      series: isAlone ? nil : series.index,
       anchor: placed.allSatisfy { $0.spot.anchor == .middle } ? .middle : nil)
     for (label, spot) in placed {
       var style = TextStyle(
         isBold: label.isBold, vertical: spot.vertical, backdrop: spot.backdrop,
         textClass: Self.label)
-      if let ink = spot.ink { style.paint = ink }
+      if let ink = spot.ink, ink != common { style.paint = ink }
       scene.text(
         label.text, at: spot.point, anchor: spot.anchor, style: style,
         rotation: isTurned ? -90 : 0)
@@ -84,8 +102,9 @@ struct LabelPlacing {
   private typealias Placed = (label: ValueLabels.Label, spot: LabelSpot)
 
   /// Takes the places of labels, and counts those that have none.
+  /// - Parameter isWithin: true for places within marks only.
   private mutating func places(
-    of labels: ValueLabels, isTurned: Bool, over scene: borrowing Scene
+    of labels: ValueLabels, isTurned: Bool, isWithin: Bool = false, over scene: borrowing Scene
   ) -> (placed: [Placed], left: Int) {
     var left = 0
     var placed: [Placed] = []
@@ -93,7 +112,8 @@ struct LabelPlacing {
       // Among many labels one more or less says little; of few, each is wanted. Discs are seen behind words.
       var hidesNothing = labels.labels.count > LabelChoice.mostUnasked
       if case .disc = label.mark { hidesNothing = false }
-      guard let spots = spots(of: label, isTurned: isTurned) else { continue }
+      guard var spots = spots(of: label, isTurned: isTurned) else { continue }
+      if isWithin { spots.first.removeAll { $0.ink == nil } }
       guard let spot = place(spots, over: scene, hidesNothing: hidesNothing),
         // Nobody asked for it, so it hides nothing.
         !labels.isAutomatic || spot.ink != nil || scene.cover(of: spot.box) == 0

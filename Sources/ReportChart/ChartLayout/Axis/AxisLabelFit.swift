@@ -11,6 +11,8 @@ extension AxisLayout {
   /// From one label to the next along the axis, when they are turned by 45 or by 90 degrees.
   private static let turnedPitch = 20.0
   private static let uprightPitch = 15.0
+  /// The least room between the names of two slots: they stand at equal distances, which tells them apart too.
+  private static let slotGap = 4.0
   /// The least room for a label that is cut.
   private static let cutRoom = 24.0
   /// How much smaller labels may be, as a share of their size.
@@ -22,7 +24,7 @@ extension AxisLayout {
   /// Does one thing after the other until all names have room.
   mutating func fitCategories(_ bounds: Bounds) {
     let pitch = position.slot * Double(axis.value.look.labelEvery)
-    let room = pitch - 4
+    let room = pitch - Self.slotGap
     guard widest > room else { return finishFit(bounds) }
     let steps = axis.value.look.labelFit ?? Self.standardFit
     var mayWrap = false
@@ -57,6 +59,13 @@ extension AxisLayout {
     if arrangement == .turned, turnedWish == 0, axis.value.look.ends == .both { return }
     keepEndsInside()
     if axis.value.look.ends != .both, !hasRoom(every: 1) { hideCrowded() }
+  }
+
+  /// True for a level axis on which names are cut, turned or left out.
+  var hasCrowdedNames: Bool {
+    !side.isUpright && isCategorical
+      && (arrangement != .level
+        || labels.contains { !$0.isShown || $0.full != nil && $0.second == nil })
   }
 
   private var widest: Double {
@@ -255,6 +264,11 @@ extension AxisLayout {
     return true
   }
 
+  /// True for an axis on which each of a few days has a label in the middle of its slot.
+  private var isFewSlots: Bool {
+    gap > 0 && axis.value.values != .number && labels.count <= FewDates.most
+  }
+
   /// Hides labels that still lie on another; pinned ones stay.
   mutating func hideCrowded() {
     var taken: [Extent] = []
@@ -278,7 +292,7 @@ extension AxisLayout {
     let lines = label.second == nil ? 1.0 : 2.0
     let half: Double =
       switch arrangement {
-      case .level: (label.outerWidth + Self.between) / 2
+      case .level: (label.outerWidth + (isFewSlots ? Self.slotGap : Self.between)) / 2
       case .turned: lines * lineHeight / Self.diagonal / 2 + 0.5
       case .upright: lines * lineHeight / 2 + 0.5
       }

@@ -100,7 +100,13 @@ struct CartesianLayout {
         axes[place].lay(from: left, to: self.width - right)
         axes[place].arrangeLevel(bounds, &labeler, locale)
       }
-      let more = overhang(bounds)
+      var more = overhang(bounds)
+      if pass == 0, axes.indices.contains(where: { axes[$0].hasCrowdedNames }) {
+        // Room beside the plot is worth more to names than to marks.
+        let wish = AxisLayout.sideroom - endRoom
+        if !isFixed(.left) { more.left = max(more.left, wish) }
+        if !isFixed(.right) { more.right = max(more.right, wish) }
+      }
       if pass == 2 || more.left <= 0 && more.right <= 0 { break }
       left += more.left
       right += more.right
@@ -111,7 +117,8 @@ struct CartesianLayout {
     let below = room(.bottom) + self.legend.room(.bottom)
     let fixed = above + below
     let kept = (height - fixed + self.legend.roomAcross) * (1 - LegendFrame.share)
-    self.height = max(height, fixed + max(leastHeight, kept, self.legend.leastPlotHeight))
+    self.height = max(
+      height, fixed + max(leastHeight, kept, self.legend.leastPlotHeight, namesHeight))
     if self.legend.roomAlong > 0 {
       self.height = max(self.height, self.legend.height + 2 * Self.edge)
     }
@@ -139,6 +146,19 @@ struct CartesianLayout {
     }
     let room = 2 * reach + 2 * MarkRoom.leastInner
     return reach > 0 && room <= length ? room : 0
+  }
+
+  /// The height that the names of an upright axis need one below the other, where they are few.
+  private var namesHeight: Double {
+    axes.indices.reduce(0) { most, place in
+      guard axes[place].side.isUpright, axes[place].isCategorical,
+        axes[place].labels.count <= FewDates.most, axes[place].labels.contains(where: \.isShown)
+      else { return most }
+      let lines = axes[place].labels.contains { $0.second != nil } ? 2.0 : 1
+      // Marks at the ends push the outermost names inwards.
+      let reach = axes[place].marks.reduce(0) { max($0, $1.reach) }
+      return max(most, Double(axes[place].labels.count) * lines * TickLabeler.lineHeight + reach)
+    }
   }
 
   /// The level titles of the upright axes on a side, from the plot outwards.
@@ -193,13 +213,24 @@ struct CartesianLayout {
   /// The room that the axes of a side take.
   private func room(_ side: PlotSide) -> Double {
     // The lowest label of an upright axis reaches beyond the plot by half its height.
-    let least = side.isUpright ? (isFixed(side) ? 0 : AxisLayout.sideroom) : side == .top ? 0 : 7
+    let least = side.isUpright ? (isFixed(side) ? 0 : endRoom) : side == .top ? 0 : 7
     var room = max(least, legend.overlap(side))
     for place in axes.indices where axes[place].side == side {
       let own = axes[place].offset + reserve(place)
       if own > 0 { room = max(room, own + Self.edge) }
     }
     return room
+  }
+
+  /// The least room at the ends of level axes. Slots leave their own beside the marks, so that a plot without a scale is
+  /// as wide as the text around it.
+  private var endRoom: Double {
+    let isAsWide = axes.indices.allSatisfy { place in
+      axes[place].side.isUpright
+        ? axes[place].axis.value.look.hidden.isSuperset(of: .scale)
+        : axes[place].isCategorical || axes[place].gap > 0
+    }
+    return isAsWide ? Self.edge : AxisLayout.sideroom
   }
 
   /// The room that an axis takes from its line outwards.

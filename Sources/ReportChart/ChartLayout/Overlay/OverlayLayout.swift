@@ -206,23 +206,37 @@ enum OverlayForm {
   /// Adds a line over the data, on a casing in the colour of the background: whatever it crosses, it stands out. That of
   /// a dashed line shows between the dashes alone, so that no bar is cut in two.
   func drawLine(_ style: MarkStyle, into scene: inout Scene) {
-    let isSolid = style.dash?.isEmpty ?? true
-    let casing = MarkStyle(
-      .casing, fill: MarkPaint.none, stroke: .role(.background),
-      strokeWidth: (style.strokeWidth ?? 1) + (isSolid ? Self.casing : 0))
+    let casing = Self.casing(of: style)
     // As a path, so that for who counts lines and circles there is one.
     switch self {
-    case .line(let start, let end):
-      scene.beginPath(style: casing)
-      scene.move(start)
-      scene.line(to: end)
-      scene.endPath()
+    case .line(let start, let end): return Self.drawLine([(start, end)], style, into: &scene)
     case .ring(let center, let radius):
       scene.sector(
         center: center, inner: 0, outer: radius, start: 0, end: Trigonometry.turn, style: casing)
     default: draw(casing, into: &scene)
     }
     draw(style, into: &scene)
+  }
+
+  /// Adds the pieces of a line over the data, all on one casing.
+  static func drawLine(
+    _ pieces: [(start: Point, end: Point)], _ style: MarkStyle, into scene: inout Scene
+  ) {
+    guard !pieces.isEmpty else { return }
+    scene.beginPath(style: casing(of: style))
+    for piece in pieces {
+      scene.move(piece.start)
+      scene.line(to: piece.end)
+    }
+    scene.endPath()
+    for piece in pieces { scene.line(from: piece.start, to: piece.end, style: style) }
+  }
+
+  private static func casing(of style: MarkStyle) -> MarkStyle {
+    let isSolid = style.dash?.isEmpty ?? true
+    return MarkStyle(
+      .casing, fill: MarkPaint.none, stroke: .role(.background),
+      strokeWidth: (style.strokeWidth ?? 1) + (isSolid ? casing : 0))
   }
 
   /// Adds it.

@@ -150,19 +150,20 @@ extension OverlayLayout {
   ) {
     let isAcross = start.y == end.y
     var from = start
-    let style = reference.look.line
+    var pieces: [(start: Point, end: Point)] = []
     for box in boxes {
       let low = (isAcross ? box.x : box.y) - gap
       let high = max((isAcross ? box.right : box.bottom) + gap, isAcross ? from.x : from.y)
       let stop = isAcross ? Point(x: low, y: start.y) : Point(x: start.x, y: low)
       if isAcross ? stop.x > from.x : stop.y > from.y {
-        OverlayForm.line(from, stop).drawLine(style, into: &scene)
+        pieces.append((from, stop))
       }
       from = isAcross ? Point(x: high, y: start.y) : Point(x: start.x, y: high)
     }
     if isAcross ? end.x > from.x : end.y > from.y {
-      OverlayForm.line(from, end).drawLine(style, into: &scene)
+      pieces.append((from, end))
     }
+    OverlayForm.drawLine(pieces, reference.look.line, into: &scene)
   }
 
   func isInPicture(_ box: Rect) -> Bool {

@@ -33,6 +33,8 @@ public struct Scene: Sendable {
   private var firstStyle = 0
   /// Where the words stand of marks that an excerpt stands for.
   var heldWords: [Rect] = []
+  /// True when it has a text.
+  var hasWords: Bool { !labels.isEmpty || !heldWords.isEmpty }
   /// Where words will stand that are drawn after the data.
   var reserved: [Rect] = []
 

@@ -28,6 +28,14 @@ public struct Color: Sendable, Hashable {
       red: mixed(red, back.red), green: mixed(green, back.green), blue: mixed(blue, back.blue))
   }
 
+  /// The colour, mixed with black or white as far as its contrast to a background is at least the given one.
+  func standingOut(from back: Color, by contrast: Double) -> Color {
+    let ends = [Color(UInt32(0)), Color(0xFFFFFF)]
+    let end = Contrast.ratio(ends[0], back) > Contrast.ratio(ends[1], back) ? ends[0] : ends[1]
+    return (0...50).lazy.map { end.mixed(over: self, opacity: Double($0) / 50) }
+      .first { Contrast.ratio($0, back) >= contrast } ?? end
+  }
+
   /// The colour mixed with white: c + (1 − c) · place / count, as ResearchKit shades the parts of one
   /// thing (`ORKBarGraphChartView`, `ORKPieChartView`).
   public func shade(_ place: Int, of count: Int) -> Color {
@@ -43,7 +51,8 @@ public struct Color: Sendable, Hashable {
 public enum Paint: Sendable, Hashable {
   /// The colour at this place of the palette (which repeats); carries a theme class.
   case palette(Int)
-  /// A colour the author chose; carries no theme class, so dark mode leaves it alone.
+  /// A colour the author chose; carries no theme class. A dark screen shows it as it is where it stands out there, and
+  /// lighter otherwise.
   case color(Color)
   /// A colour of the theme that has a role, such as the grey of what a chart compares with; carries its theme class.
   case role(ThemeRole)

@@ -223,13 +223,10 @@ public struct ThemeColor: Sendable, Hashable {
   /// The colour for words on a background: darker on a light and lighter on a dark one until it has a contrast
   /// of 4.5:1, by a name of its own where that changes it.
   fileprivate func ink(_ name: StaticString, on background: ThemeColor) -> ThemeColor {
-    func readable(_ color: Color, _ back: Color) -> Color {
-      let ends = [Color(UInt32(0)), Color(0xFFFFFF)]
-      let end = Contrast.ratio(ends[0], back) > Contrast.ratio(ends[1], back) ? ends[0] : ends[1]
-      return (0...50).lazy.map { end.mixed(over: color, opacity: Double($0) / 50) }
-        .first { Contrast.ratio($0, back) >= 4.5 } ?? end
-    }
-    let own = (readable(light, background.light), readable(dark, background.dark))
+    let own = (
+      light.standingOut(from: background.light, by: 4.5),
+      dark.standingOut(from: background.dark, by: 4.5)
+    )
     return own == (light, dark) ? self : ThemeColor(MarkClass(name), own.0, dark: own.1)
   }
 

@@ -183,6 +183,18 @@ public struct TextLines {
     }.min { $0.width < $1.width }
   }
 
+  /// As few lines as a width asks for, with whole words, and the width of the widest; nil for a text with a wider word and
+  /// for more lines than wanted.
+  public static func block(
+    of text: ByteText, width: Double, most: Int
+  ) -> (lines: [ByteText], width: Double)? {
+    let whole = TextLines(text, width: width, style: .label)
+    guard !whole.lines.isEmpty, whole.lines.count <= most, whole.partedWords == 0 else {
+      return nil
+    }
+    return (whole.lines, TextStyle.label.size(of: whole.lines).width)
+  }
+
   /// The number of bytes of the whole characters that fit.
   private static func fitting(_ text: ByteText, _ width: Double, _ style: TextStyle) -> Int {
     var used = 0.0

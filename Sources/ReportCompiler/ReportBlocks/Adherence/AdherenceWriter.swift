@@ -221,7 +221,7 @@ enum AdherenceStylesheet {
     [class^="rg-day"]::before{content:"";display:inline-block;box-sizing:border-box;width:1rem;height:1rem;\
     margin-right:.4em;vertical-align:-.15rem;color:var(--rg-good);border:1.5px solid;border-radius:50%;\
     -webkit-print-color-adjust:exact;print-color-adjust:exact}
-    [dir="rtl"] [class^="rg-day"]::before{margin:0 0 0 .4em}
+    [dir="rtl"] li[class^="rg-day"]::before{margin:0 0 0 .4em}
     .rg-day-done::before{background:currentColor}
     [class^="rg-day-partly"]::before{background:linear-gradient(to top,currentColor var(--rg-part,50%),transparent 0)}
     .rg-day-partly-1{--rg-part:33%}

@@ -1,0 +1,70 @@
+import ReportChart
+import TestSupport
+import Testing
+
+/// Colours of the author's on dark screens.
+@Suite struct DarkColorTests {
+  private static func document(_ chart: String, sheet: String = " theme=\"auto\"") throws -> String
+  {
+    let sample = try ReportSample(
+      chart, daily: "id,date,steps\nP1,2026-03-02,5\nP1,2026-03-03,7\n",
+      columns: "date: { type: date }, steps: { type: integer }",
+      stylesheet: "<rg:stylesheet\(sheet)/>")
+    #expect(sample.findings == [])
+    return try sample.document()
+  }
+
+  private static func line(_ keys: String, _ parts: String = "") -> String {
+    """
+    <rg:chart type="line" data="all" x="date" y="steps" title="Steps" \(keys)>\(parts)</rg:chart>
+    """
+  }
+
+  /// The colour that a rule gives.
+  private static func color(_ selector: String, _ property: String, in document: String) -> Color? {
+    let marker = " \(selector)]{\(property):"
+    guard let start = document.range(of: marker) else { return nil }
+    return Color(optionText: String(document[start.upperBound...].prefix { $0 != "}" }))
+  }
+
+  private let dark = ChartTheme.light.color(.background).dark
+
+  @Test(arguments: [
+    ("color=\"#6b1c08\"", ""), ("area=\"true\" area-color=\"#6b1c08\"", ""),
+    ("line-gradient=\"orange #6b1c08\"", ""), ("color-at-y=\"6 #6b1c08\"", ""),
+    ("", "<rg:reference y=\"6\" color=\"#6b1c08\" label=\"Goal\"/>"),
+    ("", "<rg:rule channel=\"y\" above=\"6\" color=\"#6b1c08\"/>"),
+  ])
+  func `A colour that a dark screen would swallow is lighter there`(
+    keys: String, parts: String
+  ) throws {
+    let document = try Self.document(Self.line(keys, parts))
+    #expect(document.contains("\"#6b1c08\""))
+    for (selector, property, least) in [
+      ("[fill=\"#6b1c08\"", "fill", 3.0), ("[stroke=\"#6b1c08\"", "stroke", 3),
+      ("[stop-color=\"#6b1c08\"", "stop-color", 3), ("text[fill=\"#6b1c08\"", "fill", 4.5),
+    ] {
+      let color = try #require(Self.color(selector, property, in: document), "\(selector)")
+      #expect((least..<least + 0.8).contains(Contrast.ratio(color, dark)), "\(selector)")
+    }
+  }
+
+  @Test func `Light colours, light pages and charts with a ground of their own have no rules`()
+    throws
+  {
+    for (keys, sheet) in [
+      ("color=\"#7fb2e5\"", " theme=\"auto\""), ("color=\"#6b1c08\"", ""),
+      ("color=\"#6b1c08\" background=\"#ffffff\"", " theme=\"auto\""),
+    ] {
+      let document = try Self.document(Self.line(keys), sheet: sheet)
+      #expect(!document.contains(".rg-svg [fill=\"#"), "\(keys)")
+    }
+  }
+
+  @Test func `Words of the author's are no colours`() throws {
+    let document = try Self.document(
+      "<rg:chart type=\"line\" data=\"all\" x=\"date\" y=\"steps\" title=\"Navy\" label=\"black\"/>"
+    )
+    #expect(!document.contains(".rg-svg [fill=\"#"))
+  }
+}
