@@ -77,24 +77,32 @@ struct PieLabelColumn {
       center.y - (radius(slice) + height) * Trigonometry.cosine(slice.angle)
       + (Self.above - Self.below) / 2
     var item = Item(wish: wish, slice: slice, lines: [wish.text], width: wish.width, y: y)
-    let room = room(from: start(item, at: y))
-    if item.width > room, let pair = TextLines.halves(of: wish.text), pair.width < item.width {
-      (item.lines, item.width) = pair
-      if item.width > room,
-        let block = TextLines.block(of: wish.text, width: room, most: Self.mostLines)
-      {
-        (item.lines, item.width) = block
-      }
-      // The lines after the first stand where there is room for them: outwards, or half of them.
-      item.y -= item.more * (1 + Trigonometry.cosine(slice.angle)) / 2
-    }
+    _ = breakLines(of: &item, at: y)
     items.append(item)
+  }
+
+  /// Breaks a label that is wider than its room at a height; false for one that fits or cannot be broken.
+  private func breakLines(of item: inout Item, at y: Double) -> Bool {
+    let room = room(from: start(item, at: y))
+    guard item.lines.count == 1, item.width > room,
+      let pair = TextLines.halves(of: item.wish.text), pair.width < item.width
+    else { return false }
+    (item.lines, item.width) = pair
+    if item.width > room,
+      let block = TextLines.block(of: item.wish.text, width: room, most: Self.mostLines)
+    {
+      (item.lines, item.width) = block
+    }
+    // The lines after the first stand where there is room for them: outwards, or half of them.
+    item.y -= item.more * (1 + Trigonometry.cosine(item.slice.angle)) / 2
+    return true
   }
 
   /// Places all labels.
   mutating func lay(_ texts: inout FittedTexts) {
     guard !items.isEmpty else { return }
     if height > box.height { joinLines() }
+    let mayBreak = height <= box.height
     let room = Int((box.height - Self.above - Self.below) / Self.pitch) + 1
     if height > box.height, items.count > room { leaveOut(items.count - max(0, room)) }
     // From top to bottom, and of equal heights in the order of the angle.
@@ -103,7 +111,17 @@ struct PieLabelColumn {
     }
     items = order.map { items[$0] }
     cost += Self.costs.dropped * Double(dropped.count)
-    let heights = heights()
+    let before = cost
+    var heights = heights()
+    if mayBreak {
+      // Others may have moved a label to where there is less room.
+      let broken = items.indices.filter { breakLines(of: &items[$0], at: heights[$0]) }
+      if !broken.isEmpty {
+        if height > box.height { joinLines() }
+        cost = before
+        heights = self.heights()
+      }
+    }
     for (item, y) in zip(items, heights) { place(item, at: y, &texts) }
   }
 

@@ -189,10 +189,10 @@ struct PageSheet: Sendable {
     body{max-width:none;padding:0;line-height:1.4;orphans:3;widows:3}
     a{color:inherit}
     body>header{margin-bottom:4mm;padding-bottom:2mm}
-    section,h2,.rg-panel{margin-top:6mm}
+    section,h2,.rg-panel{margin-top:5mm}
     th,td{padding-top:.25rem;padding-bottom:.25rem}
     .rg-together,.rg-beside{break-inside:avoid}
-    .rg-beside{display:grid;grid-template-columns:56mm 1fr;grid-template-rows:auto auto 1fr;column-gap:6mm}
+    .rg-beside{display:grid;grid-template-columns:66mm 1fr;grid-template-rows:auto auto 1fr;column-gap:6mm}
     .rg-beside>*{grid-column:1}
     .rg-beside>figure.rg-chart{grid-column:2;grid-row:1/4;margin:0}
     h1,h2,h3,h4,h5,h6,caption,figcaption,dt{break-after:avoid;break-inside:avoid}
