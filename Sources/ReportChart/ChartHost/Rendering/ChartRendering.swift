@@ -302,8 +302,10 @@ final class ChartDocument {
         needs.isMirrored = needs.isMirrored || wish.isMirrored
         let above = chart.isHorizontal ? wish.labelsAbove.width : wish.labelsAbove.height
         let below = chart.isHorizontal ? wish.labelsBelow.width : wish.labelsBelow.height
-        needs.roomAbove = max(needs.roomAbove, above)
-        needs.roomBelow = max(needs.roomBelow, below)
+        // Marks of values worth a look lie within the plot.
+        let flag = chart.series[index].meaning?.marksRows == true ? wish.reach : 0
+        needs.roomAbove = max(needs.roomAbove, above, flag)
+        needs.roomBelow = max(needs.roomBelow, below, flag)
       } else if chart.axes[axis].values != .category,
         let place = chart.series[index].channels.firstIndex(where: { $0.role == .x })
       {

@@ -192,7 +192,7 @@ struct PageSheet: Sendable {
     section,h2,.rg-panel{margin-top:5mm}
     th,td{padding-top:.25rem;padding-bottom:.25rem}
     .rg-together,.rg-beside{break-inside:avoid}
-    .rg-beside{display:grid;grid-template-columns:66mm 1fr;grid-template-rows:auto auto 1fr;column-gap:6mm}
+    .rg-beside{display:grid;grid-template-columns:66mm minmax(0,1fr);grid-template-rows:auto auto 1fr;column-gap:6mm}
     .rg-beside>*{grid-column:1}
     .rg-beside>figure.rg-chart{grid-column:2;grid-row:1/4;margin:0}
     h1,h2,h3,h4,h5,h6,caption,figcaption,dt{break-after:avoid;break-inside:avoid}
