@@ -9,6 +9,7 @@ struct ExternalPen {
   private(set) var isBeyond = false
   private let picture: ExternalPicture
   private let places: ExternalPlaces
+  private let series: Int
   private let own: SeriesData
   /// The widths of a slot in units of the scales.
   private let slots: (x: Double, y: Double)
@@ -29,6 +30,7 @@ struct ExternalPen {
   ) {
     self.picture = picture
     self.places = places
+    self.series = series
     self.own = own
     isPlain = own.rowStyles.isEmpty
     switch area {
@@ -89,6 +91,7 @@ struct ExternalPen {
       points.append(point(places.value(x, .x), places.value(y, .y)))
       look(at: points.count - 1)
       if outer > 1 { isBeyond = true }
+    case .label: break
     }
   }
 
@@ -103,6 +106,20 @@ struct ExternalPen {
     return Point(
       x: min(Self.farthest, max(-Self.farthest, point.x)),
       y: min(Self.farthest, max(-Self.farthest, point.y)))
+  }
+
+  /// The labels of the series, in the order of their marks.
+  var labels: ValueLabels {
+    var labels = ValueLabels()
+    for mark in picture.marks where mark.series == series {
+      guard case .label(let text, let x, let y, let gap) = mark.form else { continue }
+      let row = (0..<own.rowCount).contains(mark.row) ? mark.row : -1
+      if row >= 0, own.style(row).isHidden { continue }
+      labels.add(
+        picture.text(text), row: row,
+        at: .point(point(places.value(x, .x), places.value(y, .y)), gap: gap, side: .auto))
+    }
+    return labels
   }
 
   /// Sees whether one of the points from a place on lies outside the plot.
@@ -168,6 +185,7 @@ struct ExternalPen {
         min(x.count, y.count)
       case .area(let x, let y, let base): 2 * Self.count(x, y, base)
       case .marker, .sector, .text: 1
+      case .label: 0
       }
     defer { drawn += count }
     return points[drawn..<drawn + count]
@@ -228,6 +246,7 @@ struct ExternalPen {
     case .text(let text, _, _, let anchor, var textStyle):
       textStyle.paint = style.fill
       scene.text(picture.text(text), at: points[first], anchor: anchor, style: textStyle)
+    case .label: break
     }
   }
 

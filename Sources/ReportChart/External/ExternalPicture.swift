@@ -87,6 +87,9 @@ public struct ExternalMark: Sendable {
       to: Double)
     /// Words, among the texts of the picture.
     case text(ExternalStretch, x: ExternalPosition, y: ExternalPosition, TextAnchor, TextStyle)
+    /// The label of a value, among the texts of the picture, with its distance from the point in units of the picture. The
+    /// host finds its place.
+    case label(ExternalStretch, x: ExternalPosition, y: ExternalPosition, gap: Double)
   }
 
   /// Its form.

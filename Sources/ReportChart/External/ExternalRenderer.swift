@@ -42,6 +42,11 @@ struct ExternalRenderer: Sendable {
         y: needs.y.flatMap { places.extent($0, .y) } ?? places.extent(of: .y),
         yIncludes: needs.yIncludes, needsSlots: needs.needsSlots, reach: needs.reach)
       request.between = .nothing
+      request.labelsAbove = ValueLabels.room(
+        for: picture.marks.lazy.compactMap { mark -> ByteText? in
+          guard mark.series == place, case .label(let text, _, _, _) = mark.form else { return nil }
+          return picture.text(text)
+        })
       requests.append(request)
     }
     return .axes(
@@ -61,6 +66,18 @@ struct ExternalRenderer: Sendable {
     guard let xs = numbers(.x), let ys = numbers(.y), xs.count == ys.count else { return nil }
     let rows = ys.indices.filter { !ys[$0].isFinite && xs[$0].isFinite && !own.isUnplaced($0) }
     return rows.isEmpty ? nil : MissingPlaces(rows: rows, of: xs)
+  }
+
+  /// The labels of one series, whose places the host finds.
+  func labels(
+    of series: Int, in data: borrowing ChartData, on area: LaidOutArea
+  ) -> ValueLabels? {
+    guard let picture, data.series.indices.contains(series) else { return nil }
+    let own = data.series[series]
+    return ExternalPen(
+      picture, places: ExternalPlaces(block, picture, own, series), area: area, series: series,
+      own: own
+    ).labels
   }
 
   /// Adds the marks of one series.

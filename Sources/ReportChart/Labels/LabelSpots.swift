@@ -103,11 +103,17 @@ extension LabelledMark {
     }
   }
 
-  /// The places around a pole, none for a mark on axes; nil for a mark without a place of its own.
+  /// The places around a pole and in a plot without axes, none for a mark on axes; nil for a mark without a place of its
+  /// own.
   func spots(for text: ByteText) -> LabelSpots? {
+    let size = LabelSize(text)
+    if case .point(let point, let gap, let side) = self {
+      guard point.isFinite else { return nil }
+      let boxes = side.boxes(around: point, size, gap: gap)
+      return LabelSpots(others: LabelSpots.around(point, boxes))
+    }
     guard case .corner(let point, let gap, let turn) = self else { return LabelSpots() }
     guard point.isFinite else { return nil }
-    let size = LabelSize(text)
     // Outwards first, then more and more to the sides, and at last inwards.
     let boxes = [0.0, 1, -1, 2, -2, 3, -3, 4].map { step in
       let way = turn + step * Trigonometry.turn / 8

@@ -121,7 +121,9 @@ struct PreparedRenderer: Sendable {
     }
     drawBeside = { (_: Int, _: borrowing ChartData, _: LaidOutArea, _: inout Scene) in }
     extents = { (_: Int, _: borrowing ChartData) in nil }
-    labels = { (_: Int, _: borrowing ChartData, _: LaidOutArea) in nil }
+    labels = { (series: Int, data: borrowing ChartData, area: LaidOutArea) in
+      renderer.labels(of: series, in: data, on: area)
+    }
     missing = { (series: Int, data: borrowing ChartData) in
       renderer.missing(of: series, in: data)
     }

@@ -10,7 +10,7 @@ struct WireV1MarkReader {
 
   /// The forms of marks.
   static let forms = [
-    "rect", "line", "polyline", "area", "polygon", "marker", "sector", "text",
+    "rect", "line", "polyline", "area", "polygon", "marker", "sector", "text", "label",
   ]
 
   /// All that can be said of a mark, before it is known which it is.
@@ -91,7 +91,7 @@ struct WireV1MarkReader {
     mark.seriesPaints = fields.seriesPaints
     switch mark.form {
     case .line, .polyline, .area, .polygon: break
-    case .rect, .marker, .sector, .text: picture.places.removeSubrange(places...)
+    case .rect, .marker, .sector, .text, .label: picture.places.removeSubrange(places...)
     }
     if fields.isStyled {
       mark.style = picture.styles.count
@@ -147,6 +147,9 @@ struct WireV1MarkReader {
       return .text(
         fields.text, x: try first(fields.x), y: try first(fields.y), fields.anchor,
         fields.textStyle)
+    case "label":
+      return .label(
+        fields.text, x: try first(fields.x), y: try first(fields.y), gap: fields.size)
     default: throw wrong("there is no such mark; there are \(forms.joined(separator: ", "))")
     }
   }

@@ -168,7 +168,7 @@ public enum WireV1Schema {
         "mark": {
           "type": "object", "required": ["mark", "x", "y"],
           "properties": {
-            "mark": { "enum": ["rect", "line", "polyline", "area", "polygon", "marker", "sector", "text"] },
+            "mark": { "enum": ["rect", "line", "polyline", "area", "polygon", "marker", "sector", "text", "label"] },
             "series": { "type": "integer", "minimum": 0 },
             "row": { "type": "integer", "minimum": 0, "description": "The row that it shows." },
             "x": { "$ref": "#/$defs/places" }, "y": { "$ref": "#/$defs/places" },
@@ -176,7 +176,7 @@ public enum WireV1Schema {
             "width": { "type": "number", "minimum": 0, "maximum": 1, "description": "Of the slot of a box with one x." },
             "height": { "type": "number", "minimum": 0, "maximum": 1, "description": "Of the slot of a box with one y." },
             "radius": { "type": "number", "minimum": 0, "maximum": 100, "description": "Of the corners of a box." },
-            "size": { "type": "number", "minimum": 0, "maximum": 100, "description": "Of a marker: half its width." },
+            "size": { "type": "number", "minimum": 0, "maximum": 100, "description": "Of a marker: half its width. Of a label: its distance from its place." },
             "shape": { "enum": ["circle", "square", "diamond", "triangle", "triangle-down", "plus", "cross"] },
             "inner": { "type": "number", "minimum": 0, "maximum": 2 }, "outer": { "type": "number", "minimum": 0, "maximum": 2 },
             "from": { "type": "number", "description": "Where a sector begins: a share of a turn, clockwise from 12 o'clock." },

@@ -132,8 +132,7 @@ struct LabelPlacing {
     case .cartesian(let area):
       label.mark.spots(
         for: label.text, isTurned: isTurned, isBold: label.isBold, in: area)
-    case .polar: label.mark.spots(for: label.text)
-    case .free: LabelSpots()
+    case .polar, .free: label.mark.spots(for: label.text)
     }
   }
 

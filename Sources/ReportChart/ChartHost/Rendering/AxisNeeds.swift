@@ -1,0 +1,75 @@
+extension ChartDocument {
+  /// What the series of an axis need of it.
+  func needs(of axis: Int) -> AxisDomain.Needs {
+    let isX = chart.axes[axis].isX
+    let hasDates = isX && [.day, .moment].contains(chart.axes[axis].values)
+    var needs = AxisDomain.Needs()
+    var slots: [Double] = []
+    for index in chart.series.indices {
+      guard (isX ? chart.series[index].xAxis : chart.series[index].yAxis) == axis else { continue }
+      guard let wish = wishes[index] else { continue }
+      needs.reach = max(needs.reach, wish.reach)
+      if isX { needs.inset = max(needs.inset, wish.inset) }
+      if !wish.reaches.isEmpty, chart.axes[axis].range != .exact {
+        needs.marks += marks(of: chart.series[index], wish.reaches, isX ? .x : .y)
+      }
+      if isX { needs.slotPadding = max(needs.slotPadding, wish.slotPadding) }
+      if let extent = isX ? wish.x : wish.y, extent.low.isFinite, extent.high.isFinite {
+        needs.data = extent.union(needs.data)
+      }
+      if !isX {
+        for value in wish.yIncludes where value.isFinite { needs.includes.append(value) }
+        if let baseline = wish.baseline, wish.y != nil {
+          needs.baseline = needs.baseline ?? baseline == baseline ? baseline : .nan
+        }
+        needs.isHanging = needs.isHanging || wish.isHanging
+        needs.isMirrored = needs.isMirrored || wish.isMirrored
+        let above = chart.isHorizontal ? wish.labelsAbove.width : wish.labelsAbove.height
+        let below = chart.isHorizontal ? wish.labelsBelow.width : wish.labelsBelow.height
+        // Marks of values worth a look lie within the plot.
+        let flag = chart.series[index].meaning?.marksRows == true ? wish.reach : 0
+        needs.roomAbove = max(needs.roomAbove, above, flag)
+        needs.roomBelow = max(needs.roomBelow, below, flag)
+      } else if chart.axes[axis].values != .category,
+        let place = chart.series[index].channels.firstIndex(where: { $0.role == .x })
+      {
+        let own = chart.series[index]
+        let column = data[own.renderer].series[own.place].columns[place].numbers
+        if wish.needsSlots || isOpenTurn(of: axis) { slots += column }
+        if hasDates { needs.dates.add(column) }
+      }
+    }
+    if !isX, !chart.isHorizontal, hasNotesOverBars(on: axis) {
+      needs.roomAbove += OverlayLayout.textHeight + OverlayLayout.lift + OverlayLayout.gap
+    }
+    if chart.axes[axis].scaling.includesZero { needs.includes.append(0) }
+    needs.isLone = !isX && isLone(axis, needs.data)
+    if !slots.isEmpty { needs.gap = AxisDomain.gap(of: slots, chart.axes[axis].values) }
+    return needs
+  }
+
+  /// True for an angle of days or moments without limits: its first and its last one are not the same,
+  /// so that a slot lies between them.
+  private func isOpenTurn(of axis: Int) -> Bool {
+    guard chart.geometry == .polar else { return false }
+    let own = chart.axes[axis]
+    return own.low == nil && own.high == nil
+      && own.scaling.lowInput == nil && own.scaling.highInput == nil
+      && (own.values == .day || own.values == .moment)
+  }
+
+  /// The marks of a series at their values on an axis.
+  private func marks(
+    of own: PreparedSeries, _ reaches: [Double], _ role: ChannelRole
+  ) -> [MarkReach] {
+    guard let place = own.channels.firstIndex(where: { $0.role == role }) else { return [] }
+    let values = data[own.renderer].series[own.place].columns[place].numbers
+    var marks: [MarkReach] = []
+    marks.reserveCapacity(min(values.count, reaches.count))
+    for (value, reach) in zip(values, reaches)
+    where value.isFinite && reach > 0 && reach.isFinite {
+      marks.append(MarkReach(value: value, reach: reach))
+    }
+    return marks
+  }
+}

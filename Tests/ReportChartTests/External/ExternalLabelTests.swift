@@ -1,0 +1,87 @@
+import ChartTestSupport
+import ReportChart
+import ReportText
+import Testing
+
+/// Labels of values in pictures that somebody else describes.
+@Suite struct ExternalLabelTests {
+  /// Answers every question with one picture.
+  private struct Answerer: ChartAnswerer, ChartAsking {
+    let name = "trial"
+    let picture: ExternalPicture
+
+    func question(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] { [] }
+    func begin(_ questions: [[UInt8]]) -> any ChartAsking { self }
+    func advance() {}
+    func answers() -> [ChartAnswer] { [.picture(picture)] }
+  }
+
+  /// A picture with a marker and a label at each of some places.
+  private static func bench(
+    _ geometry: PlotGeometry, _ places: [(x: Double, y: Double, text: String)]
+  ) -> ChartBench {
+    var picture = ExternalPicture()
+    for (row, place) in places.enumerated() {
+      let (x, y) = (ExternalPosition.number(place.x), ExternalPosition.number(place.y))
+      let start = picture.texts.count
+      picture.texts += Array(place.text.utf8)
+      let text = ExternalStretch(start..<picture.texts.count)
+      picture.marks.append(
+        ExternalMark(.marker(.circle, x: x, y: y, size: 4), row: row, style: nil))
+      picture.marks.append(ExternalMark(.label(text, x: x, y: y, gap: 6), row: row))
+    }
+    var bench = ChartBench(csv: "x,y\n1,40\n2,50\n3,45\n")
+    bench.charts = ChartRegistry([
+      ChartPlugin(
+        ChartManifest(
+          type: "dots", summary: "Made up.",
+          channels: [
+            Channel<Double>("x", .x, "Where.", required: true).description,
+            Channel<Double>("y", .y, "How far.", required: true).description,
+          ]), on: geometry, askedOf: Answerer(picture: picture))
+    ])
+    return bench
+  }
+
+  private func labels(_ drawn: DrawnChart) -> [MarkupElement] {
+    drawn.tree.elements("//C(rg-labels)//text")
+  }
+
+  @Test(arguments: [PlotGeometry.cartesian, .free])
+  func `each stands near its place and on no other`(geometry: PlotGeometry) {
+    let places =
+      geometry == .free
+      ? [(0.3, 0.4, "first"), (0.32, 0.42, "second"), (0.34, 0.4, "third")]
+      : [(1.0, 45.0, "first"), (1.05, 45.2, "second"), (1.1, 45.0, "third")]
+    let drawn = Self.bench(geometry, places).draw(
+      "<chart type='dots' x='x' y='y' annotate='true'/>")
+    #expect(drawn.diagnostics.map(\.message) == [])
+    let found = labels(drawn)
+    #expect(Set(found.map(\.text)) == ["first", "second", "third"])
+    let boxes = found.map(\.box)
+    for (place, box) in boxes.enumerated() {
+      for other in boxes[(place + 1)...] {
+        let across = min(box.x + box.width, other.x + other.width) - max(box.x, other.x)
+        let down = min(box.y + box.height, other.y + other.height) - max(box.y, other.y)
+        #expect(min(across, down) <= 0.01)
+      }
+    }
+    let dots = drawn.tree.elements("//C(rg-marks)//circle")
+    #expect(dots.count == 3)
+    for box in boxes {
+      let near = dots.map { dot in
+        let x = max(box.x - dot.number("cx"), dot.number("cx") - box.x - box.width, 0)
+        let y = max(box.y - dot.number("cy"), dot.number("cy") - box.y - box.height, 0)
+        return max(x, y)
+      }.min()
+      #expect((near ?? .infinity) < 14)
+    }
+  }
+
+  @Test func `one without a place is counted`() {
+    let crowd = (0..<60).map { (2.0, 45.0, "label \($0)") }
+    let drawn = Self.bench(.cartesian, crowd).draw("<chart type='dots' x='x' y='y'/>")
+    #expect(labels(drawn).count < 60)
+    #expect(drawn.tree.texts("//desc").joined().contains("label"))
+  }
+}
