@@ -201,17 +201,24 @@ public final class DiscreteChart: ChartRenderer {
       let isJoined = shown.range.map { $0.high > $0.low } ?? false
       if isJoined, !hasEnds { continue }
       let ends = shown.endValues
+      // A hollow dot is an end whose other one is missing, or lies elsewhere.
+      let isWhole = shown.range != nil && !isJoined && place.style.markerColor == nil
       if isPlain {
+        let style: MarkStyle =
+          isWhole ? MarkStyle(fill: .paint(place.data.paint)) : .inherited
         if let value = ends.first, place.shows(row, value) {
-          scene.marker(place.shape, at: place.point(row, value), size: size, row: row)
+          scene.marker(
+            place.shape, at: place.point(row, value), size: size, style: style, row: row)
         }
         if let value = ends.second, place.shows(row, value) {
-          scene.marker(place.shape, at: place.point(row, value), size: size, row: row)
+          scene.marker(
+            place.shape, at: place.point(row, value), size: size, style: style, row: row)
         }
         continue
       }
       let own = place.data.style(row)
       let style = MarkStyle(
+        fill: isWhole ? .paint(own.paint ?? place.data.paint) : nil,
         stroke: own.paint.map { .paint($0) }, opacity: own.emphasis.opacity)
       for case let value? in [ends.first, ends.second] where place.shows(row, value) {
         scene.marker(

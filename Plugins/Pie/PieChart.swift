@@ -84,7 +84,7 @@ public final class PieChart: ChartRenderer {
 
   /// Of more names than this only those with a share that can be seen stand in the legend.
   private static let mostListed = 100
-  private static let leastListed = 0.005
+  private static let leastListed = PiePart.least
 
   /// A legend entry a slice, with its value; what of the data cannot be a part.
   public func plan(_ data: borrowing ChartData) -> FreeArea.Request {
@@ -115,6 +115,7 @@ public final class PieChart: ChartRenderer {
       return entry
     }
     var entries: [LegendEntry] = []
+    var unlisted: (count: Int, rows: [Int]) = (0, [])
     if isProgress {
       for row in values.indices {
         let name = own[Self.label] == nil && values.count == 1 ? own.label : Self.name(row, own)
@@ -127,6 +128,8 @@ public final class PieChart: ChartRenderer {
         if categories.names.count > Self.mostListed,
           !rows.contains(where: { values[$0] >= least })
         {
+          unlisted.count += 1
+          unlisted.rows += rows.filter { values[$0] > 0 }
           continue
         }
         // A name that comes again is several slices, and each has an entry as it has a label.
@@ -147,6 +150,11 @@ public final class PieChart: ChartRenderer {
       entries[index].paint = paint.fill(row)
       entries[index].fillOpacity = paint.opacity(row)
       entries[index].outline = paint.swatchOutline(row)
+    }
+    if !unlisted.rows.isEmpty {
+      var more = entry(data.text(more: unlisted.count), unlisted.rows)
+      more.paint = .role(.missing)
+      entries.append(more)
     }
     if place == 0, !entries.isEmpty, let heads = words.heads {
       var head = LegendEntry(

@@ -72,7 +72,16 @@ struct PieLegendWords {
       return data.text(
         rows.reduce(0) { $0 + (data.series[series][PieChart.value]?[$1] ?? 0) }, series: series)
     }
-    return data.percent(
-      rows.reduce(0) { $0 + shares.values[$1] }, decimals: shares.decimals)
+    return data.percent(share(of: rows), decimals: shares.decimals)
+  }
+
+  /// The share of some rows; of very many, whose single ones are rounded, what the others leave.
+  private func share(of rows: [Int]) -> Double {
+    guard rows.count > PiePart.mostAlone, shares.isOfWhole else {
+      return rows.reduce(0) { $0 + shares.values[$1] }
+    }
+    let own = Set(rows)
+    let others = shares.values.indices.filter { !own.contains($0) && shares.values[$0].isFinite }
+    return max(0, 1 - others.reduce(0) { $0 + shares.values[$1] })
   }
 }

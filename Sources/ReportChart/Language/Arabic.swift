@@ -48,6 +48,9 @@ extension ChartPhrases {
     moreSeries: PluralPhrase(
       zero: "لا سلاسل أخرى ({0})", one: "سلسلة أخرى ({0})", two: "سلسلتان أخريان ({0})",
       few: "{0} سلاسل أخرى", many: "{0} سلسلة أخرى", other: "{0} سلسلة أخرى"),
+    moreSlices: PluralPhrase(
+      zero: "لا أجزاء أخرى ({0})", one: "جزء آخر ({0})", two: "جزآن آخران ({0})",
+      few: "{0} أجزاء أخرى", many: "{0} جزءًا آخر", other: "{0} جزء آخر"),
     noData: "لا توجد بيانات",
     notDrawn: "تعذّر رسم المخطط",
     data: "البيانات",

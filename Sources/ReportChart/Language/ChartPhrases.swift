@@ -70,6 +70,8 @@ public final class ChartPhrases: Sendable {
   let negativeValues: PluralPhrase
   /// So many series that are not described.
   let moreSeries: PluralPhrase
+  /// Slices of a pie that the legend does not list.
+  let moreSlices: PluralPhrase
   /// Nothing to show.
   let noData: StaticString
   /// A picture that could not be drawn.
@@ -141,6 +143,7 @@ public final class ChartPhrases: Sendable {
     reasonCount: StaticString,
     negativeValues: PluralPhrase,
     moreSeries: PluralPhrase,
+    moreSlices: PluralPhrase,
     noData: StaticString, notDrawn: StaticString,
     data: StaticString,
     dataOf: StaticString,
@@ -197,6 +200,7 @@ public final class ChartPhrases: Sendable {
     self.reasonCount = reasonCount
     self.negativeValues = negativeValues
     self.moreSeries = moreSeries
+    self.moreSlices = moreSlices
     self.noData = noData
     self.notDrawn = notDrawn
     self.data = data

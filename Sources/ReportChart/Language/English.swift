@@ -35,6 +35,7 @@ extension ChartPhrases {
     negativeValues: PluralPhrase(
       one: "{0} negative value left out", other: "{0} negative values left out"),
     moreSeries: PluralPhrase(one: "{0} more series", other: "{0} more series"),
+    moreSlices: PluralPhrase(one: "{0} more", other: "{0} more"),
     noData: "No data",
     notDrawn: "The chart could not be drawn",
     data: "Data",

@@ -37,6 +37,7 @@ extension ChartPhrases {
     negativeValues: PluralPhrase(
       one: "{0} valeur négative omise", other: "{0} valeurs négatives omises"),
     moreSeries: PluralPhrase(one: "{0} autre série", other: "{0} autres séries"),
+    moreSlices: PluralPhrase(one: "{0} autre", other: "{0} autres"),
     noData: "Aucune donnée",
     notDrawn: "Le graphique n’a pas pu être dessiné",
     data: "Données",

@@ -35,6 +35,7 @@ extension ChartPhrases {
     negativeValues: PluralPhrase(
       one: "{0} negativer Wert ausgelassen", other: "{0} negative Werte ausgelassen"),
     moreSeries: PluralPhrase(one: "{0} weitere Reihe", other: "{0} weitere Reihen"),
+    moreSlices: PluralPhrase(one: "{0} weiterer Teil", other: "{0} weitere Teile"),
     noData: "Keine Daten",
     notDrawn: "Das Diagramm konnte nicht gezeichnet werden",
     data: "Daten",

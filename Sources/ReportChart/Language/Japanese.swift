@@ -39,6 +39,7 @@ extension ChartPhrases {
     reasonCount: "{1}{0}個",
     negativeValues: PluralPhrase(other: "負の値{0}個を除外"),
     moreSeries: PluralPhrase(other: "ほか{0}系列"),
+    moreSlices: PluralPhrase(other: "ほか{0}件"),
     noData: "データなし",
     notDrawn: "グラフを描けませんでした",
     data: "データ",

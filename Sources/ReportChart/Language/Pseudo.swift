@@ -38,6 +38,7 @@ extension ChartPhrases {
     negativeValues: PluralPhrase(
       one: "[{0} ñééĝááťíívéé vááļüüé ļļéffť ööüťť]", other: "[{0} ñééĝááťíívéé vááļüüéšš ļééfťť öüüť]"),
     moreSeries: PluralPhrase(one: "[{0} mööŕéé šééŕííéšš]", other: "[{0} mööŕéé šééŕííéšš]"),
+    moreSlices: PluralPhrase(one: "[{0} mööŕéé]", other: "[{0} mööŕéé]"),
     noData: "[Ñöö ďááťáá]",
     notDrawn: "[Ţĥĥé ççĥááŕťť çööüļļď ññöťť béé ďŕŕáŵŵñ]",
     data: "[Ðááťáá]",

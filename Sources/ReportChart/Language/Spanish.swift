@@ -35,6 +35,7 @@ extension ChartPhrases {
     negativeValues: PluralPhrase(
       one: "{0} valor negativo omitido", other: "{0} valores negativos omitidos"),
     moreSeries: PluralPhrase(one: "{0} serie más", other: "{0} series más"),
+    moreSlices: PluralPhrase(one: "{0} más", other: "{0} más"),
     noData: "Sin datos",
     notDrawn: "No se pudo dibujar el gráfico",
     data: "Datos",

@@ -82,7 +82,7 @@ struct MissingMarks {
     _ words: ByteText, _ spot: Spot, _ placer: inout LabelPlacer, into scene: inout Scene
   ) -> Bool {
     guard !spot.place.isPartial,
-      Self.hasRoom(words, spot.lane.width, isHorizontal: area.isHorizontal)
+      let lines = Self.lines(of: words, in: spot.lane.width, isHorizontal: area.isHorizontal)
     else { return false }
     let start = start(spot)
     let above = Self.distance + (isRaised ? MissingPlaces.markHeight : 0)
@@ -93,10 +93,15 @@ struct MissingMarks {
         paint: .role(.muted),
         vertical: area.isHorizontal ? .middle : isForward ? .top : .baseline)
       let anchor: TextAnchor = area.isHorizontal ? (isForward ? .start : .end) : .middle
-      let box = style.box(of: words, at: point, anchor: anchor)
-      guard placer.isInside(box), placer.isFree(box) else { continue }
-      placer.take(box)
-      scene.text(words, at: point, anchor: anchor, style: style)
+      let pitch = isForward ? style.lineHeight : -style.lineHeight
+      let ordered = isForward ? lines : lines.reversed()
+      let points = ordered.indices.map { Point(x: point.x, y: point.y + Double($0) * pitch) }
+      let boxes = zip(ordered, points).map { style.box(of: $0, at: $1, anchor: anchor) }
+      guard boxes.allSatisfy({ placer.isInside($0) && placer.isFree($0) }) else { continue }
+      for box in boxes { placer.take(box) }
+      for (line, point) in zip(ordered, points) {
+        scene.text(line, at: point, anchor: anchor, style: style)
+      }
       return true
     }
     return false
@@ -104,10 +109,18 @@ struct MissingMarks {
 
   /// True when words have room in a lane of this width.
   static func hasRoom(_ words: ByteText, _ width: Double, isHorizontal: Bool) -> Bool {
+    lines(of: words, in: width, isHorizontal: isHorizontal) != nil
+  }
+
+  /// The words in one line, or in two where a lane that stands upright is narrower; nil where they have no room.
+  private static func lines(
+    of words: ByteText, in width: Double, isHorizontal: Bool
+  ) -> [ByteText]? {
     let style = TextStyle.label
-    return isHorizontal
-      ? width >= style.size.units * TextMetrics.lineHeight
-      : width >= TextMetrics.width(words, style: style) + 2
+    if isHorizontal { return width >= style.lineHeight ? [words] : nil }
+    if width >= TextMetrics.width(words, style: style) + 2 { return [words] }
+    guard let halves = TextLines.halves(of: words), width >= halves.width + 2 else { return nil }
+    return halves.lines
   }
 
   /// Draws the mark of a place: nearly as wide as its lane, on the axis or on a value, within the plot; where

@@ -74,15 +74,27 @@ extension CartesianLayout {
     let isDrawn = axis.axis.value.isX || axis.offset > 0 || axis.crossing != nil
     guard isDrawn, !axis.axis.value.look.hidden.contains(.line) else { return }
     let here = line(of: axis)
+    var style = Self.lineStyle
+    if axis.axis.value.isX, isAfloat { style.stroke = .role(.grid) }
     if axis.side.isUpright {
       scene.line(
-        from: Point(x: here, y: plot.y), to: Point(x: here, y: plot.bottom),
-        style: Self.lineStyle)
+        from: Point(x: here, y: plot.y), to: Point(x: here, y: plot.bottom), style: style)
     } else {
       scene.line(
-        from: Point(x: plot.x, y: here), to: Point(x: plot.right, y: here),
-        style: Self.lineStyle)
+        from: Point(x: plot.x, y: here), to: Point(x: plot.right, y: here), style: style)
     }
+  }
+
+  /// True where nothing says at which values the plot ends, and it does not end at zero: a dark line there would look like
+  /// zero.
+  private var isAfloat: Bool {
+    let values = axes.indices.filter { !axes[$0].axis.value.isX }
+    return !values.isEmpty
+      && values.allSatisfy { place in
+        let domain = axes[place].position.domain
+        return axes[place].axis.value.look.hidden.isSuperset(of: .scale) && axes[place].isKnown
+          && domain.low != 0 && domain.high != 0
+      }
   }
 
   private func style(ofTicks axis: AxisLayout) -> MarkStyle {
