@@ -60,7 +60,9 @@ import Testing
       """)
     #expect(series.tree.count("//C(rg-series)//*[@opacity]") == 0)
     #expect(series.tree.count("//C(rg-series)[@data-series='0'][not(@opacity)]//text") == 4)
-    #expect(series.tree.count("//C(rg-series)[@data-series='1'][@opacity='0.2']//C(rg-labels)//text") == 3)
+    #expect(
+      series.tree.count("//C(rg-series)[@data-series='1'][@opacity='0.2']//C(rg-labels)//text") == 3
+    )
     // Two lines of words.
     #expect(
       series.tree.count("//C(rg-series)[@data-series='1'][@opacity='0.2']//C(rg-missing)//text")
