@@ -84,7 +84,6 @@ public final class PieChart: ChartRenderer {
 
   /// Of more names than this only those with a share that can be seen stand in the legend.
   private static let mostListed = 100
-  private static let leastListed = PiePart.least
 
   /// A legend entry a slice, with its value; what of the data cannot be a part.
   public func plan(_ data: borrowing ChartData) -> FreeArea.Request {
@@ -153,7 +152,10 @@ public final class PieChart: ChartRenderer {
     }
     if !unlisted.rows.isEmpty {
       var more = entry(data.text(more: unlisted.count), unlisted.rows)
-      more.paint = .role(.missing)
+      // Fewer slices have colours of their own.
+      if values.count(where: { $0.isFinite && $0 > 0 }) > PiePart.mostAlone {
+        more.paint = .role(.missing)
+      }
       entries.append(more)
     }
     if place == 0, !entries.isEmpty, let heads = words.heads {
@@ -170,7 +172,7 @@ public final class PieChart: ChartRenderer {
     let largest = values.reduce(0) { $1.isFinite ? max($0, $1) : $0 }
     guard largest > 0 else { return 0 }
     let sum = values.reduce(0) { $1.isFinite && $1 > 0 ? $0 + $1 / largest : $0 }
-    return leastListed * sum * largest
+    return PiePart.least * sum * largest
   }
 
   /// The rows of each name.

@@ -11,7 +11,7 @@ struct PieLabelColumn {
   private struct Item {
     let wish: PieLabelWishes.Wish
     let slice: PieSlice
-    /// What it says, in lines, and how wide that is.
+    /// The lines of its text, and the width of the widest.
     var lines: [ByteText]
     var width: Double
     /// The height that its first line wants.
@@ -42,14 +42,14 @@ struct PieLabelColumn {
   private static let above = size * TextMetrics.capHeight / 2
   private static let below = size * (TextMetrics.capHeight / 2 + TextMetrics.descent)
   private static let pitch = above + below + 1.5
-  /// How much farther the label below one of several lines is, so that lines of two labels are told apart.
+  /// The distance that the label below one of several lines has besides, so that lines of two labels are told apart.
   private static let blockGap = 4.0
   /// A name has so many lines at most.
   private static let mostLines = 4
   /// A text that would be cut to less than this is left out.
   private static let leastWidth = 36.0
-  /// What it costs to leave a label out, to cut all of it, to move labels by a unit for want of room at the upper or lower
-  /// edge, and each line of a label after the second.
+  /// The costs of a label that is left out, of one that is cut completely, of moving labels by a unit for want of room at
+  /// the upper or lower edge, and of each line of a label after the second.
   private static let costs = (dropped: 20.0, cut: 16.0, moved: 0.1, line: 0.5)
   /// A label that is moved farther than this from its slice has a spoke.
   private static let near = 5.0
@@ -77,12 +77,12 @@ struct PieLabelColumn {
       center.y - (radius(slice) + height) * Trigonometry.cosine(slice.angle)
       + (Self.above - Self.below) / 2
     var item = Item(wish: wish, slice: slice, lines: [wish.text], width: wish.width, y: y)
-    _ = breakLines(of: &item, at: y)
+    breakLines(of: &item, at: y)
     items.append(item)
   }
 
   /// Breaks a label that is wider than its room at a height; false for one that fits or cannot be broken.
-  private func breakLines(of item: inout Item, at y: Double) -> Bool {
+  @discardableResult private func breakLines(of item: inout Item, at y: Double) -> Bool {
     let room = room(from: start(item, at: y))
     guard item.lines.count == 1, item.width > room,
       let pair = TextLines.halves(of: item.wish.text), pair.width < item.width

@@ -75,13 +75,17 @@ struct PieLegendWords {
     return data.percent(share(of: rows), decimals: shares.decimals)
   }
 
-  /// The share of some rows; of very many, whose single ones are rounded, what the others leave.
+  /// The share of some rows: of one as it is rounded for its slice, of several that of their sum, since small shares are
+  /// rounded up to where they are seen.
   private func share(of rows: [Int]) -> Double {
-    guard rows.count > PiePart.mostAlone, shares.isOfWhole else {
-      return rows.reduce(0) { $0 + shares.values[$1] }
+    guard rows.count > 1, let values = data.series[series][PieChart.value] else {
+      return rows.first.map { shares.values[$0] } ?? 0
     }
-    let own = Set(rows)
-    let others = shares.values.indices.filter { !own.contains($0) && shares.values[$0].isFinite }
-    return max(0, 1 - others.reduce(0) { $0 + shares.values[$1] })
+    let largest = values.reduce(0) { $1.isFinite ? max($0, $1) : $0 }
+    guard largest > 0 else { return 0 }
+    func sum(_ rows: some Sequence<Int>) -> Double {
+      rows.reduce(0) { values[$1].isFinite && values[$1] > 0 ? $0 + values[$1] / largest : $0 }
+    }
+    return sum(rows) / sum(values.indices)
   }
 }

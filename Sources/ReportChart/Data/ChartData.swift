@@ -86,14 +86,6 @@ public struct ChartData: Sendable {
     return text.isEmpty ? nil : text
   }
 
-  /// A word in the language of the document.
-  public func text(_ word: ChartWord) -> ByteText { phrases.text(word) }
-
-  /// A share (0.25) as text (25 %).
-  public func percent(_ share: Double, decimals: Int = 0) -> ByteText {
-    .value(share, .percent(decimals), locale: locale)
-  }
-
   // MARK: Selection of rows
 
   /// The rows of each series whose x lies in a stretch, with one more on either side, so that a line

@@ -12,6 +12,21 @@ struct PieNameTests {
     #expect(drawn.description.contains("3 slices: Tea 20 (20%), Tea 30 (30%), Milk 50 (50%)"))
   }
 
+  @Test func `A name of many thin slices has the share of their sum`() {
+    let names = (0..<200).map { $0 % 4 == 0 ? "Tea" : "Milk" }
+    let drawn = DrawnSpec(
+      """
+      type: pie
+      label: d
+      value: v
+      data: {d: [\(names.joined(separator: ", "))], v: [\(names.map { _ in "1" }.joined(separator: ", "))]}
+      locale: en-GB
+      """)
+    let texts = drawn.tree.texts("//C(rg-legend)//text") + drawn.legend
+    #expect(texts.contains { $0.hasSuffix("25%") || $0.hasSuffix("(25%)") }, "\(texts)")
+    #expect(texts.contains { $0.hasSuffix("75%") || $0.hasSuffix("(75%)") }, "\(texts)")
+  }
+
   @Test func `Long names of a narrow pie stand in several lines and are whole`() {
     let names = [
       "The tracker was worn all day", "The tracker was not charged",

@@ -5,17 +5,6 @@ import Testing
 
 /// Charts of chart types that somebody else draws, whose blocks leave out channels that are not required.
 @Suite struct OptionalChannelTests {
-  /// Answers every question with one picture.
-  private struct Answerer: ChartAnswerer, ChartAsking {
-    let name = "trial"
-    let picture: ExternalPicture
-
-    func question(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] { [] }
-    func begin(_ questions: [[UInt8]]) -> any ChartAsking { self }
-    func advance() {}
-    func answers() -> [ChartAnswer] { [.picture(picture)] }
-  }
-
   /// - Parameter isRequired: true for a type that needs both channels.
   private static func bench(
     _ geometry: PlotGeometry, y: ExternalPosition, isRequired: Bool = false,
@@ -38,7 +27,7 @@ import Testing
             Channel<Double>("x", .x, "Where.", required: isRequired).description,
             Channel<Double>("y", .y, "How far.", required: isRequired).description,
             Channel<Double>("size", .amount, "How large.", required: false).description,
-          ]), on: geometry, askedOf: Answerer(picture: picture))
+          ]), on: geometry, askedOf: PictureAnswerer(picture: picture))
     ])
     return bench
   }

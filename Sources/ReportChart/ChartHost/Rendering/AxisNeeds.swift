@@ -1,5 +1,5 @@
 extension ChartDocument {
-  /// What the series of an axis need of it.
+  /// The needs of the series on an axis.
   func needs(of axis: Int) -> AxisDomain.Needs {
     let isX = chart.axes[axis].isX
     let hasDates = isX && [.day, .moment].contains(chart.axes[axis].values)

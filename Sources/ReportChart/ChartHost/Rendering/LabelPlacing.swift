@@ -73,13 +73,12 @@ struct LabelPlacing {
       .sorted { ($0.element.label.row, $0.offset) < ($1.element.label.row, $1.offset) }
       .map(\.element)
     guard !placed.isEmpty else { return left }
-    // What most labels have stands once.
+    // The colour of most labels within their marks stands once.
+    let inks = placed.compactMap(\.spot.ink)
     var common: MarkPaint?
-    if placed.allSatisfy({ $0.spot.ink != nil }) {
-      let inks = placed.compactMap(\.spot.ink)
-      common = inks.max { first, second in
-        inks.count { $0 == first } < inks.count { $0 == second }
-      }
+    if inks.count == placed.count {
+      let counts = Dictionary(inks.map { ($0, 1) }, uniquingKeysWith: +)
+      common = inks.max { counts[$0, default: 0] < counts[$1, default: 0] }
     }
     // Labels of dimmed marks stay readable.
     scene.beginGroup(
