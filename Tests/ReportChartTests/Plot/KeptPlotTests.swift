@@ -43,6 +43,11 @@ import Testing
     """
     <chart type="pie" data="week" label="day" value="steps"/>
     """,
+    """
+    <chart type="line" data="week" x="date" width="112" height="40" marker-size="2.5" titles="false"
+        table="none" title="Small"><series y="steps" width="1.5"/>
+      <axis side="left" hide="all"/><axis side="bottom" hide="all"/></chart>
+    """,
   ]
 
   /// A table of some days and categories. The ends of values and days mostly come again, so that axes
@@ -110,8 +115,9 @@ import Testing
       #expect(warm.remarks.count == cold.remarks.count)
       if warm.scene.marks.contains(where: { $0.kind == .excerpt }) { kept[place] += 1 }
     }
-    // The test is about nothing unless documents share plots: of lines, hatched bars and ranges too.
+    // The test is about nothing unless documents share plots: of lines, hatched bars, ranges and pictures
+    // without words too.
     #expect(kept.reduce(0, +) > 40)
-    for place in [0, 5, 6] { #expect(kept[place] > 2) }
+    for place in [0, 5, 6, 10] { #expect(kept[place] > 2) }
   }
 }

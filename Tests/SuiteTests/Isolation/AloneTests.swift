@@ -10,6 +10,17 @@ import Testing
 struct AloneTests {
   private static let options = BuildOptions(asOf: "2026-02-07", jobs: 2)
 
+  /// The documents of a build, as its list of documents names them.
+  private struct Manifest: Decodable {
+    let outputs: [Entry]
+
+    struct Entry: Decodable {
+      let report: String
+      let record: Int
+      let path: String
+    }
+  }
+
   private static func prepare(_ files: [String: [UInt8]]) throws -> PreparedProject {
     var diagnostics = Diagnostics()
     let prepared = ProjectTests.compiler.prepare(
@@ -45,6 +56,31 @@ struct AloneTests {
           let isSame = alone.map { Data($0) } == among
           #expect(isSame, "others change the document of \(person.id)")
         }
+      }
+    }
+  }
+
+  /// Plots that a worker keeps from document to document must not show in the reports of the starters.
+  @Test(arguments: ["weekly", "clinic"])
+  func `each report of a starter is what it is alone`(starter: String) async throws {
+    var diagnostics = Diagnostics()
+    let files = ProjectFiles.folder(projectRoot.appending(path: "Templates/\(starter)").path())
+    let options = BuildOptions(jobs: 1)
+    let prepared = try #require(
+      ProjectTests.compiler.prepare(files, options: options, into: &diagnostics),
+      "\(diagnostics.all.map { ($0.message, $0.place) })")
+    try await ProjectTests.withFolder { folder in
+      let outcome = await ProjectTests.compiler.build(prepared, options: options, to: folder.path())
+      #expect(outcome.written > 3, "\(outcome.diagnostics.all)")
+      let manifest = try JSONDecoder().decode(
+        Manifest.self, from: Data(contentsOf: folder.appending(path: "manifest.json")))
+      #expect(manifest.outputs.count == outcome.written)
+      for document in manifest.outputs {
+        let alone = ProjectTests.compiler.render(
+          prepared, report: document.report, record: document.record, into: &diagnostics)
+        let among = try Data(contentsOf: folder.appending(path: document.path))
+        let isSame = alone.map { Data($0) } == among
+        #expect(isSame, "others change \(document.path)")
       }
     }
   }

@@ -65,8 +65,9 @@ struct SVGWriter {
 
   /// Writes the whole `<svg>` element with its title and description.
   mutating func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {
+    let hasText = scene.hasText()
     writer.literal("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-svg")
-    if scene.hasWords, let name = MarkPaint.role(.text).themeClass(context)?.name {
+    if hasText, let name = MarkPaint.role(.text).themeClass(context)?.name {
       writer.byte(UInt8(ascii: " "))
       writer.literal(name)
     }
@@ -86,7 +87,7 @@ struct SVGWriter {
     writer.literal("\" height=\"")
     writer.number(words.facts.wholeHeight)
     writeInteraction(into: &writer)
-    if scene.hasWords { writeFont(into: &writer) } else { writer.literal("\">") }
+    if hasText { writeFont(into: &writer) } else { writer.literal("\">") }
     writer.literal("\n<title id=\"")
     writer.attribute(id)
     writer.literal("-t\">")

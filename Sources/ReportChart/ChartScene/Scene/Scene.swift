@@ -33,8 +33,8 @@ public struct Scene: Sendable {
   private var firstStyle = 0
   /// Where the words stand of marks that an excerpt stands for.
   var heldWords: [Rect] = []
-  /// True when it has a text.
-  var hasWords: Bool { !labels.isEmpty || !heldWords.isEmpty }
+  /// True when an excerpt that stands for its marks has a text.
+  var holdsText = false
   /// Where words will stand that are drawn after the data.
   var reserved: [Rect] = []
 
@@ -67,6 +67,7 @@ public struct Scene: Sendable {
     hasGround = false
     firstStyle = 0
     heldWords.removeAll(keepingCapacity: true)
+    holdsText = false
     reserved.removeAll(keepingCapacity: true)
     linesOver.removeAll(keepingCapacity: true)
   }

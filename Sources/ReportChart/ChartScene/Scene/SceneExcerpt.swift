@@ -10,6 +10,8 @@ final class SceneExcerpt {
   let reserved: [Rect]
   /// Where its words stand.
   let words: [Rect]
+  /// True when a text is among the marks.
+  let hasText: Bool
   /// True when a mark is hatched, which the definitions of a picture must know.
   let hasHatching: Bool
   /// True when words over them need a background.
@@ -37,6 +39,7 @@ final class SceneExcerpt {
     words = scene.textBoxes(
       start.mark..<scene.marks.count,
       touching: Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
+    hasText = scene.hasText(from: start.mark)
     hasGround = scene.hasGround
     hasHatching =
       styles.contains { $0.isHatched } || groups.contains { $0.style.isHatched }
@@ -66,6 +69,13 @@ final class SceneExcerpt {
 // MARK: - Excerpts in a scene
 
 extension Scene {
+  /// True when a text is seen: those of facts and titles are not.
+  func hasText(from start: Int = 0) -> Bool {
+    holdsText || marks[start...].contains {
+      $0.kind == .text && !labels[Int($0.style)].text.isEmpty
+    }
+  }
+
   /// Adds marks that another scene had.
   mutating func add(_ excerpt: SceneExcerpt) -> PlacedExcerpt {
     let start = ScenePlace(in: self)
@@ -74,6 +84,7 @@ extension Scene {
     if excerpt.isWritten {
       marks.append(Mark(kind: .excerpt))
       heldWords.append(contentsOf: excerpt.words)
+      holdsText = holdsText || excerpt.hasText
       return PlacedExcerpt(marks: start.mark..<marks.count, excerpt: excerpt)
     }
     if start.mark == 0, start.number == 0, start.label == 0, start.style == 0 {
