@@ -71,9 +71,10 @@ final class SceneExcerpt {
 extension Scene {
   /// True when a text is seen: those of facts and titles are not.
   func hasText(from start: Int = 0) -> Bool {
-    holdsText || marks[start...].contains {
-      $0.kind == .text && !labels[Int($0.style)].text.isEmpty
-    }
+    holdsText
+      || marks[start...].contains {
+        $0.kind == .text && !labels[Int($0.style)].text.isEmpty
+      }
   }
 
   /// Adds marks that another scene had.
