@@ -65,6 +65,23 @@ struct BarGoals {
     scene.endGroup()
   }
 
+  /// The distances that goals reach beyond bars, in units of the picture, by their rows.
+  func distances(beyond values: [PlacedBar]) -> [Int: Double] {
+    let ends = Dictionary(bars.map { ($0.row, $0.box) }, uniquingKeysWith: { $1 })
+    var distances: [Int: Double] = [:]
+    for bar in values {
+      guard let goal = ends[bar.row] else { continue }
+      distances[bar.row] =
+        switch bar.tip {
+        case .top: bar.box.y - goal.y
+        case .bottom: goal.bottom - bar.box.bottom
+        case .left: bar.box.x - goal.x
+        case .right: goal.right - bar.box.right
+        }
+    }
+    return distances
+  }
+
   /// The goals that lie under their bars.
   private func reached(_ values: [PlacedBar]) -> [PlacedBar] {
     var ends: [Int: Double] = [:]

@@ -14,8 +14,13 @@ extension BarChart {
     var places = [Int?](repeating: nil, count: own.rowCount)
     for place in bars.indices { places[bars[place].row] = place }
     let texts = BarTexts(of: series, data, self)
-    let sides = layout.isStacked(series) ? [.middle] : choice.place.sides
+    // Beyond a bar shorter than its goal a value would stand at the height of another one.
+    let place = choice.place == .tip && own[Self.goal] != nil ? .inside : choice.place
+    let sides = layout.isStacked(series) ? [.middle] : place.sides
     let pitch = layout.pitch(of: series, in: area)
+    let edges =
+      BarGoals(chart: self, area: area, series: series, values: values, data: data)?
+      .distances(beyond: bars) ?? [:]
     var found = ValueLabels(
       isTurned: labels.isTurned, isAutomatic: self.series[series].labels == nil)
     for place in choice.rows(of: values[series]).compactMap({ places[$0] }) {
@@ -24,6 +29,7 @@ extension BarChart {
         bar, sides: sides, gap: labels.offset, pitch: pitch,
         ink: paint.ink(on: bar, own, data.theme))
       label.ground = paint.ground(of: bar, own)
+      label.edge = edges[bar.row] ?? 0
       found.add(
         texts.text(of: bar.row, data), row: bar.row, at: .bar(label),
         isBold: paint.reaches(bar.piece))

@@ -200,6 +200,10 @@ struct DiscreteLanes {
   private(set) var pitches: [Double] = []
   /// The room that each series has at a place beside its neighbours in a group.
   private(set) var rooms: [Double] = []
+  /// How far the marks of missing values of the outer series of a group reach beyond their lanes.
+  private(set) var overhangs: [Double] = []
+  /// The width at which the mark of a missing value in a lane is seen.
+  private static let seenWidth = 12.0
 
   init(_ styles: [DiscreteStyle], _ data: borrowing ChartData, in area: CartesianArea) {
     var lanes: [Double] = []
@@ -225,6 +229,11 @@ struct DiscreteLanes {
       let total = members.reduce(0) { $0 + lanes[$1] }
       let before = members.reduce(0) { $1 < place ? $0 + lanes[$1] : $0 }
       offsets.append(area.sideways * (before + lanes[place] / 2 - total / 2))
+      let beside = (area.slot(place) - total) / 2
+      let way =
+        members.count < 2 ? 0.0 : place == members.first ? -1 : place == members.last ? 1 : 0
+      overhangs.append(
+        area.sideways * way * max(0, min(Self.seenWidth - rooms[place], beside)))
     }
   }
 
@@ -248,5 +257,13 @@ struct DiscreteLanes {
     var point = area.point(series, x: x, y: y)
     if area.isHorizontal { point.y += offsets[series] } else { point.x += offsets[series] }
     return point
+  }
+
+  /// The lane of the marks of a series' missing values at a place.
+  func missingLane(_ series: Int, x: Double, in area: CartesianArea) -> MarkLane {
+    var base = point(series, x: x, y: area.axes[series].y.domain.low, in: area)
+    let shift = overhangs[series] / 2
+    if area.isHorizontal { base.y += shift } else { base.x += shift }
+    return MarkLane(base: base, width: rooms[series] + abs(overhangs[series]))
   }
 }

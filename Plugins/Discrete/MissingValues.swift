@@ -21,9 +21,6 @@ extension DiscreteChart {
     of series: Int, at xs: [Double], in data: borrowing ChartData, on area: CartesianArea
   ) -> [MarkLane]? {
     let lanes = DiscreteLanes(styles, data, in: area)
-    let low = area.axes[series].y.domain.low
-    return xs.map { x in
-      MarkLane(base: lanes.point(series, x: x, y: low, in: area), width: lanes.rooms[series])
-    }
+    return xs.map { lanes.missingLane(series, x: $0, in: area) }
   }
 }

@@ -54,20 +54,8 @@ public final class RadialChart: ChartRenderer {
     _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
   ) {
     guard let own = RadialSeries(series, of: data, styles, in: area) else { return }
-    drawMissing(own, of: data, into: &scene)
     if own.style.area != nil { drawArea(own, of: data, into: &scene) }
     if own.style.isJoined { drawOutline(own, of: data, into: &scene) }
     drawMarkers(own, of: data, into: &scene)
-  }
-
-  /// Draws the dashes of values that are missing in this series alone.
-  public func drawBeside(
-    _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
-  ) {
-    // What is missing in the only series is missing in all.
-    guard data.series.count > 1,
-      let own = RadialSeries(series, of: data, styles, in: area)
-    else { return }
-    drawOwnMissing(own, of: data, into: &scene)
   }
 }

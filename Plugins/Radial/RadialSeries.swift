@@ -77,9 +77,6 @@ struct RadialSeries {
   /// The values without those that are missing.
   var present: [Corner] { hasMissing ? corners.filter { !$0.isMissing } : corners }
 
-  /// True for a corner without a value; false for a value that has only no place.
-  func isMissing(_ corner: Corner) -> Bool { corner.isMissing && !data.isUnplaced(corner.row) }
-
   /// True when the pole is zero; from another value nobody expects an area.
   var hasZeroAtPole: Bool { abs(area.distance(0)) < 0.01 }
 

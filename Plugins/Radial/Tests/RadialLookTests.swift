@@ -196,7 +196,7 @@ import Testing
       "name,y,z\nA,1,2\nB,,\nC,3,\nD,4,5\n", "x='name'", "<series y='y'/><series y='z'/>"
     ).tree
     #expect(tree.count("//path[contains(@class,'rg-missing')]") == 1)
-    #expect(tree.count("//line[contains(@class,'rg-missing')]") == 1)
+    #expect(tree.count("//C(rg-gaps)/line") == 2)
     #expect(tree.texts("//C(rg-missing)/title").count == 2)
     let all = RadialChartTests.draw("name,y\nA,\nB,\n", "x='name' y='y'").tree
     #expect(all.count("//C(rg-empty)") == 1 && all.count("//C(rg-point)") == 0)

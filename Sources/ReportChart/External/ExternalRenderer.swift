@@ -55,8 +55,7 @@ struct ExternalRenderer: Sendable {
 
   /// The rows whose first value on the y axis is missing, which the host marks.
   func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
-    guard picture != nil, block.geometry == .cartesian, data.series.indices.contains(series)
-    else { return nil }
+    guard picture != nil, data.series.indices.contains(series) else { return nil }
     let own = data.series[series]
     func numbers(_ role: ChannelRole) -> [Double]? {
       block.channels.first { $0.role == role && $0.isRequired }.flatMap { channel in

@@ -93,7 +93,7 @@ struct BarLabelMeasure {
     let breadth = isHorizontal ? bar.box.height : bar.box.width
     let near: Double =
       switch side {
-      case .beyond: tip + outward * label.gap
+      case .beyond: tip + outward * distanceBeyond(along)
       case .inside: tip - outward * (label.gap + along)
       case .base: tip - outward * (length - label.gap)
       case .middle: tip - outward * (length + along) / 2
@@ -134,6 +134,12 @@ struct BarLabelMeasure {
       isHorizontal
       ? box.y >= room.y && box.bottom <= room.bottom : box.x >= room.x && box.right <= room.right
     return fits ? spot : nil
+  }
+
+  /// The distance from the tip of words of a length beyond it: beyond an edge where they would lie on that.
+  private func distanceBeyond(_ along: Double) -> Double {
+    let isOnEdge = label.edge > 0 && label.edge < label.gap + along + LabelPlacer.margin
+    return isOnEdge ? label.edge + label.gap : label.gap
   }
 
   private func isInPlot(_ low: Double, _ high: Double) -> Bool {

@@ -103,6 +103,9 @@ extension LabelledMark {
     }
   }
 
+  /// The distance of labels around a pole that find no place beside their point.
+  private static let fartherGap = 4.0
+
   /// The places around a pole and in a plot without axes, none for a mark on axes; nil for a mark without a place of its
   /// own.
   func spots(for text: ByteText) -> LabelSpots? {
@@ -114,15 +117,21 @@ extension LabelledMark {
     }
     guard case .corner(let point, let gap, let turn) = self else { return LabelSpots() }
     guard point.isFinite else { return nil }
-    // Outwards first, then more and more to the sides, and at last inwards.
-    let boxes = [0.0, 1, -1, 2, -2, 3, -3, 4].map { step in
-      let way = turn + step * Trigonometry.turn / 8
-      let sine = Trigonometry.sine(way)
-      let cosine = Trigonometry.cosine(way)
+    // Outwards first, then more and more to the sides, and at last inwards; where lines go through all of these, at a
+    // corner of the box, and farther away.
+    let directions = [0.0, 1, -1, 2, -2, 3, -3, 4].map { turn + $0 * Trigonometry.turn / 8 }
+    func box(_ direction: Double, _ gap: Double, _ side: (Double) -> Double) -> Rect {
+      let sine = Trigonometry.sine(direction)
+      let cosine = Trigonometry.cosine(direction)
       return size.box(
-        x: point.x + gap * sine + (sine - 1) * size.width / 2,
-        y: point.y - gap * cosine - (cosine + 1) * size.height / 2)
+        x: point.x + gap * sine + (side(sine) - 1) * size.width / 2,
+        y: point.y - gap * cosine - (side(cosine) + 1) * size.height / 2)
     }
+    let boxes =
+      directions.map { box($0, gap) { $0 } }
+      + [gap, gap + Self.fartherGap].flatMap { gap in
+        directions.map { box($0, gap) { abs($0) < 0.38 ? 0 : $0 < 0 ? -1 : 1 } }
+      }
     return LabelSpots(others: LabelSpots.around(point, boxes))
   }
 

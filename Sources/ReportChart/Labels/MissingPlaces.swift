@@ -41,11 +41,21 @@ public struct MissingPlaces: Sendable {
   public var places: [Place]
   /// The x values of all rows, where series share their places; nil where each has a lane of its own.
   let shared: [Double]?
+  /// True where an outline goes on over the places: then only those are marked at which no series has a value.
+  public var isBridged = false
 
   /// The rows without a value of a series that shares its places with the others of its type.
   /// - Parameter xs: the x values of all rows.
   public init(rows: [Int], of xs: [Double]) {
-    places = rows.map { Place(x: xs[$0], row: $0) }
+    self.init(rows.map { (xs[$0], $0) }, of: xs)
+  }
+
+  /// The places without a value of a series that shares its places with the others of its type.
+  /// - Parameters:
+  ///   - places: the x value and the row of each; -1 for a category without a row.
+  ///   - xs: the x values of all places.
+  public init(_ places: [(x: Double, row: Int)], of xs: [Double]) {
+    self.places = places.map { Place(x: $0.x, row: $0.row) }
     shared = xs
   }
 

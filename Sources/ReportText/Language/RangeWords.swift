@@ -34,7 +34,7 @@ public enum RangeWords {
     high: "über dem üblichen Bereich")
 
   private static let french = Words(
-    name: "Plage habituelle", low: "en dessous de la plage habituelle",
+    name: "Plage habituelle", low: "sous la plage habituelle",
     inside: "dans la plage habituelle", high: "au-dessus de la plage habituelle")
 
   private static let spanish = Words(

@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test func `ANN-07 notes and references on a round plot`() throws {
-    var bench = ChartBench(csv: "name,y\nA,10\nB,10\nC,10\nD,10\n")
+    var bench = ChartBench(csv: "name,y\nA,10\nB,10\nC,2\nD,10\n")
     bench.charts = ChartRegistry([ChartPlugin(RadarSample.self)])
     let drawn = bench.draw(
       """

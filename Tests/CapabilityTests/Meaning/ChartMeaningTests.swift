@@ -113,8 +113,8 @@ import Testing
     let tree = bench.draw("<chart type='line' x='day' y='pulse'/>").tree
     let words =
       signs > 1
-      ? "en dessous de la plage habituelle"
-      : "valeur la plus basse\u{A0}; \(low) sur \(count) en dessous de la plage habituelle"
+      ? "sous la plage habituelle"
+      : "valeur la plus basse\u{A0}; \(low) sur \(count) sous la plage habituelle"
     #expect(tree.texts("//C(rg-legend-item)/text").first == words)
     #expect(tree.elements("//C(rg-mark)[@fill='#c05a00']").count == signs)
   }

@@ -124,8 +124,8 @@ import Testing
     }
     let german = try document("de", "de-DE")
     #expect(german.contains("Erledigt: 1 von 1 (100\u{A0}%)"))
-    #expect(Self.text(german).contains("keine Angabe: 6 von 7"))
-    #expect(german.contains("<p class=\"rg-adherence-sum\">Erledigt: keine Angabe</p>"))
+    #expect(Self.text(german).contains("keine Daten: 6 von 7"))
+    #expect(german.contains("<p class=\"rg-adherence-sum\">Erledigt: keine Daten</p>"))
     #expect(Self.text(try document("en", "en-GB")).contains("no data: 7 of 7 (100%)"))
   }
 

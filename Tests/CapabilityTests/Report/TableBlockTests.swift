@@ -94,7 +94,7 @@ import Testing
       columns: "steps: { type: number, reference: { low: 50 } }", locales: ["de-DE"], language: "de"
     )
     let document = try sample.document()
-    #expect(document.contains("unter dem üblichen Bereich") && document.contains("keine Angabe"))
+    #expect(document.contains("unter dem üblichen Bereich") && document.contains("keine Daten"))
     #expect(!document.contains("usual range") && !document.contains("no data"))
   }
 

@@ -93,7 +93,11 @@ struct TextPlaces {
       // Slices of one name may be cut alike; the share behind it tells them apart.
       let full = names.filter { title.hasPrefix($0) }.max { $0.count < $1.count } ?? title
       let place = text.has("rg-legend") ? "legend" : text.axis.map { "axis \($0)" } ?? "words"
-      let key = place + text.string
+      // A label in several lines is read as a whole.
+      let lines = figure.texts.filter {
+        $0.axis == text.axis && !title.isEmpty && $0.title == title
+      }
+      let key = place + (lines.isEmpty ? [text] : lines).map(\.string).joined(separator: " ")
       if let other = known[key], other != full || full.isEmpty {
         ledger.add(
           .textCutAlike, nil, nil,

@@ -104,7 +104,11 @@ struct SignMarks {
           !other.rows.contains { $0.place == row.place && $0.fate != .missing }
         }
         // A gap of all series is drawn once, with the first of them.
-        if isOfAll, figure.marks("rg-gaps").contains(where: { isSign($0.box, for: spot, own.kind) })
+        // The dash around a pole is what is looked for; the sector there is its ground.
+        if isOfAll,
+          figure.marks("rg-gaps").contains(where: {
+            $0.form != .path && isSign($0.box, for: spot, own.kind)
+          })
         {
           continue
         }
@@ -164,8 +168,8 @@ struct SignMarks {
       $0.series == nil || $0.series == series || isStacked
     }.map(\.box)
       + figure.marks("rg-missing").filter {
-        // The legend shows such a mark, too.
-        !$0.has("rg-legend")
+        // The legend shows such a mark, too; the sector around a dash beyond the rim is its ground.
+        !$0.has("rg-legend") && $0.form != .path
           && ($0.series == nil || $0.series == series || isStacked || $0.has("rg-c-missing"))
       }.map(\.box)
       // A gap of all series is drawn once, with the first of them.

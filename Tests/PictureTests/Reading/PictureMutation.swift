@@ -123,7 +123,7 @@ enum PictureMutation: String, CaseIterable {
       let signs = editor.paths { node, classes in
         classes.contains("rg-data")
           && (["text", "rect"].contains(node.name) && classes.contains("rg-missing")
-            || ["path", "rect"].contains(node.name) && classes.contains("rg-gaps"))
+            || ["line", "rect"].contains(node.name) && classes.contains("rg-gaps"))
       }
       guard let path = signs.randomElement(using: &random) else { return nil }
       // Signs of several series can lie on one another.

@@ -116,7 +116,10 @@ public struct ChartStylesheet {
     """
 
   private static let paper: StaticString = """
-    @media print,(prefers-contrast:more){
+    @media print{
+    .rg-hatch{stroke-opacity:.6}
+    }
+    @media (prefers-contrast:more){
     .rg-hatch{stroke-opacity:1}
     }
     @media (forced-colors:active){
@@ -127,6 +130,7 @@ public struct ChartStylesheet {
     .rg-collapse{display:none}
     .rg-canvas{overflow:visible}
     .rg-svg[width="400"]{max-width:none}
+    @container (min-width:585px){.rg-svg[width="400"]{font-size:7px}}
     }
 
     """

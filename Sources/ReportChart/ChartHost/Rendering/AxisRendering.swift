@@ -160,9 +160,17 @@ extension ChartDocument {
   }
 
   func cartesianWishes(_ legend: LegendLayout) -> [AxisWish] {
-    axisWishes { side in
-      side.isUpright ? height(with: legend) - legend.roomAcross - 50 : chart.width - 60
+    let beyond = roomBeyondPlot
+    return axisWishes { side in
+      side.isUpright ? height(with: legend) - legend.roomAcross - beyond : chart.width - 60
     }
+  }
+
+  /// What labels of a level axis and titles above the plot take of the height, by estimate.
+  private var roomBeyondPlot: Double {
+    let upright = chart.axes.filter { $0.side.isUpright }
+    let hasScale = upright.contains { !$0.look.hidden.isSuperset(of: .scale) }
+    return hasScale || upright.contains { title(of: $0) != nil } ? 50 : 28
   }
 
   private func layout(
@@ -268,15 +276,19 @@ extension ChartDocument {
 
   /// Lays out and draws a round chart with an angle and a radius.
   func drawPolar(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
-    let legend = legend(standard: .right, least: 2)
+    // One that explains signs alone takes no width of the plot.
+    let legend = legend(
+      standard: entries.allSatisfy { $0.series < 0 } ? .bottom : .right, least: 2)
     let isEmpty = hasNoPoint
     let wishes = axisWishes { _ in min(chart.width, chart.height) / 2 - 20 }
-    let search = isEmpty ? nil : search(wishes)
+    let rimMarks = rimMarks
+    let search = isEmpty || !rimMarks.isEmpty ? nil : search(wishes)
     if let plot = search?.found { return draw(plot, into: &scene) }
-    let axes = axes(wishes)
+    var axes = axes(wishes)
     guard let x = axes.firstIndex(where: { $0.axis.value.isX }),
       let y = axes.firstIndex(where: { !$0.axis.value.isX })
     else { return drawFree(&scene) }
+    axes[x].rimMarks = rimMarks
     var layout = layout((axes[x], axes[y]), legend, &labeler)
     var laid = axes
     laid[x] = layout.angle
@@ -319,6 +331,7 @@ extension ChartDocument {
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
+    explainCrowded(overlay)
     layout.legend.draw(in: layout.legendBox, into: &scene)
     if let search, let under {
       keep(search, .polar(kept), axes: laid, areas: areas, under: under, from: end, scene)

@@ -358,6 +358,7 @@ final class ChartDocument {
       if isObserved { tellWillDraw(own, areas[own.renderer]) }
       let before = scene.marks.count
       if renderers[own.renderer].hasLabelsBelow { drawLabels(with: own, areas, into: &scene) }
+      drawMissingSectors(below: own, areas, into: &scene)
       renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
       showMeaning(of: own, from: before, into: &scene)
       if isObserved {

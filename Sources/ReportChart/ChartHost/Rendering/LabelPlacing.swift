@@ -65,9 +65,15 @@ struct LabelPlacing {
     {
       // One value within its bar and its neighbour beyond look like two kinds of values.
       let level = placer
-      placer = before
-      let within = places(of: labels, isTurned: false, isWithin: true, over: scene)
-      if within.left == 0 { placed = within.placed } else { placer = level }
+      for isWithin in [true, false] {
+        placer = before
+        let own = places(of: labels, isTurned: false, isWithin: isWithin, over: scene)
+        if own.left == 0 {
+          placed = own.placed
+          break
+        }
+        placer = level
+      }
     }
     placed = placed.enumerated()
       .sorted { ($0.element.label.row, $0.offset) < ($1.element.label.row, $1.offset) }
@@ -101,9 +107,9 @@ struct LabelPlacing {
   private typealias Placed = (label: ValueLabels.Label, spot: LabelSpot)
 
   /// Takes the places of labels, and counts those that have none.
-  /// - Parameter isWithin: true for places within marks only.
+  /// - Parameter isWithin: true for places within marks only, false for those outside only.
   private mutating func places(
-    of labels: ValueLabels, isTurned: Bool, isWithin: Bool = false, over scene: borrowing Scene
+    of labels: ValueLabels, isTurned: Bool, isWithin: Bool? = nil, over scene: borrowing Scene
   ) -> (placed: [Placed], left: Int) {
     var left = 0
     var placed: [Placed] = []
@@ -112,7 +118,7 @@ struct LabelPlacing {
       var hidesNothing = labels.labels.count > LabelChoice.mostUnasked
       if case .disc = label.mark { hidesNothing = false }
       guard var spots = spots(of: label, isTurned: isTurned) else { continue }
-      if isWithin { spots.first.removeAll { $0.ink == nil } }
+      if let isWithin { spots.first.removeAll { ($0.ink != nil) != isWithin } }
       guard let spot = place(spots, over: scene, hidesNothing: hidesNothing),
         // Nobody asked for it, so it hides nothing.
         !labels.isAutomatic || spot.ink != nil || scene.cover(of: spot.box) == 0

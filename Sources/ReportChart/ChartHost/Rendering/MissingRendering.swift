@@ -6,10 +6,12 @@ extension ChartDocument {
     of own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
   ) {
     let all = missing[own.renderer]
-    guard all.contains(where: { $0?.places.isEmpty == false }), showsMissing,
-      case .cartesian(let area) = areas[own.renderer]
-    else { return }
+    guard all.contains(where: { $0?.places.isEmpty == false }), showsMissing else { return }
     let data = data[own.renderer]
+    if case .polar(let area) = areas[own.renderer] {
+      PolarMissingMarks(all, of: data, in: area).draw(own.place, into: &scene)
+    }
+    guard case .cartesian(let area) = areas[own.renderer] else { return }
     // Series that share their places have their signs with the last one, which may lack nothing.
     if all.contains(where: { $0?.shared != nil }) {
       let marks = SharedMissingMarks(all, of: data, in: area)
@@ -32,6 +34,32 @@ extension ChartDocument {
       area: area, series: own.place, words: missingWords, isRaised: isRaised)
     let spots = zip(places, lanes).map { MissingMarks.Spot(place: $0, lane: $1) }
     if !marks.draw(spots, into: &scene) { lacksMissingWords = true }
+  }
+
+  /// The room that the marks of missing values take beyond the rim of a round plot, by their places.
+  var rimMarks: [Double: Double] {
+    guard showsMissing else { return [:] }
+    var rooms: [Double: Double] = [:]
+    for renderer in missing.indices {
+      let marked = SharedMissingMarks.Marked(missing[renderer], of: data[renderer])
+      for place in marked.ofAll + marked.ofOne.joined().map(\.place) {
+        rooms[place.x] = PolarMissingMarks.room
+      }
+    }
+    return rooms
+  }
+
+  /// Draws, below the first series around a pole, the sectors in which no series has a value.
+  func drawMissingSectors(
+    below own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
+  ) {
+    let data = data[own.renderer]
+    // Behind series of other types there is nothing to cover; before them sectors would cover them.
+    guard case .polar(let area) = areas[own.renderer], own.place == data.firstDrawn,
+      data.series[0].index == 0, showsMissing,
+      missing[own.renderer].contains(where: { $0?.places.isEmpty == false })
+    else { return }
+    PolarMissingMarks(missing[own.renderer], of: data, in: area).drawSectors(into: &scene)
   }
 
   /// False in a picture without axes, such as a small line in a sentence, which shows a course and no values, and in
@@ -108,19 +136,14 @@ extension ChartDocument {
 
   /// The entry that says what the marks of missing values mean.
   var missingEntries: [LegendEntry] {
-    guard chart.geometry == .cartesian, showsMissing else { return [] }
+    guard showsMissing else { return [] }
     let hasWords = missingWords != nil
-    let isMarked = chart.series.contains { own in
-      guard let missing = missing[own.renderer][own.place] else { return false }
-      if let shared = missing.shared {
-        return shared.count <= SharedMissingMarks.mostRows
-          && missing.places.contains {
-            data[own.renderer].series[own.place].reasonSign($0.row) == nil
-          }
-      }
-      return missing.places.contains {
-        $0.signs.isEmpty && ($0.isPartial || !hasWords)
-      }
+    let isMarked = missing.indices.contains { renderer in
+      !SharedMissingMarks.Marked(missing[renderer], of: data[renderer]).isEmpty
+        || missing[renderer].contains { own in
+          own?.shared == nil
+            && own?.places.contains { $0.signs.isEmpty && ($0.isPartial || !hasWords) } == true
+        }
     }
     guard isMarked else { return [] }
     var entry = LegendEntry(

@@ -22,9 +22,12 @@ struct SharedMissingMarks {
   /// The places that have marks.
   struct Marked {
     /// Those at which no series has a value.
-    fileprivate(set) var ofAll: [MissingPlaces.Place] = []
+    private(set) var ofAll: [MissingPlaces.Place] = []
     /// Those at which a series lacks one and another has one, with the row of the mark there, by series.
-    fileprivate(set) var ofOne: [[(place: MissingPlaces.Place, row: Int)]] = []
+    private(set) var ofOne: [[(place: MissingPlaces.Place, row: Int)]] = []
+
+    /// True when nothing is marked.
+    var isEmpty: Bool { ofAll.isEmpty && ofOne.allSatisfy(\.isEmpty) }
 
     /// - Parameter places: of each series, by its place in the data of its type.
     init(_ places: [MissingPlaces?], of data: borrowing ChartData) {
@@ -41,7 +44,7 @@ struct SharedMissingMarks {
         where data.series[series].reasonSign(place.row) == nil && drawn.insert(place.x).inserted {
           if common.contains(place.x) {
             if series == 0 { ofAll.append(place) }
-          } else {
+          } else if !own.isBridged {
             let row = counts[place.x, default: 0]
             counts[place.x] = row + 1
             ofOne[series].append((place, min(row, SharedMissingMarks.mostSeries - 1)))

@@ -120,13 +120,16 @@ enum AxisDomain {
         extent, needs.marks, length: needs.length, isLowFixed: isLowFixed || isBaseline,
         isHighFixed: isHighFixed)
     }
+    let showsTicks = !axis.look.hidden.isSuperset(of: .scale)
     var request = ScaleRequest(
       values: axis.values, extent: extent, isLowFixed: isLowFixed, isHighFixed: isHighFixed,
-      isRounded: axis.values == .number && !axis.isX && scaling.padding == nil,
+      // Without ticks room for words needs no round end.
+      isRounded: axis.values == .number && !axis.isX && scaling.padding == nil
+        && (showsTicks || !hasRoom),
       decimals: decimals(of: axis, extent), tickCount: tickCount, weekStart: weekStart,
       timeZone: axis.timeZone, base: scaling.base, skips: scaling.skips)
     if hasRoom, needs.marks.isEmpty, !axis.stepIsFactor { request.inner = inner }
-    request.showsTicks = !axis.look.hidden.isSuperset(of: .scale)
+    request.showsTicks = showsTicks
     request.isTickCountMost = axis.side.isUpright && axis.tickCount == nil
     return request
   }

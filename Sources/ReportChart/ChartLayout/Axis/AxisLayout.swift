@@ -70,6 +70,8 @@ struct AxisLayout {
   var overhead = 0.0
   /// Marks with a reach of their own that have to lie within the plot.
   var marks: [MarkReach] = []
+  /// The room of marks beyond the rim of a round plot, by their values.
+  var rimMarks: [Double: Double] = [:]
   /// The ticks that the author wants; nil for those of the scale.
   var plan: TickPlan?
   /// The ranges that checks read.

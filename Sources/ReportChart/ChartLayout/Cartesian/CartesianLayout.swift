@@ -52,7 +52,12 @@ struct CartesianLayout {
       if self.legend.isBesideTitle { titles.legendWidth = self.legend.width + LegendLayout.itemGap }
     }
     // By their places, here and below: an axis is large to copy.
-    headroom = axes.indices.reduce(headroom) { max($0, axes[$1].overhead) }
+    let hasScale = axes.indices.contains { place in
+      axes[place].side.isUpright && !axes[place].axis.value.look.hidden.isSuperset(of: .scale)
+    }
+    headroom = axes.indices.reduce(hasScale ? headroom : Self.edge) {
+      max($0, axes[$1].overhead)
+    }
     let reach = axes.indices.reduce(headroom) {
       max($0, axes[$1].reach + 1, axes[$1].pictureReach + 3)
     }

@@ -201,7 +201,7 @@ extension OverlayLayout {
 
   /// The top of the bars or ranges at the place of a note, through which no line runs; nil where there are none.
   private func top(over note: OverlayNote, _ scene: borrowing Scene) -> Double? {
-    scene.top(at: note.point.x, of: placer.data).map { max($0, plot.y) }
+    scene.top(at: note.point.x, of: marks).map { max($0, plot.y) }
   }
 
   // MARK: Pointers and content

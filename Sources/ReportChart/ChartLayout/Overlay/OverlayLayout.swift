@@ -135,7 +135,10 @@ struct OverlayLayout {
     }
     for pin in pins { draw(pin, &scene) }
     drawReferences(after: data, into: &scene)
+    // The words of notes keep off the lines of references, too.
+    placer.data = data.lowerBound..<scene.marks.count
     for note in notes where note.layer == .over { draw(note, &scene) }
+    placer.data = data
     scene.endGroup()
   }
 

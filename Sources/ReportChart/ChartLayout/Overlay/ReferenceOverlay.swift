@@ -182,12 +182,12 @@ extension OverlayLayout {
       inOrder(plot.right - width - inset, plot.x + inset).reversed()
     }
     switch form {
-    case .line(let start, let end) where start.y == end.y:
+    case .line(let start, let end) where start.y == end.y && crosses(start.x, end.x, plot.width):
       return boxes(across(2), [start.y - Self.gap - height, start.y + Self.gap], size)
     case .box(let box) where box.width >= plot.width - 0.01:
       // In a band the words stand inside, at a line above it.
       return boxes(across(5), [box.y + Self.inset, box.y - Self.gap - height], size)
-    case .line(let start, let end) where start.x == end.x:
+    case .line(let start, let end) where start.x == end.x && crosses(start.y, end.y, plot.height):
       return beside(start.x, start.x, size)
     case .box(let box):
       let inside = inOrder(box.x + 5, box.right - 5 - width)[0]
@@ -210,6 +210,11 @@ extension OverlayLayout {
     }
   }
 
+  /// True for a line from one side of the plot to the other: that of a direction begins at the pole.
+  private func crosses(_ start: Double, _ end: Double, _ length: Double) -> Bool {
+    abs(end - start) >= length - 0.01
+  }
+
   private func boxes(_ xs: [Double], _ ys: [Double], _ size: Size) -> [Rect] {
     xs.flatMap { x in
       ys.map { Rect(x: x, y: $0, width: size.width, height: size.height) }
@@ -229,12 +234,19 @@ extension OverlayLayout {
     }
   }
 
-  /// Beside a line that may be aslant, from its far end inwards.
+  /// Beside a line aslant, from its far end inwards: so far off that no corner of the words lies on it.
   private func along(_ start: Point, _ end: Point, _ size: Size) -> [Rect] {
-    [0.9, 0.75, 0.6, 0.45].flatMap { share -> [Rect] in
+    let across = abs(end.x - start.x)
+    let down = abs(end.y - start.y)
+    return [0.9, 0.75, 0.6, 0.45].flatMap { share -> [Rect] in
       let x = start.x + (end.x - start.x) * share
-      let y = start.y + (end.y - start.y) * share - size.height / 2
-      return boxes(inOrder(x + Self.gap, x - Self.gap - size.width), [y], size)
+      let y = start.y + (end.y - start.y) * share
+      if down >= across {
+        let off = Self.gap + size.height / 2 * across / max(down, 1e-6)
+        return boxes(inOrder(x + off, x - off - size.width), [y - size.height / 2], size)
+      }
+      let off = Self.gap + size.width / 2 * down / across
+      return boxes([x - size.width / 2], [y - off - size.height, y + off], size)
     }
   }
 
@@ -253,7 +265,24 @@ extension OverlayLayout {
       + boxes(
         [center.x + radius * 0.72, center.x - radius * 0.72 - width],
         [center.y - radius * 0.72 - height, center.y + radius * 0.72], size)
+      + [1.0, -1].flatMap { way in
+        (0..<Self.directions).map { direction in
+          let turn = (Double(direction) + 0.5) * Trigonometry.turn / Double(Self.directions)
+          let sine = Trigonometry.sine(turn)
+          let cosine = Trigonometry.cosine(turn)
+          // The box touches a circle from outside or from inside.
+          let across = way * sine > 0 ? 0 : -width
+          let down = way * cosine > 0 ? -height : 0
+          let away = radius + way * Self.gap
+          return Rect(
+            x: center.x + away * sine + across, y: center.y - away * cosine + down, width: width,
+            height: height)
+        }
+      }
   }
+
+  /// The directions, between those above, in which words are tried around a circle.
+  private static let directions = 12
 }
 
 // MARK: - Look and options of references

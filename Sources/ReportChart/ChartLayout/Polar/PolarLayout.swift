@@ -44,8 +44,11 @@ struct PolarLayout {
     let turns = angle.labels.map { label in
       label.level == 0 && !angle.isTwin(label) ? angle.position(label.value) : nil
     }
-    let rim = RimLayout(
-      angle.labels, turns: zip(angle.labels, turns).map { $0.isShown ? $1 : nil }, in: inside)
+    let ends = zip(angle.labels, turns).map { label, turn in
+      label.isShown
+        ? turn.map { RimLayout.Spoke(turn: $0, room: angle.rimMarks[label.value] ?? 0) } : nil
+    }
+    let rim = RimLayout(angle.labels, at: ends, in: inside)
     self.rim = rim.labels
     var distance = distance
     distance.lay(from: 0, to: rim.radius)

@@ -30,14 +30,21 @@ struct RimLayout {
   /// How much larger the plot must become for shorter lines.
   private static let advantage = 1.06
 
+  /// The end of a spoke, where a label belongs.
+  struct Spoke {
+    /// In radians, clockwise from 12 o'clock.
+    let turn: Double
+    /// The room of marks beyond the rim.
+    let room: Double
+  }
+
   /// Places labels of ticks in a box.
-  /// - Parameter turns: where the labels belong, in radians clockwise from 12 o'clock; nil for a label
-  ///   that is not shown.
-  init(_ ticks: [TickLabel], turns: [Double?], in box: Rect) {
+  /// - Parameter spokes: where the labels belong; nil for a label that is not shown.
+  init(_ ticks: [TickLabel], at spokes: [Spoke?], in box: Rect) {
     let size = max(1, min(box.width, box.height) / 2)
     center = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
     radius = size
-    let shown = ticks.indices.filter { turns[$0] != nil }
+    let shown = ticks.indices.filter { spokes[$0] != nil }
     let widths = Self.widths.map { max(Self.leastWidth, $0 * box.width) }
     let room = max(3, Int(Trigonometry.turn * size / TickLabeler.lineHeight))
     var stride = max(1, (shown.count + room - 1) / room)
@@ -45,7 +52,7 @@ struct RimLayout {
       let kept = shown.enumerated().filter { $0.offset % stride == 0 || ticks[$0.element].isPinned }
         .map(\.element)
       for (share, lines) in Self.attempts {
-        guard let best = Self.best(kept, ticks, turns, widths, box, least: share * size, lines)
+        guard let best = Self.best(kept, ticks, spokes, widths, box, least: share * size, lines)
         else { continue }
         radius = best.radius
         labels = best.labels
@@ -67,7 +74,7 @@ struct RimLayout {
   private typealias Placed = (radius: Double, labels: [RimLabel], cuts: Int)
 
   private static func best(
-    _ kept: [Int], _ ticks: [TickLabel], _ turns: [Double?], _ widths: [Double], _ box: Rect,
+    _ kept: [Int], _ ticks: [TickLabel], _ spokes: [Spoke?], _ widths: [Double], _ box: Rect,
     least: Double, _ lines: Int
   ) -> Placed? {
     var best: Placed?
@@ -84,10 +91,12 @@ struct RimLayout {
       }
       var texts = FittedTexts(names)
       var labels = kept.compactMap { place in
-        turns[place].map { RimLabel(ticks[place], place, turn: $0, width: width, lines, &texts) }
+        spokes[place].map { RimLabel(ticks[place], place, $0, width: width, lines, &texts) }
       }
       let cuts = texts.cuts
       if let best, cuts > best.cuts { continue }
+      // Names that read alike once they are cut say nothing; fewer of them have more room.
+      if cuts > 0, Set(labels.map(\.lines)).count < Set(names).count { continue }
       guard let radius = place(&labels, box, least: least) else { continue }
       if let known = best, cuts == known.cuts, radius < known.radius * advantage { continue }
       best = (radius, labels, cuts)
@@ -189,15 +198,17 @@ struct RimLabel {
   private(set) var box: Rect
   private let sine: Double
   private let cosine: Double
+  private let room: Double
 
-  /// A label at a turn, in so many lines of a width at most.
+  /// A label at the end of a spoke, in so many lines of a width at most.
   init(
-    _ label: TickLabel, _ place: Int, turn: Double, width: Double, _ most: Int,
+    _ label: TickLabel, _ place: Int, _ spoke: RimLayout.Spoke, width: Double, _ most: Int,
     _ texts: inout FittedTexts
   ) {
     self.place = place
-    sine = Trigonometry.sine(turn)
-    cosine = Trigonometry.cosine(turn)
+    sine = Trigonometry.sine(spoke.turn)
+    cosine = Trigonometry.cosine(spoke.turn)
+    room = spoke.room
     var lines = [label.text, label.second].compactMap { $0 }
     if label.width > width {
       lines = lines.flatMap { texts.lines(of: $0, width: width, most: most) }
@@ -221,8 +232,9 @@ struct RimLabel {
   /// Puts it beyond a rim so far from the pole.
   mutating func place(at away: Double) { box = box(at: away) }
 
-  /// Its box beyond a rim so far from the pole.
-  func box(at away: Double) -> Rect {
+  /// Its box beyond a rim so far from the pole, and beyond the marks there.
+  func box(at rim: Double) -> Rect {
+    let away = rim + room
     let x =
       switch anchor {
       case .start: away * sine

@@ -21,7 +21,7 @@ public final class ChartTheme: Sendable {
   /// The width of the lines of a hatching in user units.
   let hatchingWidth: Double
   /// How much of the lines of a hatching is seen on a screen: they tell areas apart for those who need it, and
-  /// are quiet for all others. On paper and for more contrast the style sheet shows all of them.
+  /// are quiet for all others. On paper and for more contrast the style sheet shows more of them.
   let hatchingOpacity: Double
   /// The font families, best first; all are as wide as the first or hardly differ.
   let fonts: String
@@ -44,7 +44,7 @@ public final class ChartTheme: Sendable {
     self.lineWidth = lineWidth
     self.gridWidth = gridWidth
     self.hatchingWidth = hatchingWidth
-    hatchingOpacity = isMonochrome ? 1 : 0.32
+    hatchingOpacity = isMonochrome ? 1 : 0.22
     self.fonts = fonts
     paletteColors = palette
     roleColors = ThemeRole.allCases.map(role)

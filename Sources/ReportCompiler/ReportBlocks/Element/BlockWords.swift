@@ -59,7 +59,7 @@ struct BlockWords: Sendable {
     colon: ": ")
 
   private static let german = BlockWords(
-    table: "Tabelle", noData: "keine Angabe", noRows: "Für diese Tabelle gibt es keine Daten.",
+    table: "Tabelle", noData: "keine Daten", noRows: "Für diese Tabelle gibt es keine Daten.",
     yes: "ja", no: "nein", summary: "Übersicht", rowsShown: "Gezeigte Zeilen",
     mean: "Mittelwert", median: "Median", sum: "Summe", least: "Kleinster Wert",
     greatest: "Größter Wert", count: "Anzahl",
@@ -69,8 +69,8 @@ struct BlockWords: Sendable {
     colon: ": ")
 
   private static let french = BlockWords(
-    table: "Tableau", noData: "pas de données",
-    noRows: "Il n’y a pas de données pour ce tableau.",
+    table: "Tableau", noData: "aucune donnée",
+    noRows: "Il n’y a aucune donnée pour ce tableau.",
     yes: "oui", no: "non", summary: "Résumé", rowsShown: "Lignes affichées", mean: "Moyenne",
     median: "Médiane", sum: "Total", least: "Minimum", greatest: "Maximum", count: "Nombre",
     week: "Semaine", done: "fait", partlyDone: "fait en partie", notDone: "non fait",

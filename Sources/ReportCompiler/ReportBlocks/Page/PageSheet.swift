@@ -98,7 +98,7 @@ struct PageSheet: Sendable {
 
   /// Writes the rules for the script of a language: more room between lines, and fonts that have it.
   private func writeLanguage(_ tag: String, into writer: inout ByteWriter) {
-    switch tag.prefix { $0 != "-" } {
+    switch tag.prefix(while: { $0 != "-" }) {
     case "ar": writer.literal("body:lang(ar){line-height:1.7}")
     case "ja":
       writer.literal("body:lang(ja){font-family:")
