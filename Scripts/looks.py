@@ -38,7 +38,7 @@ PAPER = 700  # pixels of width of a sheet of paper
 GAP, CAPTION = 24, 28
 PAGE = """
 @media screen { body { max-width: none; }
-  section:has(> .example) { display: grid; gap: 1rem 2rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr)); } }
+  section:has(> .example) { columns: 22rem; column-gap: 2rem; } .example { break-inside: avoid; padding-bottom: 1rem; } }
 section:has(> .example) > :not(.example), section:has(.example) .options, h1, nav, main > p, .example > :not(h3, figure) { display: none; }
 h2 { border: 0; margin: 0; padding: 0; } .example { margin: 0; } h3 { margin: 0; font-size: .875rem; }
 body { color: light-dark(#222, #ddd); background: light-dark(#fff, #15191d); }

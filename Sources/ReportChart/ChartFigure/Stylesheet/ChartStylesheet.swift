@@ -90,7 +90,7 @@ public struct ChartStylesheet {
     .rg-details summary{cursor:pointer;width:max-content;max-width:100%}
     @media screen{.rg-collapse:not([open])+.rg-folded{display:none}}
     @media screen and (max-width:30rem){
-    .rg-canvas{margin-left:-.75rem;margin-right:-.75rem;background:var(--rg-shade)}
+    .rg-canvas{margin:0 max(-.75rem,min(0px,(100% - 352px)/2));background:var(--rg-shade)}
     .rg-svg[width="400"]{min-width:352px}
     .rg-wide{max-width:none}
     }

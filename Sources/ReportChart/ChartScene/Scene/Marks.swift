@@ -129,10 +129,9 @@ extension Scene {
   ) {
     guard point.isFinite, rotation.isFinite, !text.isEmpty else { return }
     var style = style
-    if style.backdrop == .role(.background),
-      !hasGround || hidesData(box(of: text, at: point, anchor, style, rotation).grown(by: 1))
-    {
-      style.backdrop = nil
+    if style.backdrop == .role(.background) {
+      let box = box(of: text, at: point, anchor, style, rotation).grown(by: 1)
+      if !needsGround(box) || hidesData(box) { style.backdrop = nil }
     }
     marks.append(
       Mark(kind: .text, style: Int32(labels.count), number: Int32(numbers.count)))

@@ -27,8 +27,10 @@ public struct Scene: Sendable {
   var axisMarks: [(side: PlotSide?, range: Range<Int>)] = []
   /// The place of the first mark of the data.
   var dataStart = 0
-  /// True when there is something under the data, such as a grid, that words over it need a background on.
+  /// True when there is something under the data, such as rings, that words over it need a background on.
   var hasGround = false
+  /// The boxes of level and upright lines under the data, such as those of a grid.
+  var groundLines: [Rect] = []
   /// Styles before this place are not looked at when one is kept.
   private var firstStyle = 0
   /// Where the words stand of marks that an excerpt stands for.
@@ -65,6 +67,7 @@ public struct Scene: Sendable {
     axisMarks.removeAll(keepingCapacity: true)
     dataStart = 0
     hasGround = false
+    groundLines.removeAll(keepingCapacity: true)
     firstStyle = 0
     heldWords.removeAll(keepingCapacity: true)
     holdsText = false

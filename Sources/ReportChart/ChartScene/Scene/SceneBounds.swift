@@ -179,10 +179,30 @@ extension Scene {
     mark.row >= 0 && mark.stepCount > 0 && steps[Int(mark.step + mark.stepCount) - 1] == .close
   }
 
-  /// Sets ``hasGround`` where a mark from a place on lies in a box, such as the grid or a band in the plot.
+  /// Notes which marks from a place on lie in a box: lines of the grid, and what else words need a background on. They
+  /// need none on the pale bands of a theme.
   mutating func findGround(in box: Rect, from start: Int) {
     let inner = box.grown(by: -2)
-    hasGround = hasGround || cover(of: inner, by: start..<marks.count) > 0
+    for index in start..<marks.count where cover(of: inner, by: index..<index + 1) > 0 {
+      let mark = marks[index]
+      let box = bounds(of: mark)
+      if mark.kind == .line, box.width == 0 || box.height == 0 {
+        groundLines.append(box)
+      } else if mark.kind != .rect || !isPaleBand(mark) {
+        hasGround = true
+      }
+    }
+  }
+
+  private func isPaleBand(_ mark: Mark) -> Bool {
+    guard mark.style >= 0 else { return false }
+    let fill = styles[Int(mark.style)].fill
+    return fill == .role(.band) || fill == .role(.usual)
+  }
+
+  /// True when words in a box lie on something that is seen through them.
+  func needsGround(_ box: Rect) -> Bool {
+    hasGround || groundLines.contains { $0.intersects(box) }
   }
 
   /// True when something opaque in a box would hide a part of the data drawn so far, or words.

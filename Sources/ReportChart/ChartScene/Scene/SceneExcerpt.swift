@@ -16,6 +16,7 @@ final class SceneExcerpt {
   let hasHatching: Bool
   /// True when words over them need a background.
   let hasGround: Bool
+  let groundLines: [Rect]
   var markCount: Int { marks.count }
   /// What a picture wrote for them; nil as long as none has.
   private var markup: KeptMarkup?
@@ -41,6 +42,7 @@ final class SceneExcerpt {
       touching: Rect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
     hasText = scene.hasText(from: start.mark)
     hasGround = scene.hasGround
+    groundLines = scene.groundLines
     hasHatching =
       styles.contains { $0.isHatched } || groups.contains { $0.style.isHatched }
   }
@@ -82,6 +84,7 @@ extension Scene {
     let start = ScenePlace(in: self)
     reserved.append(contentsOf: excerpt.reserved)
     hasGround = hasGround || excerpt.hasGround
+    groundLines.append(contentsOf: excerpt.groundLines)
     if excerpt.isWritten {
       marks.append(Mark(kind: .excerpt))
       heldWords.append(contentsOf: excerpt.words)
