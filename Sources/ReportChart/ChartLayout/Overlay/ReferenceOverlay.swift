@@ -183,7 +183,12 @@ extension OverlayLayout {
     }
     switch form {
     case .line(let start, let end) where start.y == end.y && crosses(start.x, end.x, plot.width):
-      return boxes(across(2), [start.y - Self.gap - height, start.y + Self.gap], size)
+      // Where bars stand at both ends of the line, the words stand between, over a lower one.
+      let between = (1..<Self.pieces).map { piece in
+        plot.x + (plot.width - width) * Double(piece) / Double(Self.pieces)
+      }
+      return boxes(
+        across(2) + between, [start.y - Self.gap - height, start.y + Self.gap], size)
     case .box(let box) where box.width >= plot.width - 0.01:
       // In a band the words stand inside, at a line above it.
       return boxes(across(5), [box.y + Self.inset, box.y - Self.gap - height], size)
@@ -281,6 +286,8 @@ extension OverlayLayout {
       }
   }
 
+  /// The pieces of a level line at whose ends words are tried.
+  private static let pieces = 14
   /// The directions, between those above, in which words are tried around a circle.
   private static let directions = 12
 }
