@@ -134,7 +134,7 @@ public final class DiscreteChart: ChartRenderer {
     if place.data.rowCount > Self.densityLimit {
       drawDense(place, into: &scene)
     } else {
-      drawRanges(place, into: &scene)
+      drawRanges(place, isAlone: Self.isAlone(data), into: &scene)
       if !area.isCut {
         drawEnds(place, isAlone: Self.isAlone(data), into: &scene)
         drawValues(place, into: &scene)
@@ -165,20 +165,21 @@ public final class DiscreteChart: ChartRenderer {
       lanes: DiscreteLanes(styles, data, in: area), area: area, shape: shape(series, of: data))
   }
 
-  private func drawRanges(_ place: DiscretePlace, into scene: inout Scene) {
+  private func drawRanges(_ place: DiscretePlace, isAlone: Bool, into scene: inout Scene) {
     guard place.style.isConnected, place.values.hasRanges else { return }
+    let hasDots = place.style.hasEnds(place.width, isAlone: isAlone)
     scene.beginGroup(class: "rg-ranges", style: place.barStyle)
     let isPlain = place.data.rowStyles.isEmpty
     let radius = place.width < 2 ? 0 : place.width / 2
     for row in place.values.xs.indices {
       guard let range = place.values[row].range, range.high > range.low else { continue }
       if isPlain {
-        scene.rect(place.bar(row, range), radius: radius, row: row)
+        scene.rect(place.bar(row, range, hasDots: hasDots), radius: radius, row: row)
         continue
       }
       let own = place.data.style(row)
       scene.rect(
-        place.bar(row, range), radius: radius,
+        place.bar(row, range, hasDots: hasDots), radius: radius,
         style: MarkStyle(fill: own.paint.map { .paint($0) }, opacity: own.emphasis.opacity),
         row: row)
     }

@@ -102,6 +102,7 @@ extension DiscreteChart {
     let place = place(series, of: data, in: area)
     let choice = choice(of: series, place.values, in: data)
     guard choice != .none else { return nil }
+    let hasDots = place.style.hasEnds(place.width, isAlone: Self.isAlone(data))
     var labels = ValueLabels(isAutomatic: styles[series].labels == nil)
     for part in DiscreteLabels.marks(place.values, choice) {
       let own = place.values[part.row]
@@ -113,7 +114,8 @@ extension DiscreteChart {
       case .high: (value, way) = (own.high, .high)
       }
       let size = place.data.style(part.row).size ?? place.style.size(place.width)
-      let dot = place.values.hasRanges ? max(size, place.width / 2) : size
+      let isBar = !hasDots && own.range.map { $0.high > $0.low } ?? false
+      let dot = isBar && part.part != .value ? 0 : max(size, place.values.hasRanges ? place.width / 2 : 0)
       var end = LabelledEnd(
         place.point(part.row, value), gap: dot + place.style.labelOffset, way, series: series)
       end.width = place.width

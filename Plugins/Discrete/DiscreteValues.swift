@@ -157,14 +157,22 @@ struct DiscretePlace {
     !area.isCut || area.plot.contains(point(row, value))
   }
 
-  /// The box of a bar between two values; its round ends reach half its width beyond them.
-  func bar(_ row: Int, _ range: Extent) -> Rect {
+  /// The length with which a bar is seen.
+  private static let leastLength = 1.0
+
+  /// The box of a bar between two values.
+  /// - Parameter hasDots: true where dots in its round ends show the values, which the bar then encloses; else its ends
+  ///   are the values.
+  func bar(_ row: Int, _ range: Extent, hasDots: Bool) -> Rect {
     let low = point(row, range.low)
     let high = point(row, range.high)
     let half = width / 2
+    let length = area.isHorizontal ? abs(high.x - low.x) : abs(high.y - low.y)
+    let beyond = hasDots ? half : max(0, (Self.leastLength - length) / 2)
+    let across = (x: area.isHorizontal ? beyond : half, y: area.isHorizontal ? half : beyond)
     return Rect(
-      x: min(low.x, high.x) - half, y: min(low.y, high.y) - half,
-      width: abs(high.x - low.x) + width, height: abs(high.y - low.y) + width)
+      x: min(low.x, high.x) - across.x, y: min(low.y, high.y) - across.y,
+      width: abs(high.x - low.x) + 2 * across.x, height: abs(high.y - low.y) + 2 * across.y)
   }
 
   /// How bars look: with a line of the background around them, so that neighbours keep apart.

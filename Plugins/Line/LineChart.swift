@@ -80,10 +80,14 @@ public final class LineChart: ChartRenderer {
   }
 
   /// The last value that is there, in the order in which the line goes, with its place.
-  func end(of series: SeriesData, _ style: LineStyle) -> (x: Double, y: Double, row: Int)? {
+  /// - Parameter shown: the part of the x axis that is shown; nil for all of it.
+  func end(
+    of series: SeriesData, _ style: LineStyle, within shown: Extent? = nil
+  ) -> (x: Double, y: Double, row: Int)? {
     guard let xs = series[Self.x], let ys = series[Self.y] else { return nil }
     var end: (x: Double, y: Double, row: Int)?
     for row in ys.indices where ys[row].isFinite && xs[row].isFinite {
+      if let shown, !shown.contains(xs[row]) { continue }
       if style.sort == .x, let end, xs[row] < end.x { continue }
       end = (xs[row], ys[row], row)
     }

@@ -39,6 +39,9 @@ struct LineSeries {
     }
   }
 
+  /// The part of the x axis that is shown, where the plot cuts; nil where all rows are.
+  var shown: Extent? { area.isCut ? area.axes[place].x.domain : nil }
+
   /// True when the x axis runs down the picture.
   var isTurned: Bool { area.isHorizontal }
 

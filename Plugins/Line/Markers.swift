@@ -137,7 +137,7 @@ extension LineChart {
     var wanted = series.style.missing == .connect && sampler.seenCount > 1 ? [] : lone
     if series.style.markers.choice == .auto, series.data.role == nil,
       !isTooDense(series.place, of: data),
-      let end = end(of: series.data, series.style)
+      let end = end(of: series.data, series.style, within: series.shown)
     {
       wanted.append(end.row)
     }

@@ -13,7 +13,11 @@ extension LineChart {
       style.choice != nil || own.style.isJoined && own.below == nil && own.data.role == nil
     else { return nil }
     var labels = ValueLabels(isAutomatic: style.choice == nil)
-    let values = own.rows.map { own.point($0).isFinite ? own.ys[$0] : .nan }
+    // Unasked, the label is that of the last value that is shown.
+    let shown = style.choice == nil ? own.shown : nil
+    let values = own.rows.map { row in
+      own.point(row).isFinite && shown?.contains(own.xs[row]) != false ? own.ys[row] : .nan
+    }
     for row in (style.choice ?? .last).rows(of: values, limit: Self.densityLimit).map({
       own.rows[$0]
     }) {

@@ -48,7 +48,7 @@ import Testing
       #expect(tree.count("//C(rg-backdrop)") <= 1, "\(theme)")
     }
     let solid = Self.picture("labels='all' diameter='60' opacity='1' height='400' color='#000'")
-    #expect(solid.tree.count("//C(rg-backdrop)") > 0)
+    #expect(solid.tree.count("//C(rg-value-label)") == 4)
   }
 
   @Test func `LEG-08 series differ by pattern in bubbles and in the legend`() {

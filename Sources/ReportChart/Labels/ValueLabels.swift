@@ -26,6 +26,13 @@ public struct ValueLabels: Sendable {
     self.isAutomatic = isAutomatic
   }
 
+  /// The labels of some rows.
+  func filtered(_ isIncluded: (Int) -> Bool) -> ValueLabels {
+    var own = self
+    own.labels.removeAll { !isIncluded($0.row) }
+    return own
+  }
+
   /// Adds a label; those that matter most come first.
   /// - Parameters:
   ///   - text: the label; an empty one is left out.

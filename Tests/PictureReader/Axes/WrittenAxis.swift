@@ -66,7 +66,7 @@ struct WrittenAxis {
     return nil
   }
 
-  /// From where to where the marks reach along the axis; ranges without the half discs beyond their ends.
+  /// From where to where the marks reach along the axis; ranges without the half discs around dots at their ends.
   private static func spans(
     _ figure: ReadFigure, isBar: Bool, isLevel: Bool
   ) -> [(low: Double, high: Double)] {
@@ -80,8 +80,12 @@ struct WrittenAxis {
       }.map { span($0.box, less: 0) }
     }
     let ranges = figure.marks("rg-ranges", series: 0).filter { !$0.has("rg-hatch") }
-    let dots = figure.marks("rg-ends", series: 0) + figure.marks("rg-values", series: 0)
-    return ranges.map { span($0.box, less: min($0.box.width, $0.box.height) / 2) }
+    let ends = figure.marks("rg-ends", series: 0)
+    let dots = ends + figure.marks("rg-values", series: 0)
+    return ranges.map { range in
+      let hasDots = ends.contains { range.box.contains($0.center, within: 0) }
+      return span(range.box, less: hasDots ? min(range.box.width, range.box.height) / 2 : 0)
+    }
       + dots.map { span($0.box, less: (isLevel ? $0.box.height : $0.box.width) / 2) }
   }
 }

@@ -111,11 +111,14 @@ struct DiscreteMarks: MarkReader {
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return true }
     for point in points { noteCut(row, at: point, reach: plot.reach, &ledger) }
     let wanted = points.map(plot.across).sorted()
-    // Two dots and the bar between them, whose round ends reach beyond their middles.
+    // The round ends of a bar enclose the dots in them; where there are none, its ends are the values.
+    let hasDots = points.allSatisfy { find($0, row, ends) != nil }
     func covers(_ mark: Mark) -> Bool {
       let box = mark.box
       let width = plot.width(box)
-      let round = min(width.high - width.low, plot.span(box).high - plot.span(box).low) / 2
+      let round =
+        hasDots
+        ? min(width.high - width.low, plot.span(box).high - plot.span(box).low) / 2 : 0
       let span = plot.span(box)
       return abs(plot.along(box.center) - plot.along(points[0])) <= max(plot.reach, spread)
         && abs(plot.clamped(span.low + round) - plot.clamped(wanted[0])) <= play + 0.5

@@ -58,7 +58,7 @@ import Testing
   @Test func `a picture that goes on beyond a phone shows a shade at that side`() throws {
     let phone = try #require(
       Self.rules.split(separator: "@media screen and (max-width:30rem)").last)
-    #expect(phone.contains("margin-right:-.75rem;background:var(--rg-shade)}"))
+    #expect(phone.contains("(100% - 352px)/2));background:var(--rg-shade)}"))
     #expect(
       Self.rules.contains(":root{--rg-shade:linear-gradient(to right,var(--rg-paper,#fff) 30%"))
   }

@@ -194,7 +194,8 @@ extension ChartDocument {
     var placing: LabelPlacing?
     for place in isTogether ? 0..<series.count : own.place..<own.place + 1 {
       guard
-        let labels = renderer.labels(place, data, areas[own.renderer]),
+        let labels = renderer.labels(place, data, areas[own.renderer])
+          .map({ shown($0, of: series[place], areas[own.renderer], place) }),
         let first = labels.labels.first, !labels.isAutomatic || hasAutomaticLabels && !isIncomplete
       else { continue }
       if placing == nil {
@@ -212,6 +213,18 @@ extension ChartDocument {
 }
 
 extension ChartDocument {
+  /// The labels of values that are shown: what lies beside a window was left out on purpose.
+  private func shown(
+    _ labels: ValueLabels, of series: SeriesData, _ area: LaidOutArea, _ place: Int
+  ) -> ValueLabels {
+    guard isWindow, case .cartesian(let area) = area,
+      let channel = chart.series[series.index].channels.firstIndex(where: { $0.role == .x })
+    else { return labels }
+    let xs = series.columns[channel].numbers
+    let domain = area.axes[place].x.domain
+    return labels.filtered { $0 < 0 || domain.contains(xs[$0]) }
+  }
+
   /// True in a chart about a single series, with axes.
   fileprivate var hasAutomaticLabels: Bool {
     chart.onlySubject != nil && chart.axes.contains { $0.look.hidden != .all }

@@ -40,9 +40,16 @@ extension ChartDocument {
     guard !overlay.crowded.isEmpty, frame == nil, !isWindow, chart.scroll == nil,
       chart.legend?.position != LegendPosition.none, overlay.plot.height >= Self.leastHeight
     else { return }
+    // Lines with words beside them have the first form of dashes.
+    let named = overlay.references.contains { reference in
+      !reference.form.isBand && reference.label != nil && reference.look.dash == nil
+        && !overlay.crowded.contains {
+          $0.place == reference.place && $0.value == reference.value
+        }
+    }
     for reference in overlay.crowded {
       var own = reference
-      let others = explainedReferences.count { !$0.form.isBand }
+      let others = explainedReferences.count { !$0.form.isBand } + (named ? 1 : 0)
       if !own.form.isBand, own.look.dash == nil {
         own.look.dash = ReferenceLook.dashes[others % ReferenceLook.dashes.count]
       }

@@ -9,6 +9,11 @@ extension Scene {
       return Rect(
         x: numbers[first], y: numbers[first + 1], width: numbers[first + 2],
         height: numbers[first + 3])
+    case .line:
+      let (start, end) = (point(first), point(first + 2))
+      return Rect(
+        x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
+        height: abs(end.y - start.y))
     case .circle: return square(first, numbers[first + 2])
     // A triangle reaches farthest beyond the disc of the same area.
     case .marker: return square(first, numbers[first + 2] * 1.6)
