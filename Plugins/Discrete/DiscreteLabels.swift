@@ -115,7 +115,8 @@ extension DiscreteChart {
       }
       let size = place.data.style(part.row).size ?? place.style.size(place.width)
       let isBar = !hasDots && own.range.map { $0.high > $0.low } ?? false
-      let dot = isBar && part.part != .value ? 0 : max(size, place.values.hasRanges ? place.width / 2 : 0)
+      let dot =
+        isBar && part.part != .value ? 0 : max(size, place.values.hasRanges ? place.width / 2 : 0)
       var end = LabelledEnd(
         place.point(part.row, value), gap: dot + place.style.labelOffset, way, series: series)
       end.width = place.width

@@ -119,10 +119,12 @@ import Testing
   }
 
   @Test func `what texts of a group have in common stands once`() {
-    let bench = ChartBench(csv: "day,sleep\nMon,7.5\nTue,7.4\nWed,7.3\nThu,\nFri,7.5\nSat,7.4\nSun,7.5\n")
+    let bench = ChartBench(
+      csv: "day,sleep\nMon,7.5\nTue,7.4\nWed,7.3\nThu,\nFri,7.5\nSat,7.4\nSun,7.5\n")
     // A line of the grid goes through all labels.
     let block =
-      "<chart type='bar' x='day' y='sleep' labels='true'><axis side='left' grid='true' min='0' max='10' at='0 8'/></chart>"
+      "<chart type='bar' x='day' y='sleep' labels='true'>"
+      + "<axis side='left' grid='true' min='0' max='10' at='0 8'/></chart>"
     let figure = bench.draw(ChartSource(block)).figure
     #expect(figure.ranges(of: "text-anchor=\"end\"").count == 1)
     #expect(figure.ranges(of: "rg-value-label").count == 1)
