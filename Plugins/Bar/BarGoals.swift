@@ -65,7 +65,8 @@ struct BarGoals {
     scene.endGroup()
   }
 
-  /// The distances that goals reach beyond bars, in units of the picture, by their rows.
+  /// The distances from the tips of bars to those of their goals, in units of the picture, by rows; negative where a bar
+  /// exceeds its goal.
   func distances(beyond values: [PlacedBar]) -> [Int: Double] {
     let ends = Dictionary(bars.map { ($0.row, $0.box) }, uniquingKeysWith: { $1 })
     var distances: [Int: Double] = [:]

@@ -1,6 +1,6 @@
 import ReportChart
 
-/// What the rows of a series show. Rows that a rule hides show nothing.
+/// The values and ranges of the rows of a series. Rows that a rule hides show nothing.
 struct DiscreteValues {
   let xs: [Double]
   private let ys: [Double]?
@@ -23,7 +23,7 @@ struct DiscreteValues {
   /// True for a row that a rule hides.
   func isHidden(_ row: Int) -> Bool { !styles.isEmpty && styles[row].isHidden }
 
-  /// What a row shows.
+  /// The value and the range of a row.
   subscript(row: Int) -> DiscreteRow {
     guard xs[row].isFinite, !isHidden(row) else { return DiscreteRow() }
     return DiscreteRow(
@@ -58,7 +58,7 @@ struct DiscreteValues {
     return found
   }
 
-  /// What a row shows; NaN for what is missing.
+  /// The value and the ends of the range of a row; NaN for a missing one.
   struct DiscreteRow {
     var value = Double.nan
     var low = Double.nan
@@ -142,7 +142,7 @@ struct DiscretePlace {
   /// The width of bars.
   var width: Double { lanes.widths[series] }
 
-  /// Where a value of a row lies.
+  /// The place of a value of a row.
   func point(_ row: Int, _ value: Double) -> Point {
     var point = lanes.point(series, x: values.xs[row], y: value, in: area)
     guard let repeated else { return point }
@@ -175,7 +175,7 @@ struct DiscretePlace {
       width: abs(high.x - low.x) + 2 * across.x, height: abs(high.y - low.y) + 2 * across.y)
   }
 
-  /// How bars look: with a line of the background around them, so that neighbours keep apart.
+  /// The style of bars, with a line of the background around them, so that neighbours keep apart.
   var barStyle: MarkStyle {
     let ownWidth = style.outlineWidth ?? (style.outline == nil ? nil : 1)
     // Thin bars may touch: no light is to shine through between them.
@@ -187,7 +187,7 @@ struct DiscretePlace {
       strokeWidth: isThin ? 0.4 : ownWidth ?? 1)
   }
 
-  /// How the dots of single values look: on bars dark, so that they can be seen.
+  /// The style of the dots of single values: dark on bars, so that they can be seen.
   var valueStyle: MarkStyle {
     let isOnBars = values.hasRanges && style.isConnected
     return MarkStyle(
@@ -196,19 +196,20 @@ struct DiscretePlace {
   }
 }
 
-/// Where the series of one place stand beside one another. Each takes a lane as wide as its marks; the
+/// The places of the series of one place beside one another. Each takes a lane as wide as its marks; the
 /// lanes of a group lie around the middle of the place. ResearchKit's are 8 points wide and, where
 /// their number is odd, half a lane off the middle; these are not.
 struct DiscreteLanes {
   /// The width of each series' bars.
   private(set) var widths: [Double] = []
-  /// How far the middle of each series' marks lies from the middle of its place.
+  /// The distances of the middle of each series' marks from the middle of its place, in units of the picture.
   private(set) var offsets: [Double] = []
   /// The distance of two ranges of a series at one place.
   private(set) var pitches: [Double] = []
   /// The room that each series has at a place beside its neighbours in a group.
   private(set) var rooms: [Double] = []
-  /// How far the marks of missing values of the outer series of a group reach beyond their lanes.
+  /// The widths by which the marks of missing values of the outer series of a group exceed their lanes outwards; negative
+  /// to the left or the top.
   private(set) var overhangs: [Double] = []
   /// The width at which the mark of a missing value in a lane is seen.
   private static let seenWidth = 12.0

@@ -34,7 +34,7 @@ struct PieLabelColumn {
   private(set) var labels: [PieLabel] = []
   /// The series of the labels that have no room.
   private(set) var dropped: [Int] = []
-  /// How bad it is (see ``PieLabels/cost``).
+  /// The cost of it (see ``PieLabels/cost``).
   private(set) var cost = 0.0
 
   private static let size = TextStyle.label.size.units
@@ -42,7 +42,7 @@ struct PieLabelColumn {
   private static let above = size * TextMetrics.capHeight / 2
   private static let below = size * (TextMetrics.capHeight / 2 + TextMetrics.descent)
   private static let pitch = above + below + 1.5
-  /// The distance that the label below one of several lines has besides, so that lines of two labels are told apart.
+  /// The additional distance below a label of several lines, so that the lines of two labels are told apart.
   private static let blockGap = 4.0
   /// A name has so many lines at most.
   private static let mostLines = 4
@@ -187,7 +187,7 @@ struct PieLabelColumn {
 
   // MARK: Places of labels
 
-  /// How far from the middle of the pie a label begins, as near to the rim as its height allows.
+  /// The distance from the middle of the pie at which a label begins, as near to the rim as its height allows.
   private func start(_ item: Item, at y: Double) -> Double {
     let radius = radius(item.slice)
     let up = y - Self.above - center.y

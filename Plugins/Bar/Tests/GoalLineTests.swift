@@ -32,4 +32,19 @@ struct GoalLineTests {
     #expect(look("<reference y='6000' to='7000'/>").pale == 0)
     #expect(look("<reference y='7420' label='Goal'/>", "color='#884400'").pale == 0)
   }
+
+  @Test func `values keep off the edge of a goal that their bar does not reach`() throws {
+    let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let rows = days.map { "\($0),7400,8000\n" }.joined()
+    let tree = ChartBench(csv: "d,v,g\n" + rows).draw(
+      "<chart type='bar' x='d' y='v' goal='g' labels='all' width='320'/>"
+    ).tree
+    let edges = tree.elements("//C(rg-goals)/*").map { $0.box.y }
+    let baselines = tree.elements("//C(rg-labels)/text").map { $0.number("y") }
+    try #require(edges.count == 7 && baselines.count == 7)
+    // Digits are 9 units high.
+    for (edge, baseline) in zip(edges, baselines) {
+      #expect(baseline < edge || baseline - 9 > edge)
+    }
+  }
 }

@@ -48,7 +48,16 @@ import Testing
       #expect(tree.count("//C(rg-backdrop)") <= 1, "\(theme)")
     }
     let solid = Self.picture("labels='all' diameter='60' opacity='1' height='400' color='#000'")
-    #expect(solid.tree.count("//C(rg-value-label)") == 4)
+    let labels = solid.tree.elements("//C(rg-value-label)")
+    #expect(labels.count == 4)
+    // Dark words on black could not be read.
+    for label in labels {
+      for bubble in solid.bubbles {
+        let across = label.number("x") - bubble.number("cx")
+        let down = label.number("y") - bubble.number("cy")
+        #expect((across * across + down * down).squareRoot() >= bubble.number("r"))
+      }
+    }
   }
 
   @Test func `LEG-08 series differ by pattern in bubbles and in the legend`() {

@@ -184,4 +184,13 @@ import Testing
     ).figure
     #expect(figure.ranges(of: "class=\"rg-series\"").count == 2)
   }
+
+  @Test func `a window has the label and the dot of the last value in it`() {
+    let rows = (1...40).map { "\($0),\($0 * 10)\n" }.joined()
+    let tree = ChartBench(csv: "x,y\n" + rows).draw(
+      "<chart type='line' x='x' y='y'><window from='1' to='30'/></chart>"
+    ).tree
+    #expect(tree.texts("//C(rg-window)//C(rg-labels)//text") == ["300"])
+    #expect(tree.count("//C(rg-window)//C(rg-point)") == 1)
+  }
 }

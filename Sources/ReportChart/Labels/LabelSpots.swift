@@ -106,6 +106,9 @@ extension LabelledMark {
   /// The distance of labels around a pole that find no place beside their point.
   private static let fartherGap = 4.0
 
+  /// The sine up to which a direction counts as level or upright: that of a sixteenth of a turn.
+  private static let slant = 0.38
+
   /// The places around a pole and in a plot without axes, none for a mark on axes; nil for a mark without a place of its
   /// own.
   func spots(for text: ByteText) -> LabelSpots? {
@@ -130,7 +133,7 @@ extension LabelledMark {
     let boxes =
       directions.map { box($0, gap) { $0 } }
       + [gap, gap + Self.fartherGap].flatMap { gap in
-        directions.map { box($0, gap) { abs($0) < 0.38 ? 0 : $0 < 0 ? -1 : 1 } }
+        directions.map { box($0, gap) { abs($0) < Self.slant ? 0 : $0 < 0 ? -1 : 1 } }
       }
     return LabelSpots(others: LabelSpots.around(point, boxes))
   }

@@ -142,8 +142,8 @@ public struct LabelledBar: Sendable {
   var ink: MarkPaint?
   /// The color under the hatching of the bar, which words within it need behind them; nil for a plain bar.
   public var ground: MarkPaint?
-  /// The distance beyond the tip of an edge, such as that of a goal, which words beyond the tip must not lie on; 0 for
-  /// none.
+  /// The distance beyond the tip of an edge, such as that of a goal, which words beyond the tip must not lie on; none
+  /// where it is not positive.
   public var edge = 0.0
 
   /// A bar.

@@ -224,6 +224,9 @@ import Testing
     #expect(abs(spoke.number("y2") - (center.y + rim.number("r"))) < 0.02)
     #expect(tree.count("//C(rg-under)/C(rg-ref)/path") == 1)
     #expect(tree.texts("//C(rg-ref)/text").sorted() == ["Goal 8", "Third"])
+    // The words of a direction stand at it, which is 6 o'clock.
+    let third = try #require(tree.elements("//C(rg-ref)/text").first { $0.text == "Third" })
+    #expect(third.number("y") > center.y)
     let dot = try #require(tree.elements("//C(rg-note)[last()]/circle").first)
     #expect(abs(dot.number("cy") - (center.y - rim.number("r") * 5 / high)) < 0.02)
   }

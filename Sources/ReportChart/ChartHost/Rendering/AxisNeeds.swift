@@ -7,27 +7,27 @@ extension ChartDocument {
     var slots: [Double] = []
     for index in chart.series.indices {
       guard (isX ? chart.series[index].xAxis : chart.series[index].yAxis) == axis else { continue }
-      guard let wish = wishes[index] else { continue }
-      needs.reach = max(needs.reach, wish.reach)
-      if isX { needs.inset = max(needs.inset, wish.inset) }
-      if !wish.reaches.isEmpty, chart.axes[axis].range != .exact {
-        needs.marks += marks(of: chart.series[index], wish.reaches, isX ? .x : .y)
+      guard let request = wishes[index] else { continue }
+      needs.reach = max(needs.reach, request.reach)
+      if isX { needs.inset = max(needs.inset, request.inset) }
+      if !request.reaches.isEmpty, chart.axes[axis].range != .exact {
+        needs.marks += marks(of: chart.series[index], request.reaches, isX ? .x : .y)
       }
-      if isX { needs.slotPadding = max(needs.slotPadding, wish.slotPadding) }
-      if let extent = isX ? wish.x : wish.y, extent.low.isFinite, extent.high.isFinite {
+      if isX { needs.slotPadding = max(needs.slotPadding, request.slotPadding) }
+      if let extent = isX ? request.x : request.y, extent.low.isFinite, extent.high.isFinite {
         needs.data = extent.union(needs.data)
       }
       if !isX {
-        for value in wish.yIncludes where value.isFinite { needs.includes.append(value) }
-        if let baseline = wish.baseline, wish.y != nil {
+        for value in request.yIncludes where value.isFinite { needs.includes.append(value) }
+        if let baseline = request.baseline, request.y != nil {
           needs.baseline = needs.baseline ?? baseline == baseline ? baseline : .nan
         }
-        needs.isHanging = needs.isHanging || wish.isHanging
-        needs.isMirrored = needs.isMirrored || wish.isMirrored
-        let above = chart.isHorizontal ? wish.labelsAbove.width : wish.labelsAbove.height
-        let below = chart.isHorizontal ? wish.labelsBelow.width : wish.labelsBelow.height
+        needs.isHanging = needs.isHanging || request.isHanging
+        needs.isMirrored = needs.isMirrored || request.isMirrored
+        let above = chart.isHorizontal ? request.labelsAbove.width : request.labelsAbove.height
+        let below = chart.isHorizontal ? request.labelsBelow.width : request.labelsBelow.height
         // Marks of values worth a look lie within the plot.
-        let flag = chart.series[index].meaning?.marksRows == true ? wish.reach : 0
+        let flag = chart.series[index].meaning?.marksRows == true ? request.reach : 0
         needs.roomAbove = max(needs.roomAbove, above, flag)
         needs.roomBelow = max(needs.roomBelow, below, flag)
       } else if chart.axes[axis].values != .category,
@@ -35,7 +35,7 @@ extension ChartDocument {
       {
         let own = chart.series[index]
         let column = data[own.renderer].series[own.place].columns[place].numbers
-        if wish.needsSlots || isOpenTurn(of: axis) { slots += column }
+        if request.needsSlots || isOpenTurn(of: axis) { slots += column }
         if hasDates { needs.dates.add(column) }
       }
     }
