@@ -36,6 +36,27 @@ struct LabelGroundTests {
     #expect(drawn.labels.count == 8)
   }
 
+  @Test func `A legend beside the title of an axis keeps off the labels above the plot`() throws {
+    let drawn = DrawnSpec(
+      """
+      type: bar
+      x: week
+      layout: grouped
+      labels: all
+      height: 220
+      width: 400
+      data: {week: [a, b, c, d], one: [88, 70, 69, 82], two: [70, 84, 99, 75]}
+      series: [{y: one, label: Weekdays}, {y: two, label: Weekend}]
+      axes: [{side: left, min: 0, max: 100, title: "%"}]
+      """)
+    #expect(drawn.errors == [])
+    let name = try #require(drawn.tree.elements("//C(rg-legend)//text").first)
+    let title = try #require(drawn.tree.elements("//C(rg-axis-title)").first)
+    let label = try #require(drawn.tree.elements("//C(rg-labels)//text").first { $0.text == "99" })
+    #expect(label.number("y") - name.number("y") > 12)
+    #expect(abs(title.number("y") - name.number("y")) < 1)
+  }
+
   @Test func `Labels in pale and hatched bars have no background of the page behind them`() {
     let pale = DrawnSpec(
       """

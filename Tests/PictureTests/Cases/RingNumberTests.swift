@@ -51,4 +51,38 @@ struct RingNumberTests {
       }
     }
   }
+
+  @Test(arguments: [
+    ([78.5, 86.5, 56.5, 65.7, 77.6], [100, 85.9, 73.2, 57.1, 87.2]),
+    ([51.45, 81.75, 64.47, 56.67, 63.45], [57.59, 77.78, 66.31, 65.71, 68.57]),
+  ])
+  func `no number of a ring stands on the data where the rings begin at zero`(
+    before: [Double], now: [Double]
+  ) throws {
+    let drawn = DrawnSpec(
+      """
+      type: radial
+      height: 220
+      x: measure
+      series: [{y: before}, {y: now}]
+      data: {measure: [Steps, Sleep, Adherence, Mood, Range], before: \(before), now: \(now)}
+      """)
+    #expect(drawn.errors == [])
+    #expect(numbers(drawn).map(\.text) == ["100"])
+  }
+
+  @Test func `two numbers of rings are kept where they do not begin at zero`() {
+    let drawn = DrawnSpec(
+      """
+      type: radial
+      height: 220
+      x: measure
+      include-zero: false
+      series: [{y: before}, {y: now}]
+      data: {measure: [Steps, Sleep, Adherence, Mood, Range], before: [78.5, 86.5, 56.5, 65.7, 77.6], now: [100, 85.9, 73.2, 57.1, 87.2]}
+      axes: [{side: left, min: 20, max: 100}]
+      """)
+    #expect(drawn.errors == [])
+    #expect(numbers(drawn).count >= 2)
+  }
 }

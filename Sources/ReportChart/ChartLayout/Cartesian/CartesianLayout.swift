@@ -132,10 +132,16 @@ struct CartesianLayout {
     let pictures = axes.indices.reduce(0) {
       max($0, axes[$1].pictureReach + 3 - Self.leastHeadroom)
     }
-    titleBase = plot.y - room(.top) - pictures
+    titleBase = plot.y - room(.top) - pictures - legendLift
     titles.move(by: self.width - width)
     alignTitles()
     finish(bounds, &labeler, locale)
+  }
+
+  /// The distance that the row of titles with a legend in it stands higher than titles alone, since words above the plot may
+  /// reach it.
+  private var legendLift: Double {
+    legend.isBesideTitle ? max(0, headroom - Self.leastHeadroom) : 0
   }
 
   // MARK: Room around the plot
@@ -272,6 +278,8 @@ struct CartesianLayout {
 
   /// The box of the legend.
   var legendBox: Rect {
-    legend.box(plot: plot, pictureWidth: width, pictureHeight: height)
+    var box = legend.box(plot: plot, pictureWidth: width, pictureHeight: height)
+    box.y -= legendLift
+    return box
   }
 }

@@ -186,9 +186,10 @@ struct PolarLayout {
           boxes[..<place].allSatisfy { !$0.grown(by: 2).intersects(boxes[place]) }
         }
         guard isUsual || isApart && boxes.allSatisfy({ keepsOff($0) }) else { continue }
-        let hidden = shown.reduce(0) { sum, place in
-          isClear(distance.labels[place], scene) ? sum : sum + (place == outer ? 2 : 1)
-        }
+        let clear = shown.filter { isClear(distance.labels[$0], scene) }
+        var hidden = shown.count - clear.count
+        if !clear.contains(outer) { hidden += shown.count + 1 }
+        if clear.count < min(2, shown.count) { hidden += shown.count }
         if hidden < best.hidden { best = (turn, isRight, hidden) }
       }
     }
@@ -199,10 +200,11 @@ struct PolarLayout {
     }
     var kept = shown.filter { $0 == outer || isClear(distance.labels[$0], scene) }
     if kept.count < 2 {
-      // One value alone does not tell where the others lie.
+      // One value alone tells where the others lie only where the rings begin at zero.
       func cover(_ place: Int) -> Int { scene.cover(of: ringBox(distance.labels[place])) }
       let other = shown.filter { $0 != outer }.min { cover($0) < cover($1) }
-      if let other { kept.append(other) }
+      let hasZero = abs(distance.position(0)) < 1e-6
+      if let other, !hasZero || cover(other) == 0 { kept.append(other) }
     }
     for place in shown where !kept.contains(place) { distance.labels[place].isShown = false }
   }
