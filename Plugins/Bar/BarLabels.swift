@@ -100,9 +100,13 @@ private struct BarTexts {
     starts = own[BarChart.from]
   }
 
-  /// The label that a rule sets, or the text of the row, its value, its place, or both.
+  /// The words of a label, with those of a rule.
   func text(of row: Int, _ data: borrowing ChartData) -> ByteText {
-    if !styles.isEmpty, let label = styles[row].label { return label }
+    styles.isEmpty ? content(of: row, data) : styles[row].words(content(of: row, data))
+  }
+
+  /// The text of the row, its value, its place, or both.
+  private func content(of row: Int, _ data: borrowing ChartData) -> ByteText {
     if let texts, texts.rows[row].index >= 0 {
       let text = texts.names[texts.rows[row].index]
       if !text.isEmpty { return text }

@@ -31,9 +31,13 @@ extension BubbleChart {
     return labels
   }
 
-  /// What stands at a bubble: what a rule says, the text of its row, or one of its values.
+  /// The words at a bubble, with those of a rule.
   private func label(_ row: Int, _ series: Int, _ data: borrowing ChartData) -> ByteText {
-    if let label = data.series[series].style(row).label { return label }
+    data.series[series].style(row).words(content(row, series, data))
+  }
+
+  /// The text of the row of a bubble, or one of its values.
+  private func content(_ row: Int, _ series: Int, _ data: borrowing ChartData) -> ByteText {
     let text = data.text(Self.text, row: row, series: series)
     if !text.isEmpty { return text }
     switch labelContent {

@@ -47,7 +47,7 @@ extension CandlestickChart {
         max(candle.high, candle.open, candle.close), axis, isHorizontal: area.isHorizontal)
       let way: LabelledEnd.Way = label.isBelow.map { $0 ? .low : .high } ?? .either(low: low)
       labels.add(
-        candle.style.label ?? data.text(label.value, series: series), row: candle.row,
+        candle.style.words(data.text(label.value, series: series)), row: candle.row,
         at: .end(
           LabelledEnd(label.isBelow == true ? low : high, gap: labelOffset, way, series: series)))
     }

@@ -46,20 +46,23 @@ struct DiscreteLabels {
     return order.map { parts[$0] }
   }
 
-  /// What is written: what a rule says of the row, once; else the number as the locale has it.
+  /// The number as the locale has it, and the words of a rule at one part of the row.
   static func text(
     _ part: Part, _ series: Int, _ data: borrowing ChartData
   ) -> ByteText {
     let own = data.series[series]
-    if let label = own.style(part.row).label {
-      return part.part == .low && own[DiscreteChart.high]?[part.row].isFinite == true
-        || part.part == .value && own[DiscreteChart.high] != nil ? "" : label
-    }
-    switch part.part {
-    case .value: return data.text(DiscreteChart.y, row: part.row, series: series)
-    case .low: return data.text(DiscreteChart.low, row: part.row, series: series)
-    case .high: return data.text(DiscreteChart.high, row: part.row, series: series)
-    }
+    let style = own.style(part.row)
+    let isOther =
+      part.part == .low && own[DiscreteChart.high]?[part.row].isFinite == true
+      || part.part == .value && own[DiscreteChart.high] != nil
+    if isOther, style.label != nil, !style.showsValue { return "" }
+    let value =
+      switch part.part {
+      case .value: data.text(DiscreteChart.y, row: part.row, series: series)
+      case .low: data.text(DiscreteChart.low, row: part.row, series: series)
+      case .high: data.text(DiscreteChart.high, row: part.row, series: series)
+      }
+    return isOther ? value : style.words(value)
   }
 
   /// The room for the labels of a series; of many, for the first 200.

@@ -27,7 +27,7 @@ extension LineChart {
       let hasMarker = isMarked(series, of: data) || style.choice == nil
       let marker = hasMarker ? size : 1
       labels.add(
-        rule.label ?? content(row, own, style, of: data), row: row,
+        rule.words(content(row, own, style, of: data)), row: row,
         at: .point(
           own.point(row).turned(own.isTurned), gap: marker + style.offset, side: style.side),
         isBold: style.choice == nil)

@@ -130,12 +130,15 @@ struct PieLabelText {
     shares = Self.shares(of: chart, data)
   }
 
-  /// What a rule says of a row, or its percentage, value or name; empty for nothing.
+  /// The words at a slice, with those of a rule; empty for none.
   func text(_ row: Int, of series: Int) -> ByteText {
     guard row >= 0, chart.labels.content != PieLabelStyle.Content.none else { return "" }
-    let own = data.series[series]
-    if let label = own.style(row).label { return label }
-    let name = PieChart.name(row, own)
+    return data.series[series].style(row).words(content(row, of: series))
+  }
+
+  /// The percentage, value or name of a slice.
+  private func content(_ row: Int, of series: Int) -> ByteText {
+    let name = PieChart.name(row, data.series[series])
     switch chart.isTable(data) && !chart.isProgress ? .none : chart.labels.content ?? .percent {
     case .percent: return percent(row, of: series)
     case .value: return value(row, of: series)

@@ -113,7 +113,7 @@ extension RadialChart {
       let size = own.data.style(row).size ?? own.style.markerSize
       let marker = isMarked(series, of: data) ? size : 1
       labels.add(
-        own.data.style(row).label ?? content(row, own, of: data), row: row,
+        own.data.style(row).words(content(row, own, of: data)), row: row,
         at: .corner(
           own.point(corner), gap: marker + own.style.labelOffset, turn: corner.turn))
     }

@@ -33,9 +33,18 @@ import Testing
       Self.csv,
       """
       <chart type='bar' x='x' y='a' labels='true'>
-      <rule above='80' label='high'/><rule rows='1' hide='true'/></chart>
+      <rule above='80' label='high' show-value='false'/><rule rows='1' hide='true'/></chart>
       """)
     #expect(picture.labels.map(\.text) == ["10", "high", "0"])
+    for (rule, word) in [
+      ("above='80' label='high'", "90 high"), ("above='80' label='over 80'", "over 80"),
+      ("rows='2' label='best'", "best"), ("rows='2' label='best' show-value='true'", "90 best"),
+    ] {
+      let words = BarPicture(
+        Self.csv, "<chart type='bar' x='x' y='a' labels='true'><rule \(rule)/></chart>"
+      ).labels.map(\.text)
+      #expect(words.contains(word), "\(words)")
+    }
     #expect(picture.bars.map { $0["data-index"] } == ["0", "2", "3"])
     #expect(picture.tree.count("//C(rg-missing)") == 0)
     let stacked = BarPicture(

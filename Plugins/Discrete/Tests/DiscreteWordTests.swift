@@ -146,7 +146,11 @@ import Testing
     let picture = DiscretePicture(
       "x,low,high\na,78,128\nb,90,150\n", "low='low' high='high' labels='all'",
       "<rule above='140' channel='high' label='high!' color='#a00000' marker='triangle' size='7'/>")
-    #expect(Set(picture.labels.map(\.text)) == ["78", "128", "high!"])
+    #expect(Set(picture.labels.map(\.text)) == ["78", "128", "90", "150 high!"])
+    let alone = DiscretePicture(
+      "x,low,high\na,78,128\nb,90,150\n", "low='low' high='high' labels='all'",
+      "<rule above='140' channel='high' label='high!' show-value='false'/>")
+    #expect(Set(alone.labels.map(\.text)) == ["78", "128", "high!"])
     #expect(picture.bars[1]["fill"] == "#a00000")
     let ends = picture.points.filter { $0["data-index"] == "1" }
     #expect(ends.count == 2 && ends.allSatisfy { $0.name == "path" && $0["stroke"] == "#a00000" })

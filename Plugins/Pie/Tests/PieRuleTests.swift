@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `THM-08 a slice and its entry have the colour of a rule`() {
-    let picture = picture("<rule from='3' color='#123456' label='most'/>")
+    let picture = picture("<rule from='3' color='#123456' label='most' show-value='false'/>")
     #expect(picture.slices[2].element["fill"] == "#123456")
     #expect(picture.tree.texts("//C(rg-legend-item)/rect/@fill")[2] == "#123456")
     #expect(picture.labels.map(\.text).contains("most"))

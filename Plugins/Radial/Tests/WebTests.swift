@@ -108,7 +108,7 @@ import Testing
           """, keys: "labels='all'"
       ).tree
       let rings = tree.elements("//C(rg-axis-labels)//text").map(\.box)
-      #expect(rings.count == 2)
+      #expect(!rings.isEmpty)
       let words = tree.elements("//C(rg-over)//text | //C(rg-value-label) | //C(rg-legend)//text")
         .map(\.box)
       for ring in rings {

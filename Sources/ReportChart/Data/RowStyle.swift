@@ -10,22 +10,34 @@ public struct RowStyle: Sendable, Hashable {
   public var size: Double?
   /// True when it has no mark.
   public var isHidden: Bool
-  /// What stands at the mark in place of its value; nil for the value, where values are written.
+  /// What stands at the mark, where values are written; nil for the value alone.
   public var label: ByteText?
+  /// True when the label stands behind the value, false when it stands in its place.
+  public var showsValue: Bool
   /// What a selection says of it.
   public var emphasis: Emphasis
 
   /// A style; what is left out is as the series has it.
   public init(
     paint: Paint? = nil, marker: MarkerShape? = nil, size: Double? = nil, isHidden: Bool = false,
-    label: ByteText? = nil, emphasis: Emphasis = .none
+    label: ByteText? = nil, showsValue: Bool = false, emphasis: Emphasis = .none
   ) {
     self.paint = paint
     self.marker = marker
     self.size = size
     self.isHidden = isHidden
     self.label = label
+    self.showsValue = showsValue
     self.emphasis = emphasis
+  }
+
+  /// The words at the mark of a value.
+  public func words(_ value: @autoclosure () -> ByteText) -> ByteText {
+    guard let label else { return value() }
+    guard showsValue else { return label }
+    let value = value()
+    if value.isEmpty || label.isEmpty { return value.isEmpty ? label : value }
+    return ByteText(value.bytes + [0x20] + label.bytes)
   }
 }
 

@@ -187,6 +187,11 @@ struct KeyScene: Sendable {
             "series", [("value", "y")], [KeyedBlock("rule", [("above", "13"), ("color", "red")])]),
           KeyedBlock("series", [("value", "z")]), KeyedBlock("legend", [("form", "list")]),
         ])),
+    KeyScene(
+      names,
+      KeyedBlock(
+        "chart", [("type", "pie"), ("label", "x"), ("value", "y"), ("labels", "percent")],
+        [KeyedBlock("rule", [("x", "Third"), ("label", "m")])])),
     KeyScene("x,y,z,u\n", KeyedBlock("chart", [("type", "pie"), ("label", "x"), ("value", "y")])),
     KeyScene(
       "x,y,z,u\na,,2,q.html\nb,2,2,q.html\n",

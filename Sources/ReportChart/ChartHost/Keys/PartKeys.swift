@@ -118,7 +118,11 @@ extension ChartKeys {
       "marker", "", MarkerShape.allCases.map(\.rawValue), "The form of the marker."),
     number("size", "", "The size of the marker: about its radius in units.", 0.5...50),
     choice("hide", "false", ["true", "false"], "Whether there is no mark."),
-    text("label", "What stands at the mark in place of the value."),
+    text("label", "The words at the mark, where values are written."),
+    choice(
+      "show-value", "", ["true", "false"],
+      "Whether the value stands before its label; when left out, it does if the rule looks at a value and the label has no digits."
+    ),
     choice("select", "false", ["true", "false"], "Whether it is selected and all else dimmed."),
     choice("alert", "false", ["true", "false"], "Whether a warning says how many there are."),
   ]

@@ -29,6 +29,8 @@ struct RuleEffect: Sendable {
   var size: Double?
   var isHidden: Bool?
   var label: TextSource?
+  /// Whether the label stands behind the value; nil when it does unless it has digits of its own.
+  var showsValue: Bool?
   var isSelected = false
   var isAlert = false
 }

@@ -79,10 +79,22 @@ extension BlockReader {
     }
     effect.isHidden = option("hide", of: part, Bool.self)
     effect.label = part.attribute("label")?.textSource
+    effect.showsValue = option("show-value", of: part, Bool.self)
+    if let attribute = part.attribute("show-value"), effect.label == nil {
+      complain(attribute, "`show-value` goes with `label`")
+    }
+    // The name of a row or of a missing value says all; a word for a value does not.
+    if effect.showsValue == nil, !Self.valueConditions.contains(where: { part.attribute($0) != nil }) {
+      effect.showsValue = false
+    }
     effect.isSelected = option("select", of: part, Bool.self) ?? false
     effect.isAlert = option("alert", of: part, Bool.self) ?? false
     return effect
   }
+
+  /// The conditions that look at a value.
+  private static let valueConditions =
+    RuleComparison.allCases.map(\.rawValue) + ["within", "outside"]
 
   // MARK: Conditions
 

@@ -310,7 +310,7 @@ extension ReferenceUnits {
 
 extension ByteText {
   /// True when it holds a decimal digit of any script.
-  fileprivate var hasDigits: Bool {
+  var hasDigits: Bool {
     string.unicodeScalars.contains { $0.properties.numericType == .decimal }
   }
 }

@@ -28,6 +28,7 @@ extension PreparedChart {
     guard let tests = tests(rule.conditions, data, inputs) else { return }
     let effect = rule.effect
     let label = text(effect.label, inputs)
+    let showsValue = effect.showsValue ?? (label?.hasDigits == false)
     var styles = data.rowStyles
     if styles.isEmpty { styles = [RowStyle](repeating: RowStyle(), count: data.rowCount) }
     if effect.isSelected, marks.selectedRows[rule.series].isEmpty {
@@ -41,7 +42,10 @@ extension PreparedChart {
       if let marker = effect.marker { styles[row].marker = marker }
       if let size = effect.size { styles[row].size = size }
       if let isHidden = effect.isHidden { styles[row].isHidden = isHidden }
-      if let label { styles[row].label = label }
+      if let label {
+        styles[row].label = label
+        styles[row].showsValue = showsValue
+      }
       if effect.isSelected { marks.selectedRows[rule.series][row] = true }
       if effect.isAlert { marks.alerts[rule.series][row] = true }
     }
