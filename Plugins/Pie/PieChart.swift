@@ -83,7 +83,7 @@ public final class PieChart: ChartRenderer {
   // MARK: Planning
 
   /// Of more names than this only those with a share that can be seen stand in the legend.
-  private static let mostListed = 100
+  static let mostListed = 100
 
   /// A legend entry a slice, with its value; what of the data cannot be a part.
   public func plan(_ data: borrowing ChartData) -> FreeArea.Request {
@@ -314,7 +314,7 @@ public final class PieChart: ChartRenderer {
     }
     guard !labels.isEmpty else { return }
     scene.beginGroup(
-      class: "rg-spokes", style: MarkStyle(fill: .role(.background), stroke: .role(.text)))
+      class: "rg-spokes", style: MarkStyle(fill: .role(.background), stroke: .role(.axis)))
     for label in labels {
       guard let spoke = label.spoke else { continue }
       let place = paint.place(label.slice.row)
@@ -323,7 +323,7 @@ public final class PieChart: ChartRenderer {
         class: "rg-spoke", style: MarkStyle(stroke: stroke, strokeWidth: spokes.width(place)))
       scene.line(from: spoke.start, to: spoke.elbow)
       scene.line(from: spoke.elbow, to: spoke.end)
-      scene.circle(center: spoke.start, radius: spokes.anchor)
+      if spokes.anchor > 0 { scene.circle(center: spoke.start, radius: spokes.anchor) }
       scene.endGroup()
     }
     scene.endGroup()

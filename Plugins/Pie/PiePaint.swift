@@ -16,6 +16,10 @@ struct PiePaint {
   private let count: Int
   /// The place of the first slice, where rings of several series are told apart by their colours.
   private let first: Int
+  /// The places of slices that are too thin to be told apart by their colours.
+  private let thin: Set<Int>
+  /// The places of the names in the palette, where there are too many names for each to have one of its own.
+  private let ranks: [Int: Int]?
 
   init(chart: PieChart, series: Int, data: borrowing ChartData) {
     self.chart = chart
@@ -30,6 +34,41 @@ struct PiePaint {
     strengths = chart.isProgress || hasOwn || chart.patterns != .auto ? nil : labels?.strengths
     first =
       chart.isProgress ? data.series.prefix(series).reduce(0) { $0 + $1.rowCount } : 0
+    // In rings a name has one colour.
+    let isOrdinary =
+      !chart.isProgress && !hasOwn && strengths == nil && chart.patterns == .auto
+      && data.series.count == 1
+    let crowd = Self.crowd(isOrdinary ? names : nil, own[PieChart.value] ?? [], theme)
+    // Beside a slice of missing values a grey one would be taken for it.
+    let missing = missing
+    let isComplete = names?.names.contains { $0.isSameWord(as: missing) } == false
+    (thin, ranks) = (isComplete ? crowd.thin : [], crowd.ranks)
+  }
+
+  /// A slice with less than this share is thin, in degrees some 7.
+  private static let thinShare = 0.02
+
+  /// The thin ones of more slices than the palette has colours, and the order of the others where they are a few of very
+  /// many names.
+  private static func crowd(
+    _ names: CategoryValues?, _ values: [Double], _ theme: ChartTheme
+  ) -> (thin: Set<Int>, ranks: [Int: Int]?) {
+    let most = max(8, theme.paletteColors.count)
+    let largest = values.reduce(0) { $1.isFinite ? max($0, $1) : $0 }
+    guard let names, names.names.count > most, largest > 0 else { return ([], nil) }
+    var shares: [Int: Double] = [:]
+    for (row, value) in values.enumerated() where value.isFinite && value > 0 {
+      let place = names.rows[row].index
+      guard place >= 0 else { return ([], nil) }
+      shares[place, default: 0] += value / largest
+    }
+    guard shares.count > most else { return ([], nil) }
+    let sum = shares.values.reduce(0, +)
+    let thin = shares.filter { $0.value < thinShare * sum }.map(\.key)
+    let kept = Set(shares.keys).subtracting(thin).sorted()
+    let isFew = names.names.count > PieChart.mostListed && kept.count <= most
+    let ranks = isFew ? Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) }) : nil
+    return (thin.count > 1 ? Set(thin) : [], ranks)
   }
 
   /// The place of a row among the colours: that of its name.
@@ -42,7 +81,7 @@ struct PiePaint {
   /// The place in the palette of what has a place among the names.
   private func hue(_ place: Int) -> Int {
     guard let names, place < names.names.count else { return place }
-    return names.place(place)
+    return ranks.map { $0[place] ?? place } ?? names.place(place)
   }
 
   /// The colour of a row, without pattern.
@@ -63,6 +102,11 @@ struct PiePaint {
       return false
     }
     return place >= names.names.count || names.names[place].isSameWord(as: missing)
+  }
+
+  /// The paint of a slice that has no colour of the palette; nil for one that has.
+  private func plain(_ place: Int) -> MarkPaint? {
+    isMissing(place) || thin.contains(place) ? .role(.missing) : nil
   }
 
   /// The opacity of the fill of a row; nil for an opaque one.
@@ -99,14 +143,14 @@ struct PiePaint {
   /// What fills a slice, or its swatch.
   func fill(_ row: Int) -> MarkPaint {
     guard series.isFilled else { return .none }
-    if own.style(row).paint == nil, isMissing(place(row)) { return .role(.missing) }
+    if own.style(row).paint == nil, let plain = plain(place(row)) { return plain }
     return pattern(row).map { .hatched(base(row), $0) } ?? .paint(base(row))
   }
 
   /// What fills the swatch of a name that no row has.
   func fill(at place: Int) -> MarkPaint {
     guard series.isFilled else { return .none }
-    if isMissing(place) { return .role(.missing) }
+    if let plain = plain(place) { return plain }
     return pattern(at: place).map { .hatched(base(at: place), $0) } ?? .paint(base(at: place))
   }
 

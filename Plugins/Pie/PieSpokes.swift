@@ -23,13 +23,14 @@ struct PieSpokeStyle: Sendable {
   static let padding = ChartOption(
     "spoke-padding", default: 3.0, "The space between a spoke and its label, in units.",
     range: 0...50)
-  static let anchor = ChartOption(
-    "spoke-anchor", default: 2.0, "The radius of the circle where a spoke begins, in units.",
-    range: 0...20)
-  static let offset = ChartOption(
-    "spoke-offset", default: 0.0,
+  static let anchor = ChartOption<Double?>(
+    "spoke-anchor", default: nil,
+    "The radius of the circle where a spoke begins, in units; nothing for 2 within a slice and for no "
+      + "circle at the rim.", range: 0...20)
+  static let offset = ChartOption<Double?>(
+    "spoke-offset", default: nil,
     "How far beyond the middle of its slice a spoke begins, in units; less than 0 for nearer to the "
-      + "centre.", range: -500...500)
+      + "centre, nothing for the rim.", range: -500...500)
   static let colors = ChartOption<SliceColors?>(
     "spoke-colors", default: nil, "The colours of spokes in the order of the slices' names.")
   static let widths = ChartOption(
@@ -41,11 +42,15 @@ struct PieSpokeStyle: Sendable {
     offset.description, colors.description, widths.description,
   ]
 
+  /// The length beyond the rim of spokes that all labels have.
+  private static let usualLength = 10.0
+
   let which: Which
   let length: Double?
   let padding: Double
+  /// The radius of the circle where a spoke begins; 0 for none.
   let anchor: Double
-  let offset: Double
+  private let offset: Double?
   let colors: SliceColors?
   private let widths: [Double]
 
@@ -61,8 +66,8 @@ struct PieSpokeStyle: Sendable {
     which = try options(Self.which)
     length = try options(Self.length)
     padding = try options(Self.padding)
-    anchor = try options(Self.anchor)
     offset = try options(Self.offset)
+    anchor = try options(Self.anchor) ?? (offset == nil ? 0 : 2)
     colors = try options(Self.colors)
     widths = try options(Self.widths)
     if widths.isEmpty || widths.contains(where: { $0 < 0 || $0 > 10 }) {
@@ -75,12 +80,14 @@ struct PieSpokeStyle: Sendable {
 
   /// The distance from the centre at which a spoke begins.
   func start(_ slice: PieSlice) -> Double {
-    max(0, min((slice.inner + slice.outer) / 2 + offset, slice.outer)) + slice.protrusion
+    guard let offset else { return slice.outer + slice.protrusion }
+    return max(0, min((slice.inner + slice.outer) / 2 + offset, slice.outer)) + slice.protrusion
   }
 
   /// The distance from the centre of the elbow of a spoke.
   func elbow(_ slice: PieSlice, rim: Double, _ labels: PieLabelStyle) -> Double {
     if let length { return max(rim + 1, start(slice) + length) }
-    return rim + max(2, which == .all ? labels.offset : labels.offset - padding)
+    return rim
+      + (which == .all ? max(Self.usualLength, labels.offset) : max(2, labels.offset - padding))
   }
 }

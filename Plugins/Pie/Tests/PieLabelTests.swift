@@ -138,6 +138,14 @@ import Testing
     #expect(PiePicture(crowd).tree.count("//C(rg-spoke)") > 3)
     #expect(PiePicture(crowd, "spokes='none'").tree.count("//C(rg-spoke)") == 0)
     #expect(PiePicture(["1", "1"], "label-place='outside'").tree.count("//C(rg-spoke)") == 0)
+    // Unless the author says where it begins, a spoke keeps off its slice.
+    let usual = PiePicture(["3", "5", "4"], "label-place='outside' spokes='all'")
+    #expect(usual.tree.count("//C(rg-spoke)/circle") == 0)
+    for (line, slice) in zip(usual.tree.elements("//C(rg-spoke)/line[1]"), usual.slices) {
+      let x = line.number("x1") - slice.center.x
+      let y = line.number("y1") - slice.center.y
+      #expect(isNear((x * x + y * y).squareRoot(), slice.outer, 0.05))
+    }
   }
 
   @Test func `PIE-19 slices below a threshold have neither label nor spoke`() {

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `PIE-21 THM-03 slices are told apart without colour`() {
-    let values = (0..<20).map { "\($0 + 1)" }
+    let values = (0..<20).map { "\($0 + 10)" }
     let auto = hatchings(PiePicture(values, ""))
     #expect(auto.firstIndex(of: nil) == 0 && auto[1..<8].allSatisfy { $0 != nil })
     #expect(!hatchings(PiePicture(values, "patterns='all'")).prefix(7).contains(nil))
@@ -117,5 +117,28 @@ import Testing
     #expect(!looks.suffix(2).contains(nil))
     #expect(tree.texts("//C(rg-legend-item)/rect/@fill") == fills)
     #expect(tree.hatchings(over: "//C(rg-legend-item)/rect") == looks)
+  }
+
+  @Test func `thin ones of more than eight slices are grey`() {
+    let grey = ChartTheme.light.color(.missing).light.optionText
+    func fills(_ csv: String, _ keys: String = "") -> [String?] {
+      PiePicture(csv, "<chart type='pie' label='k' value='v' \(keys)/>").slices
+        .map { $0.element["fill"] }
+    }
+    let thin = (0..<9).map { "n\($0),1\n" }.joined()
+    let crowd = fills("k,v\n\(thin)large,60\nlarger,80\n")
+    #expect(crowd.prefix(9).allSatisfy { $0 == grey })
+    #expect(crowd.suffix(2).allSatisfy { $0 != grey })
+    // Few slices, colours of the author and slices of missing values keep their colours.
+    #expect(!fills("k,v\na,1\nb,1\nc,90\nd,80\n").contains(grey))
+    #expect(!fills("k,v\n\(thin)large,60\nlarger,80\n", "slice-colors='red blue'").contains(grey))
+    #expect(fills("k,v\n\(thin)no data,60\nlarger,80\n").count { $0 == grey } == 1)
+    #expect(fills("k,v\n\(thin),60\nlarger,80\n").count { $0 == grey } == 1)
+  }
+
+  @Test func `a few large slices of many names have colours of their own`() {
+    let rows = (0..<900).map { "n\($0),\($0 % 240 == 0 ? 1000 : 1)\n" }.joined()
+    let picture = PiePicture("k,v\n\(rows)", "<chart type='pie' label='k' value='v'/>")
+    #expect(Set(picture.slices.prefix(4).map { $0.element["fill"] }).count == 4)
   }
 }

@@ -51,7 +51,8 @@ import Testing
 
   @Test func `a rule changes exactly its values`() throws {
     let tree = RadialChartTests.radar(
-      "labels='all'", "<rule above='25' color='#aa0000' marker='diamond' size='6' label='high' show-value='false'/>"
+      "labels='all'",
+      "<rule above='25' color='#aa0000' marker='diamond' size='6' label='high' show-value='false'/>"
     ).tree
     #expect(
       tree.elements("//path[contains(@class,'rg-point')][@fill='#aa0000']").map { $0["data-index"] }

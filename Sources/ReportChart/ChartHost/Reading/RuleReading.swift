@@ -84,7 +84,9 @@ extension BlockReader {
       complain(attribute, "`show-value` goes with `label`")
     }
     // The name of a row or of a missing value says all; a word for a value does not.
-    if effect.showsValue == nil, !Self.valueConditions.contains(where: { part.attribute($0) != nil }) {
+    if effect.showsValue == nil,
+      !Self.valueConditions.contains(where: { part.attribute($0) != nil })
+    {
       effect.showsValue = false
     }
     effect.isSelected = option("select", of: part, Bool.self) ?? false
