@@ -131,6 +131,20 @@ import Testing
     #expect(words[0].contains("1 value missing"))
   }
 
+  @Test func `the marks of a line have its colour where bars have values`() {
+    let tree = ChartBench(csv: "d,a,b\n1,3,\n2,4,5\n3,6,7\n4,,\n").draw(
+      """
+      <chart type='bar' x='d' width='500'><series y='a'/><series type='line' y='b'/></chart>
+      """
+    ).tree
+    let marks = tree.elements("//C(rg-gaps)")
+    #expect(marks.map { $0["fill"] } == [ChartTheme.light.paletteColors[1].light.optionText])
+    #expect(tree.count("//C(rg-gaps)/rect") == 2)
+    let entry = tree.elements("//C(rg-legend-size)/rect | //C(rg-legend-size)//path")
+    #expect(entry.allSatisfy { $0["fill"] != ChartTheme.light.color(.missing).light.optionText })
+    #expect(!entry.isEmpty)
+  }
+
   @Test func `MIS-06 a chart without a series is refused at its own place`() {
     let drawn = ChartBench(csv: "x,y\n1,2\n").draw("<chart type='line'/>")
     #expect(drawn.figure.isEmpty)

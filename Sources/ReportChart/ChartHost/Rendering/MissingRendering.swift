@@ -9,12 +9,13 @@ extension ChartDocument {
     guard all.contains(where: { $0?.places.isEmpty == false }), showsMissing else { return }
     let data = data[own.renderer]
     if case .polar(let area) = areas[own.renderer] {
-      PolarMissingMarks(all, of: data, in: area).draw(own.place, into: &scene)
+      PolarMissingMarks(all, marked: markedPlaces(own.renderer), of: data, in: area)
+        .draw(own.place, into: &scene)
     }
     guard case .cartesian(let area) = areas[own.renderer] else { return }
     // Series that share their places have their signs with the last one, which may lack nothing.
     if all.contains(where: { $0?.shared != nil }) {
-      let marks = SharedMissingMarks(all, of: data, in: area)
+      let marks = SharedMissingMarks(all, marked: markedPlaces(own.renderer), of: data, in: area)
       marks.draw(own.place, into: &scene)
       if own.place == data.lastDrawn { marks.drawReasons(into: &scene) }
       return
@@ -36,12 +37,18 @@ extension ChartDocument {
     if !marks.draw(spots, into: &scene) { lacksMissingWords = true }
   }
 
+  /// The places without values of the series of a type that share their places and have marks there.
+  private func markedPlaces(_ renderer: Int) -> SharedMissingMarks.Marked {
+    let isAlone = data.indices.allSatisfy { $0 == renderer || data[$0].series.isEmpty }
+    return SharedMissingMarks.Marked(missing[renderer], of: data[renderer], isAlone: isAlone)
+  }
+
   /// The room that the marks of missing values take beyond the rim of a round plot, by their places.
   var rimMarks: [Double: Double] {
     guard showsMissing else { return [:] }
     var rooms: [Double: Double] = [:]
     for renderer in missing.indices {
-      let marked = SharedMissingMarks.Marked(missing[renderer], of: data[renderer])
+      let marked = markedPlaces(renderer)
       for place in marked.ofAll + marked.ofOne.joined().map(\.place) {
         rooms[place.x] = PolarMissingMarks.room
       }
@@ -59,7 +66,8 @@ extension ChartDocument {
       data.series[0].index == 0, showsMissing,
       missing[own.renderer].contains(where: { $0?.places.isEmpty == false })
     else { return }
-    PolarMissingMarks(missing[own.renderer], of: data, in: area).drawSectors(into: &scene)
+    PolarMissingMarks(missing[own.renderer], marked: markedPlaces(own.renderer), of: data, in: area)
+      .drawSectors(into: &scene)
   }
 
   /// False in a picture without axes, such as a small line in a sentence, which shows a course and no values, and in
@@ -121,10 +129,9 @@ extension ChartDocument {
   /// The paints of the series that have marks of missing values in their colour, in the order of the block; none where
   /// grey marks, which stand for no series alone, are among them.
   private var coloredMarks: [MarkPaint] {
-    let marked = missing.indices.map { SharedMissingMarks.Marked(missing[$0], of: data[$0]) }
-    let hasGrey = missing.indices.contains { renderer in
-      !marked[renderer].ofAll.isEmpty
-        || missing[renderer].contains { $0?.shared == nil && $0?.places.isEmpty == false }
+    let marked = missing.indices.map { markedPlaces($0) }
+    let hasGrey = missing.indices.contains {
+      !marked[$0].ofAll.isEmpty || hasMarksAlone($0)
     }
     return hasGrey
       ? []
@@ -134,18 +141,20 @@ extension ChartDocument {
       }
   }
 
+  /// True when a series of a type that has lanes of its own has marks without words.
+  private func hasMarksAlone(_ renderer: Int) -> Bool {
+    let hasWords = missingWords != nil
+    return missing[renderer].contains { own in
+      own?.shared == nil
+        && own?.places.contains { $0.signs.isEmpty && ($0.isPartial || !hasWords) } == true
+    }
+  }
+
   /// The entry that says what the marks of missing values mean.
   var missingEntries: [LegendEntry] {
     guard showsMissing else { return [] }
-    let hasWords = missingWords != nil
-    let isMarked = missing.indices.contains { renderer in
-      !SharedMissingMarks.Marked(missing[renderer], of: data[renderer]).isEmpty
-        || missing[renderer].contains { own in
-          own?.shared == nil
-            && own?.places.contains { $0.signs.isEmpty && ($0.isPartial || !hasWords) } == true
-        }
-    }
-    guard isMarked else { return [] }
+    guard missing.indices.contains(where: { !markedPlaces($0).isEmpty || hasMarksAlone($0) })
+    else { return [] }
     var entry = LegendEntry(
       series: -1, label: wordsForMissing, symbol: .missing, paint: .role(.missing))
     entry.pieces = coloredMarks

@@ -17,11 +17,16 @@ struct PolarMissingMarks {
   /// The turns of all places.
   private let turns: [Double]
 
-  /// - Parameter places: of each series, by its place in the data of its type.
-  init(_ places: [MissingPlaces?], of data: borrowing ChartData, in area: PolarArea) {
+  /// - Parameters:
+  ///   - places: of each series, by its place in the data of its type.
+  ///   - marked: those of them that have marks.
+  init(
+    _ places: [MissingPlaces?], marked: SharedMissingMarks.Marked, of data: borrowing ChartData,
+    in area: PolarArea
+  ) {
     self.data = copy data
     self.area = area
-    marked = SharedMissingMarks.Marked(places, of: data)
+    self.marked = marked
     let xs = places.flatMap { $0?.shared ?? [] }.filter(\.isFinite)
     turns = Set(xs).sorted().map { area.angle($0) }
   }

@@ -29,8 +29,10 @@ struct SharedMissingMarks {
     /// True when nothing is marked.
     var isEmpty: Bool { ofAll.isEmpty && ofOne.allSatisfy(\.isEmpty) }
 
-    /// - Parameter places: of each series, by its place in the data of its type.
-    init(_ places: [MissingPlaces?], of data: borrowing ChartData) {
+    /// - Parameters:
+    ///   - places: of each series, by its place in the data of its type.
+    ///   - isAlone: false where series of other types, which may have values there, are in the chart.
+    init(_ places: [MissingPlaces?], of data: borrowing ChartData, isAlone: Bool) {
       let known = places.map { Set(($0?.places ?? []).map(\.x)) }
       let common = known.dropFirst().reduce(known.first ?? []) { $0.intersection($1) }
       var counts: [Double: Int] = [:]
@@ -42,9 +44,10 @@ struct SharedMissingMarks {
         var drawn: Set<Double> = []
         for place in own.places
         where data.series[series].reasonSign(place.row) == nil && drawn.insert(place.x).inserted {
-          if common.contains(place.x) {
+          let isCommon = common.contains(place.x)
+          if isCommon, isAlone {
             if series == 0 { ofAll.append(place) }
-          } else if !own.isBridged {
+          } else if isCommon || !own.isBridged {
             let row = counts[place.x, default: 0]
             counts[place.x] = row + 1
             ofOne[series].append((place, min(row, SharedMissingMarks.mostSeries - 1)))
@@ -54,12 +57,16 @@ struct SharedMissingMarks {
     }
   }
 
-  /// - Parameter places: of each series, by its place in the data of its type.
-  init(_ places: [MissingPlaces?], of data: borrowing ChartData, in area: CartesianArea) {
+  /// - Parameters:
+  ///   - places: of each series, by its place in the data of its type.
+  ///   - marked: those of them that have marks.
+  init(
+    _ places: [MissingPlaces?], marked: Marked, of data: borrowing ChartData, in area: CartesianArea
+  ) {
     self.data = copy data
     self.area = area
     missing = places
-    marked = Marked(places, of: data)
+    self.marked = marked
     xs = places.map { Set(($0?.shared ?? []).filter(\.isFinite)).sorted() }
   }
 
