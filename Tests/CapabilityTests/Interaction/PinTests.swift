@@ -95,7 +95,7 @@ import Testing
       #expect(box.x >= plot.x && box.right <= plot.right + 0.02)
       #expect(box.y >= plot.y && box.bottom <= plot.bottom + 0.02)
       let own = tree.boxes("//C(rg-pin)//text")
-      #expect(own.count == 3)
+      #expect(own.count >= 3)
       for text in own { #expect(text.x >= box.x && text.right <= box.right + 0.02) }
       let others = tree.boxes("//C(rg-data)//text | //C(rg-ref)/text | //C(rg-axis)//text")
       for other in others {
@@ -126,6 +126,36 @@ import Testing
     }
     let symbols = tree.elements("//C(rg-pin)//C(rg-symbol)")
     #expect(symbols.allSatisfy { $0.number("x") > texts[1].number("x") })
+  }
+
+  @Test func `a long reading stands in two lines of about one length`() {
+    let bench = ChartBench(csv: "x,y,l,h\n1,3,1,5\n2,4,2,6\n3,7,4,9\n")
+    let tree = bench.draw(
+      """
+      <chart type='line' x='x' width='300'>
+      <series y='y' low='l' high='h' label='Pulse in the morning'/><series y='l' label='Low'/>
+      <pin index='1'/></chart>
+      """
+    ).tree
+    let words = tree.texts("//C(rg-read)[1]/text")
+    #expect(words.count == 2)
+    #expect(words.joined(separator: " ") == "Pulse in the morning 4, range from 2 to 6")
+    #expect(words.allSatisfy { $0.count > 12 })
+  }
+
+  @Test func `no line of a reference runs through a reading`() throws {
+    let bench = ChartBench(csv: "x,y\n1,3\n2,4\n3,7\n4,5\n")
+    for value in 1...8 {
+      let tree = bench.draw(
+        "<chart type='line' x='x' y='y' width='300'><reference y='\(value)'/><pin index='1'/></chart>"
+      ).tree
+      let box = TextBox(try #require(tree.elements("//C(rg-readout)").first))
+      let lines = tree.elements("//C(rg-ref)//line")
+      #expect(!lines.isEmpty)
+      for line in lines where line.number("y1") > box.y && line.number("y1") < box.bottom {
+        #expect(line.number("x2") <= box.x || line.number("x1") >= box.right, "\(value)")
+      }
+    }
   }
 
   @Test func `INT-02 pins that stand at nothing are left out and counted`() {

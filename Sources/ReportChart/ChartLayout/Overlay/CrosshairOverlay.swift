@@ -30,8 +30,9 @@ extension OverlayLayout {
     scene.attribute(.value, pin.readout.x)
     scene.title(pin.readout.text)
     drawGuide(pin, &scene)
-    if let (box, lines) = placeBox(pin, &scene) {
-      drawBox(pin, lines, in: box, &scene)
+    if let (box, rows) = placeBox(pin, &scene) {
+      readouts.append(box)
+      drawBox(pin, rows, in: box, &scene)
     } else {
       leaveOut(.unmarked)
     }
@@ -72,40 +73,74 @@ extension OverlayLayout {
 
   // MARK: Box of the readings
 
+  /// A line of words in the box.
+  private struct PinRow {
+    var words: ByteText
+    /// The place of the reading that begins here; nil in a line that goes on with one, and in the head.
+    var reading: Int?
+    var isHead = false
+  }
+
+  /// The lines of the box, at most so many: a reading takes two where one would be cut and there is room.
+  private mutating func rows(_ pin: OverlayPin, most: Int) -> [PinRow] {
+    let side = pin.isLevel ? plot.width - 8 : plot.width * 0.55
+    let limit = max(40, side) - 2 * Self.pinMargin
+    let head =
+      texts.lines(of: pin.readout.key, width: limit, style: TextStyle(isBold: true)).first ?? ""
+    let width = limit - (pin.paints.isEmpty ? 0 : Self.swatchRoom)
+    for lines in [2, 1] {
+      var rows = [PinRow(words: head, isHead: true)]
+      for (place, reading) in pin.readout.lines.enumerated() {
+        for (number, words) in broken(reading.text, width, most: lines).enumerated() {
+          rows.append(PinRow(words: words, reading: number == 0 ? place : nil))
+        }
+      }
+      if rows.count <= most { return rows }
+      if lines == 1 {
+        rows = Array(rows.prefix(max(1, most - 1)))
+        return most > 1 ? rows + [PinRow(words: "…")] : rows
+      }
+    }
+    return []
+  }
+
+  /// A reading in lines of about one length, so that the box hides little.
+  private mutating func broken(_ text: ByteText, _ width: Double, most: Int) -> [ByteText] {
+    let lines = texts.lines(of: text, width: width, most: most)
+    guard lines.count == 2 else { return lines }
+    let half = TextMetrics.width(text, size: Self.textSize, bold: false) / 2
+    for share in stride(from: 1.05, to: 1.6, by: 0.1) where half * share < width {
+      let even = texts.lines(of: text, width: half * share, most: 2)
+      // The blank between the two is left out.
+      if even.count == 2, even.reduce(1, { $0 + $1.count }) == text.count { return even }
+    }
+    return lines
+  }
+
   /// Takes a place for the box: beside the guide, where it hides least; with fewer lines where the plot
   /// is too low for all.
   private mutating func placeBox(
     _ pin: OverlayPin, _ scene: inout Scene
-  ) -> (box: Rect, lines: [ByteText])? {
+  ) -> (box: Rect, rows: [PinRow])? {
     let room = plot.height - 4 - 2 * Self.pinMargin
     let most = Int((room - Self.textHeight) / Self.pinLine) + 1
     guard most >= 1 else { return nil }
-    var lines = [pin.readout.key] + pin.readout.lines.map(\.text)
-    if lines.count > most {
-      lines = Array(lines.prefix(max(1, most - 1)))
-      if most > 1 { lines.append("…") }
-    }
+    let rows = rows(pin, most: most)
     let swatch = pin.paints.isEmpty ? 0 : Self.swatchRoom
-    let side = pin.isLevel ? plot.width - 8 : plot.width * 0.55
-    let limit = max(40, side) - 2 * Self.pinMargin
-    for (place, line) in lines.enumerated() {
-      let width = limit - (place > 0 ? swatch : 0)
-      let style = TextStyle(isBold: place == 0)
-      lines[place] = texts.lines(of: line, width: width, style: style).first ?? ""
-    }
     let width =
-      lines.enumerated().map { place, line in
-        TextMetrics.width(line, size: Self.textSize, bold: place == 0) + (place > 0 ? swatch : 0)
+      rows.map { row in
+        TextMetrics.width(row.words, size: Self.textSize, bold: row.isHead)
+          + (row.isHead ? 0 : swatch)
       }
       .reduce(0, max) + 2 * Self.pinMargin
     let height =
-      Double(lines.count - 1) * Self.pinLine + Self.textHeight + 2 * Self.pinMargin
+      Double(rows.count - 1) * Self.pinLine + Self.textHeight + 2 * Self.pinMargin
     let box =
       placer.place(boxes(beside: pin, width, height), over: scene)
       ?? placer.search(
         width, height,
         near: Point(x: (pin.start.x + pin.end.x) / 2, y: (pin.start.y + pin.end.y) / 2))
-    return box.map { ($0, lines) }
+    return box.map { ($0, rows) }
   }
 
   private func boxes(beside pin: OverlayPin, _ width: Double, _ height: Double) -> [Rect] {
@@ -128,36 +163,38 @@ extension OverlayLayout {
   }
 
   private func drawBox(
-    _ pin: OverlayPin, _ lines: [ByteText], in box: Rect, _ scene: inout Scene
+    _ pin: OverlayPin, _ rows: [PinRow], in box: Rect, _ scene: inout Scene
   ) {
     scene.rect(
       box, radius: 2,
       style: MarkStyle(
         MarkClass("rg-readout"), fill: .role(.background), stroke: .role(.text), strokeWidth: 1))
     let start = pin.isMirrored ? box.right - Self.pinMargin : box.x + Self.pinMargin
-    for (place, line) in lines.enumerated() {
+    let indent = pin.paints.isEmpty ? 0 : pin.isMirrored ? -Self.swatchRoom : Self.swatchRoom
+    var isReading = false
+    for (place, row) in rows.enumerated() {
       let y = box.y + Self.pinMargin + Double(place) * Self.pinLine
-      let hasValue = place > 0 && place <= pin.readout.lines.count && line != "…"
-      var x = start
-      if hasValue {
-        let own = pin.readout.lines[place - 1]
+      if let reading = row.reading {
+        if isReading { scene.endGroup() }
+        isReading = true
+        let own = pin.readout.lines[reading]
         scene.beginGroup(class: "rg-read", series: own.series)
         scene.attribute(.value, own.value)
         if !pin.paints.isEmpty {
           scene.rect(
             Rect(
-              x: pin.isMirrored ? x - Self.swatch : x, y: y, width: Self.swatch,
+              x: pin.isMirrored ? start - Self.swatch : start, y: y, width: Self.swatch,
               height: Self.swatch),
             style: MarkStyle(
-              MarkClass("rg-symbol"), fill: .paint(pin.paints[place - 1]), stroke: MarkPaint.none))
-          x += pin.isMirrored ? -Self.swatchRoom : Self.swatchRoom
+              MarkClass("rg-symbol"), fill: .paint(pin.paints[reading]), stroke: MarkPaint.none))
         }
       }
       scene.text(
-        line, at: Point(x: x, y: y), anchor: pin.isMirrored ? .end : .start,
-        style: TextStyle(isBold: place == 0, vertical: .top))
-      if hasValue { scene.endGroup() }
+        row.words, at: Point(x: row.isHead ? start : start + indent, y: y),
+        anchor: pin.isMirrored ? .end : .start,
+        style: TextStyle(isBold: row.isHead, vertical: .top))
     }
+    if isReading { scene.endGroup() }
   }
 }
 

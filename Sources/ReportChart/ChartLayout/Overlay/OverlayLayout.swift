@@ -20,6 +20,8 @@ struct OverlayLayout {
   private(set) var marks = 0..<0
   /// The references whose words hide data or have no place.
   var crowded: [OverlayReference] = []
+  /// The boxes of the readings of pins.
+  var readouts: [Rect] = []
 
   static let textSize = TextStyle.label.size.units
   /// The most lines of a text.

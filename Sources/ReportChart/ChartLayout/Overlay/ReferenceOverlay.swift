@@ -86,7 +86,7 @@ extension OverlayLayout {
       style: TextStyle(vertical: .top, backdrop: hasBackdrop ? .role(.background) : nil))
   }
 
-  /// Adds the line of a reference, with gaps where it would run through the words of the data.
+  /// Adds the line of a reference, with gaps where it would run through the words of the data or of a pin.
   func drawLine(of reference: OverlayReference, _ scene: inout Scene) {
     guard case .line(let start, let end) = reference.form, start.x == end.x || start.y == end.y
     else { return reference.form.drawLine(reference.look.line, into: &scene) }
@@ -94,9 +94,8 @@ extension OverlayLayout {
     let line = Rect(
       x: min(start.x, end.x) - half, y: min(start.y, end.y) - half,
       width: abs(end.x - start.x) + 2 * half, height: abs(end.y - start.y) + 2 * half)
-    let words = scene.textBoxes(marks, touching: line).sorted {
-      start.y == end.y ? $0.x < $1.x : $0.y < $1.y
-    }
+    let words = (scene.textBoxes(marks, touching: line) + readouts.filter { $0.intersects(line) })
+      .sorted { start.y == end.y ? $0.x < $1.x : $0.y < $1.y }
     drawPieces(of: reference, from: start, to: end, around: words, gap: 2, &scene)
   }
 
