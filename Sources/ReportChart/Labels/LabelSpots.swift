@@ -169,7 +169,7 @@ extension LabelSide {
     let right = point.x + gap + 1
     let left = point.x - gap - 1 - size.width
     let above = point.y - gap - size.height
-    let below = point.y + gap
+    let below = point.y + gap + TextMetrics.lift
     let level = point.y - size.height / 2
     let corners: [(Double, Double)] =
       switch self {
@@ -210,7 +210,9 @@ extension LabelledEnd {
       return [size.box(x: x, y: point.y - size.height * 0.4)]
     }
     let descent = TextMetrics.descent * TextStyle.label.size.units
-    let y = isForward ? point.y + gap : point.y - gap - size.height + descent
+    // Letters of the usual size on phones begin higher than in the picture.
+    let y =
+      isForward ? point.y + gap + TextMetrics.lift : point.y - gap - size.height + descent
     let aside = width > 0 ? max(0, size.width / 2 - width / 2) : 0
     let sides = isFirst ? [0, -aside, aside] : [0, aside, -aside]
     return sides.map { size.box(x: point.x + $0 - size.width / 2, y: y) }

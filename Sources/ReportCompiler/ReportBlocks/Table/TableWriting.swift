@@ -361,10 +361,11 @@ enum TableStylesheet {
     .rg-sheet-caption{margin:0;padding:0 0 .4rem;font-weight:700;break-after:avoid}
     .rg-sheet thead th{font-size:.9375rem}
     .rg-sheet tfoot th,.rg-sheet tfoot td{border-top:1px solid var(--rg-edge);border-bottom:0;font-weight:700}
-    .rg-sheet tr>:first-child,[dir="rtl"] .rg-sheet tr>:last-child{padding-left:0}
-    .rg-sheet tr>:last-child,[dir="rtl"] .rg-sheet tr>:first-child{padding-right:0}
+    .rg-sheet tr>:first-child{padding-left:0}
+    .rg-sheet tr>:last-child{padding-right:0}
+    [dir="rtl"] .rg-sheet tr>:first-child{padding-left:.5rem;padding-right:0}
+    [dir="rtl"] .rg-sheet tr>:last-child{padding-left:0;padding-right:.5rem}
     [dir="rtl"] .rg-sheet td.rg-number{direction:ltr}
-    [dir="rtl"] .rg-sheet td.rg-number:last-child{padding:.4rem .5rem .4rem 0}
     .rg-unit,.rg-total,.rg-status{display:block;font-size:.8125rem;font-weight:400;white-space:normal}
     .rg-sheet .rg-missing{font-size:.875rem;font-weight:400;white-space:normal}
     .rg-unit,.rg-missing{color:var(--rg-muted)}
@@ -377,7 +378,7 @@ enum TableStylesheet {
     .rg-zebra tbody tr:nth-child(even)>*{background:var(--rg-panel);color:var(--rg-ink)}
     .rg-sheet-empty,.rg-sheet-rows,.rg-sheet-key{margin:.5rem 0 0;font-size:.875rem;color:var(--rg-muted)}
     @media screen and (max-width:30rem){
-    .rg-sheet th,.rg-sheet td{padding-left:.2rem;padding-right:.2rem}
+    .rg-sheet th,.rg-sheet td{padding-left:.3rem;padding-right:.3rem}
     .rg-sheet table,.rg-sheet thead th{font-size:.875rem}
     }
     @media print{
