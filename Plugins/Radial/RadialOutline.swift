@@ -27,17 +27,19 @@ extension RadialChart {
     if kept < seen { scene.add(ChartRemark(.sampled, series: series.data.index, count: seen)) }
   }
 
-  /// Fills from the outline to the pole. Where a value is missing nothing is filled, since nobody knows
-  /// how far the area reaches there.
+  /// Fills from the outline to the pole. An outline that a missing value opens is not filled: its edges would lead to the
+  /// pole, as if the value were zero.
   func drawArea(_ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene) {
-    guard let style = series.style.area, !style.isFaint || series.hasZeroAtPole else { return }
+    guard let style = series.style.area, !series.hasMissing,
+      !style.isFaint || series.hasZeroAtPole
+    else { return }
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
     let fill: MarkPaint =
       data.theme.isMonochrome && !style.isFaint
       ? .hatched(paint, series.data.themePlace + 1) : .paint(paint)
     scene.beginPath(style: MarkStyle(.area, fill: fill, fillOpacity: style.opacity))
     let stretches = series.stretches(isWhole: false)
-    let isWhole = series.isClosed && stretches.count == 1 && !series.hasMissing
+    let isWhole = series.isClosed && stretches.count == 1
     for stretch in stretches where stretch.count > 1 {
       let sampled = RadialSampler.sampled(stretch, radius: series.area.radius)
       if isWhole {

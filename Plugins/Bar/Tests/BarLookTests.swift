@@ -150,4 +150,18 @@ import Testing
     let all = BarPicture(csv, "<chart type='bar' x='x' y='a' patterns='all'/>")
     #expect(all.tree.count("//C(rg-hatch)") == 1)
   }
+
+  @Test func `hatching is clear where it alone tells series apart`() {
+    func opacity(_ color: String) -> [Double] {
+      BarPicture(
+        "x,a,b\nk,10,3\nl,6,2\n",
+        """
+        <chart type='bar' x='x' patterns='all'><series y='a' \(color)/><series y='b' \(color)/></chart>
+        """
+      ).tree.numbers("//C(rg-data)//path[contains(@class,'rg-hatch')]/@stroke-opacity")
+    }
+    #expect(opacity("color='#333333'").allSatisfy { $0 >= 0.5 })
+    #expect(!opacity("color='#333333'").isEmpty)
+    #expect(opacity("").allSatisfy { $0 < 0.3 })
+  }
 }

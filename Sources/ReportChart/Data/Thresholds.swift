@@ -51,8 +51,8 @@ final class SeriesMeaning: Sendable {
 
   /// The looks of markers that differ from the others, by row, and the number of values that each look stands for. Of
   /// many values, those beyond an end of the usual range have one only where they are few and at most a quarter of all;
-  /// otherwise the lowest or highest has it: a line full of signs alarms and says no more than their number. Values at a
-  /// threshold of the study keep theirs.
+  /// otherwise the lowest and the highest have it: a line full of signs alarms and says no more than their number, and
+  /// signs of all values at one end only would make those look frequent. Values at a threshold of the study keep theirs.
   func looks(in data: SeriesData) -> (rows: [Int: MeaningLook], counts: [MeaningLook: Int]) {
     var rows: [Int: MeaningLook] = [:]
     for row in 0..<data.rowCount { rows[row] = look(row, in: data) }
@@ -61,12 +61,16 @@ final class SeriesMeaning: Sendable {
     let values = data.columns[channel].numbers
     let all = values.count(where: \.isFinite)
     guard all > Self.mostMarked else { return (rows, counts) }
-    for (look, count) in counts where count > min(Self.mostMarked, all / 4) {
+    func isOfRange(_ row: Int) -> Bool {
+      if case .reference? = finding(row, in: data) { true } else { false }
+    }
+    let ofRange = counts.keys.filter { look in
+      rows.allSatisfy { $0.value != look || isOfRange($0.key) }
+    }
+    let most = min(Self.mostMarked, all / 4)
+    guard ofRange.contains(where: { counts[$0, default: 0] > most }) else { return (rows, counts) }
+    for look in ofRange {
       let own = rows.keys.filter { rows[$0] == look }.sorted()
-      let isOfRange = own.allSatisfy { row in
-        if case .reference? = finding(row, in: data) { true } else { false }
-      }
-      guard isOfRange else { continue }
       let extreme: Int? =
         switch look {
         case .low: own.min { values[$0] < values[$1] }

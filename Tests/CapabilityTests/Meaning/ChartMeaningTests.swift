@@ -119,6 +119,18 @@ import Testing
     #expect(tree.elements("//C(rg-mark)[@fill='#c05a00']").count == signs)
   }
 
+  @Test func `where only the lowest of many has a sign, only the highest has one, too`() {
+    let thresholds = Thresholds(reference: ReferenceRange(low: 60, high: 100))
+    let values: [Double?] = (0..<28).map { $0 < 10 ? 40 + Double($0) : $0 < 13 ? 110 : 80 }
+    let tree = Self.bench(values, thresholds).draw(
+      "<chart type='line' x='day' y='pulse' markers='none'/>"
+    ).tree
+    #expect(tree.count("//C(rg-data)//C(rg-point)") <= 3)
+    let words = tree.texts("//C(rg-legend-item)/text")
+    #expect(words.contains { $0.hasPrefix("lowest; 10 of 28") }, "\(words)")
+    #expect(words.contains { $0.hasPrefix("highest; 3 of 28") }, "\(words)")
+  }
+
   @Test func `marks differ by their form, and those of bars by hatching and outline`() {
     let forms = Set(
       line().tree.elements("//C(rg-mark)").map { mark in

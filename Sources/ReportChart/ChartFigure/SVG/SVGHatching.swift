@@ -63,6 +63,8 @@ extension SVGWriter {
   /// What the marks share that are hatched together.
   private struct Cover: Equatable {
     let hatching: Hatching
+    /// True where the pattern alone tells the mark from others.
+    var isStrong = false
     /// How much of the lines is seen; nil for all.
     var opacity: Double?
     /// The width of the part of the line around them that lies within boxes and discs, which stays as
@@ -158,6 +160,7 @@ extension SVGWriter {
     let own = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
     let group = open.last?.style
     var cover = Cover(hatching: hatching)
+    cover.isStrong = hasCommonColor(own.fill ?? fill)
     let opacity = min(own.opacity ?? 1, own.fillOpacity ?? group?.fillOpacity ?? 1)
     if opacity < 1 { cover.opacity = max(Self.leastOpacity, opacity) }
     switch own.stroke ?? group?.stroke {
@@ -175,6 +178,18 @@ extension SVGWriter {
     cover.outline = outline
     return cover
   }
+
+  /// True for hatching on a colour that other series can have too: the author's, and one of the palette that comes again.
+  private func hasCommonColor(_ paint: MarkPaint?) -> Bool {
+    switch paint {
+    case .hatched(.color, _): true
+    case .hatched(.palette(let place), _): place >= theme.paletteColors.count
+    default: false
+    }
+  }
+
+  /// The opacity of hatching that alone tells marks from others.
+  private static let strongOpacity = 0.6
 
   /// Under lines that are paler, a pale fill would be hardly hatched.
   private static let leastOpacity = 0.5
@@ -256,7 +271,8 @@ extension SVGWriter {
     }
     if theme.hatchingOpacity < 1 || open.last?.style.strokeOpacity != nil {
       writer.literal(" stroke-opacity=\"")
-      writer.number(theme.hatchingOpacity)
+      writer.number(
+        cover.isStrong ? max(Self.strongOpacity, theme.hatchingOpacity) : theme.hatchingOpacity)
       writer.byte(UInt8(ascii: "\""))
     }
     writer.literal(" clip-path=\"url(#")

@@ -21,8 +21,19 @@ struct AdherenceWriter {
     writer.literal("\n<p class=\"rg-adherence-sum\">")
     writer.text(words.doneOf)
     writer.text(words.colon)
-    writeShare(of: calendar.total, into: &writer)
+    if isMostlyUnknown, calendar.total.percentage != nil {
+      writePart(of: calendar.total, into: &writer)
+    } else {
+      writeShare(of: calendar.total, into: &writer)
+    }
     writer.literal("</p>")
+  }
+
+  /// True when more than half of the days have no data, so that a share of the others says little.
+  private var isMostlyUnknown: Bool {
+    let counts = calendar.states
+    let planned = counts.reduce(0, +) - counts[AdherenceState.notPlanned.rawValue]
+    return 2 * counts[AdherenceState.noData.rawValue] > planned
   }
 
   /// Writes part, whole and percentage, or the words for no data.
@@ -99,7 +110,7 @@ struct AdherenceWriter {
 
   /// Writes a bar that is filled as far as the sentence says. It says nothing that the sentence does not say.
   func writeBar(into writer: inout ByteWriter) {
-    guard let share = calendar.total.share else { return }
+    guard !isMostlyUnknown, let share = calendar.total.share else { return }
     writer.literal("\n<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-adherence-bar\" ")
     writer.literal("aria-hidden=\"true\" width=\"440\" height=\"10\" viewBox=\"0 0 100 10\" ")
     writer.literal(
