@@ -41,8 +41,8 @@ import Testing
     let document = try Self.document(Self.line(keys, parts))
     #expect(document.contains("\"#6b1c08\""))
     for (selector, property, least) in [
-      ("[fill=\"#6b1c08\"", "fill", 3.0), ("[stroke=\"#6b1c08\"", "stroke", 3),
-      ("[stop-color=\"#6b1c08\"", "stop-color", 3), ("text[fill=\"#6b1c08\"", "fill", 4.5),
+      ("[fill=\"#6b1c08\"", "fill", 4.0), ("[stroke=\"#6b1c08\"", "stroke", 4),
+      ("[stop-color=\"#6b1c08\"", "stop-color", 4), ("text[fill=\"#6b1c08\"", "fill", 4.5),
     ] {
       let color = try #require(Self.color(selector, property, in: document), "\(selector)")
       #expect((least..<least + 0.8).contains(Contrast.ratio(color, dark)), "\(selector)")

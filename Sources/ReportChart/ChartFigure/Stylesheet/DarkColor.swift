@@ -4,7 +4,8 @@ import ReportText
 struct DarkColor {
   /// The colour that documents hold.
   let literal: Color
-  /// The colour of marks, with a contrast of at least 3:1.
+  /// The colour of marks, with a contrast of at least 4:1, so that marks that can be seen through stand out; lighter ones
+  /// would leave white words on them less than 4.5:1.
   let mark: Color
   /// The colour of words, with a contrast of at least 4.5:1.
   let words: Color
@@ -15,7 +16,7 @@ struct DarkColor {
     if color == theme.color(.dark).light { return nil }
     let back = theme.color(.background).dark
     literal = color
-    mark = color.standingOut(from: back, by: 3)
+    mark = color.standingOut(from: back, by: 4)
     // Rules of words would stand above those of the theme's classes.
     let isThemes = ThemeRole.allCases.contains { theme.color($0).light == color }
     words = isThemes ? mark : color.standingOut(from: back, by: 4.5)
