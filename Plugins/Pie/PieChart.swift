@@ -158,6 +158,12 @@ public final class PieChart: ChartRenderer {
       }
       entries.append(more)
     }
+    if !isProgress, data.series.count > 1, let cells = entries.first?.cells, !cells.isEmpty {
+      var heading = LegendEntry(
+        series: own.index, label: words.ring, symbol: .heading, paint: MarkPaint.none)
+      heading.cells = [words.ring] + cells.dropFirst().map { _ in "" }
+      entries.insert(heading, at: 0)
+    }
     if place == 0, !entries.isEmpty, let heads = words.heads {
       var head = LegendEntry(
         series: own.index, label: "", symbol: .heading, paint: MarkPaint.none)

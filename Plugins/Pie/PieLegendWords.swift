@@ -15,8 +15,9 @@ struct PieLegendWords {
     self.shares = shares
     let label = data.series[series].label
     let isAlone = data.series.count == 1 || label.isEmpty
-    prefix = isAlone ? [] : Array(label.bytes) + Array(": ".utf8)
     isTable = chart.isTable(data)
+    // A table has a heading for each ring.
+    prefix = isAlone || isTable && !chart.isProgress ? [] : Array(label.bytes) + Array(": ".utf8)
     // All comes to nothing where there is no share.
     let hasShares = shares.values.contains(where: \.isFinite)
     let wanted: [PieOptions.LegendValues] =
@@ -60,6 +61,16 @@ struct PieLegendWords {
   var heads: [ByteText]? {
     guard isTable, figures.contains(.value), let unit = data.series[series].unit else { return nil }
     return [""] + figures.map { $0 == .value ? unit : "" }
+  }
+
+  /// The words above the entries of a ring: its name, with its place where it is the first or the last.
+  var ring: ByteText {
+    let label = data.series[series].label
+    let word: ChartWord? =
+      series == 0 ? .outerRing : series == data.series.count - 1 ? .innerRing : nil
+    guard let word else { return label }
+    if label.isEmpty { return data.text(word) }
+    return ByteText(label.bytes + Array(" (".utf8) + data.text(word).bytes + Array(")".utf8))
   }
 
   private func name(_ name: ByteText) -> ByteText {

@@ -135,4 +135,22 @@ import Testing
     let picture = picture(legend: "<rule x='Low' label='few'/>")
     #expect(picture.labels.map(\.text) == ["few"])
   }
+
+  @Test func `the table of rings has a heading for each`() {
+    let csv = "k,Before,After,Later\nx,1,2,3\ny,2,2,1\n"
+    func words(_ series: String, locale: String = "en-GB") -> [String] {
+      var bench = ChartBench(csv: csv)
+      bench.locale = locale
+      bench.language = locale
+      let chart = "<chart type='pie' label='k' height='300'>\(series)</chart>"
+      return PiePicture(bench, chart).tree.texts("//C(rg-legend)//text")
+        .filter { $0.contains("(") }
+    }
+    let two = "<series value='Before'/><series value='After'/>"
+    #expect(words(two) == ["Before (outer ring)", "After (inner ring)"])
+    #expect(words(two, locale: "de-DE") == ["Before (äußerer Ring)", "After (innerer Ring)"])
+    #expect(
+      words(two + "<series value='Later'/>") == ["Before (outer ring)", "Later (inner ring)"])
+    #expect(words("<series value='Before'/>") == [])
+  }
 }

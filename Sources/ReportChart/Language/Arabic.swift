@@ -37,6 +37,8 @@ extension ChartPhrases {
     rises: "صاعد",
     falls: "هابط",
     unchanged: "دون تغيير",
+    outerRing: "الحلقة الخارجية",
+    innerRing: "الحلقة الداخلية",
     missingValues: PluralPhrase(
       zero: "لا قيم مفقودة ({0})", one: "قيمة واحدة مفقودة ({0})", two: "قيمتان مفقودتان ({0})",
       few: "{0} قيم مفقودة", many: "{0} قيمة مفقودة", other: "{0} قيمة مفقودة"),

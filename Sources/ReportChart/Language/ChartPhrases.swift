@@ -62,6 +62,9 @@ public final class ChartPhrases: Sendable {
   let rises: StaticString
   let falls: StaticString
   let unchanged: StaticString
+  /// The first and the last of the rings of a pie.
+  let outerRing: StaticString
+  let innerRing: StaticString
   /// So many missing values.
   let missingValues: PluralPhrase
   /// How many values (0) are missing for a reason (1).
@@ -139,6 +142,8 @@ public final class ChartPhrases: Sendable {
     rises: StaticString,
     falls: StaticString,
     unchanged: StaticString,
+    outerRing: StaticString,
+    innerRing: StaticString,
     missingValues: PluralPhrase,
     reasonCount: StaticString,
     negativeValues: PluralPhrase,
@@ -196,6 +201,8 @@ public final class ChartPhrases: Sendable {
     self.rises = rises
     self.falls = falls
     self.unchanged = unchanged
+    self.outerRing = outerRing
+    self.innerRing = innerRing
     self.missingValues = missingValues
     self.reasonCount = reasonCount
     self.negativeValues = negativeValues
@@ -242,6 +249,8 @@ public final class ChartPhrases: Sendable {
       case .rising: rises
       case .falling: falls
       case .unchanged: unchanged
+      case .outerRing: outerRing
+      case .innerRing: innerRing
       case .missing: missing
       }
     return word.withUTF8Buffer { ByteText(Array($0)) }
@@ -292,6 +301,10 @@ public enum ChartWord: Sendable {
   case unchanged
   /// For a value that is missing.
   case missing
+  /// For the first of several rings.
+  case outerRing
+  /// For the last of several rings.
+  case innerRing
 }
 
 // MARK: - Writing of phrases

@@ -30,6 +30,8 @@ extension ChartPhrases {
     rises: "rising",
     falls: "falling",
     unchanged: "unchanged",
+    outerRing: "outer ring",
+    innerRing: "inner ring",
     missingValues: PluralPhrase(one: "{0} value missing", other: "{0} values missing"),
     reasonCount: "{0} {1}",
     negativeValues: PluralPhrase(

@@ -32,6 +32,8 @@ extension ChartPhrases {
     rises: "en hausse",
     falls: "en baisse",
     unchanged: "inchangé",
+    outerRing: "anneau extérieur",
+    innerRing: "anneau intérieur",
     missingValues: PluralPhrase(one: "{0} valeur manquante", other: "{0} valeurs manquantes"),
     reasonCount: "{0} {1}",
     negativeValues: PluralPhrase(

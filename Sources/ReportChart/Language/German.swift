@@ -30,6 +30,8 @@ extension ChartPhrases {
     rises: "steigend",
     falls: "fallend",
     unchanged: "unverändert",
+    outerRing: "äußerer Ring",
+    innerRing: "innerer Ring",
     missingValues: PluralPhrase(one: "{0} Wert fehlt", other: "{0} Werte fehlen"),
     reasonCount: "{0} {1}",
     negativeValues: PluralPhrase(

@@ -35,6 +35,8 @@ extension ChartPhrases {
     rises: "上昇",
     falls: "下降",
     unchanged: "変化なし",
+    outerRing: "外側の輪",
+    innerRing: "内側の輪",
     missingValues: PluralPhrase(other: "{0}個の値が欠測"),
     reasonCount: "{1}{0}個",
     negativeValues: PluralPhrase(other: "負の値{0}個を除外"),

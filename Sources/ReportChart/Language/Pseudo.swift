@@ -33,6 +33,8 @@ extension ChartPhrases {
     rises: "[ŕííšííñĝĝ]",
     falls: "[fááļļļíññĝ]",
     unchanged: "[üññçĥĥáññĝééď]",
+    outerRing: "[öüüťééŕ ŕŕíññĝ]",
+    innerRing: "[íñññééŕ ŕŕíññĝ]",
     missingValues: PluralPhrase(one: "[{0} vááļüüé mmíšššííñĝĝ]", other: "[{0} vááļüüéšš mííšššíññĝ]"),
     reasonCount: "[{0} {1}]",
     negativeValues: PluralPhrase(

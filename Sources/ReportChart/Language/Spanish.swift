@@ -30,6 +30,8 @@ extension ChartPhrases {
     rises: "al alza",
     falls: "a la baja",
     unchanged: "sin cambios",
+    outerRing: "anillo exterior",
+    innerRing: "anillo interior",
     missingValues: PluralPhrase(one: "falta {0} valor", other: "faltan {0} valores"),
     reasonCount: "{0} {1}",
     negativeValues: PluralPhrase(
