@@ -196,7 +196,7 @@ struct PageSheet: Sendable {
     .rg-beside>*{grid-column:1}
     .rg-beside>figure.rg-chart{grid-column:2;grid-row:1/4;margin:0}
     h1,h2,h3,h4,h5,h6,caption,figcaption,dt{break-after:avoid;break-inside:avoid}
-    p:has(+figure,+.rg-figure){break-after:avoid}
+    h2+p,h3+p{break-after:avoid}
     figure,tr,img,svg{break-inside:avoid}
     tbody tr:nth-child(-n+3),tbody tr:last-child{break-before:avoid}
     table{break-inside:auto}
