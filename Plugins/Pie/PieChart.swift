@@ -158,10 +158,11 @@ public final class PieChart: ChartRenderer {
       }
       entries.append(more)
     }
-    if !isProgress, data.series.count > 1, let cells = entries.first?.cells, !cells.isEmpty {
+    if words.hasHeadings, let cells = entries.first?.cells {
+      let ring = words.ring
       var heading = LegendEntry(
-        series: own.index, label: words.ring, symbol: .heading, paint: MarkPaint.none)
-      heading.cells = [words.ring] + cells.dropFirst().map { _ in "" }
+        series: own.index, label: ring, symbol: .heading, paint: MarkPaint.none)
+      heading.cells = [ring] + cells.dropFirst().map { _ in "" }
       entries.insert(heading, at: 0)
     }
     if place == 0, !entries.isEmpty, let heads = words.heads {

@@ -42,7 +42,7 @@ struct PieLabelColumn {
   private static let above = size * TextMetrics.capHeight / 2
   private static let below = size * (TextMetrics.capHeight / 2 + TextMetrics.descent)
   private static let pitch = above + below + 1.5
-  /// The additional distance below a label of several lines, so that the lines of two labels are told apart.
+  /// The additional distance below a label of several lines, which separates it from the next label.
   private static let blockGap = 4.0
   /// A name has so many lines at most.
   private static let mostLines = 4

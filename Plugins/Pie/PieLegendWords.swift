@@ -5,6 +5,8 @@ struct PieLegendWords {
   private let figures: [PieOptions.LegendValues]
   private let isTable: Bool
   private let prefix: [UInt8]
+  /// True where the entries of each ring have a heading.
+  let hasHeadings: Bool
   private let data: ChartData
   private let series: Int
   private let shares: ShownShares
@@ -16,8 +18,8 @@ struct PieLegendWords {
     let label = data.series[series].label
     let isAlone = data.series.count == 1 || label.isEmpty
     isTable = chart.isTable(data)
-    // A table has a heading for each ring.
-    prefix = isAlone || isTable && !chart.isProgress ? [] : Array(label.bytes) + Array(": ".utf8)
+    prefix = isAlone ? [] : Array(label.bytes) + Array(": ".utf8)
+    hasHeadings = isTable && !chart.isProgress && data.series.count > 1
     // All comes to nothing where there is no share.
     let hasShares = shares.values.contains(where: \.isFinite)
     let wanted: [PieOptions.LegendValues] =
@@ -50,7 +52,7 @@ struct PieLegendWords {
   func cells(_ name: ByteText, _ rows: [Int], isMissing: Bool) -> [ByteText] {
     guard isTable, !figures.isEmpty else { return [] }
     let isKnown = !(rows.isEmpty && isMissing)
-    return [self.name(name)]
+    return [hasHeadings ? name : self.name(name)]
       + figures.map { figure in
         if isKnown { return text(figure, rows) }
         return figure == .value ? data.text(.nan, series: series) : ""

@@ -16,7 +16,7 @@ struct PiePaint {
   private let count: Int
   /// The place of the first slice, where rings of several series are told apart by their colours.
   private let first: Int
-  /// The places of slices that are too thin to be told apart by their colours.
+  /// The places of slices that are too thin for colours of their own.
   private let thin: Set<Int>
   /// The places of the names in the palette, where there are too many names for each to have one of its own.
   private let ranks: [Int: Int]?
@@ -38,20 +38,17 @@ struct PiePaint {
     let isOrdinary =
       !chart.isProgress && !hasOwn && strengths == nil && chart.patterns == .auto
       && data.series.count == 1
-    let crowd = Self.crowd(isOrdinary ? names : nil, own[PieChart.value] ?? [], theme)
-    // Beside a slice of missing values a grey one would be taken for it.
-    let missing = missing
-    let isComplete = names?.names.contains { $0.isSameWord(as: missing) } == false
-    (thin, ranks) = (isComplete ? crowd.thin : [], crowd.ranks)
+    (thin, ranks) = Self.crowd(
+      isOrdinary ? names : nil, own[PieChart.value] ?? [], missing: missing, theme)
   }
 
-  /// A slice with less than this share is thin, in degrees some 7.
+  /// A slice with less than this share is thin: about 7 degrees.
   private static let thinShare = 0.02
 
   /// The thin ones of more slices than the palette has colours, and the order of the others where they are a few of very
   /// many names.
   private static func crowd(
-    _ names: CategoryValues?, _ values: [Double], _ theme: ChartTheme
+    _ names: CategoryValues?, _ values: [Double], missing: ByteText, _ theme: ChartTheme
   ) -> (thin: Set<Int>, ranks: [Int: Int]?) {
     let most = max(8, theme.paletteColors.count)
     let largest = values.reduce(0) { $1.isFinite ? max($0, $1) : $0 }
@@ -68,7 +65,9 @@ struct PiePaint {
     let kept = Set(shares.keys).subtracting(thin).sorted()
     let isFew = names.names.count > PieChart.mostListed && kept.count <= most
     let ranks = isFew ? Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) }) : nil
-    return (thin.count > 1 ? Set(thin) : [], ranks)
+    // Beside a slice of missing values a grey one would be taken for it.
+    let hasMissing = names.names.contains { $0.isSameWord(as: missing) }
+    return (thin.count > 1 && !hasMissing ? Set(thin) : [], ranks)
   }
 
   /// The place of a row among the colours: that of its name.

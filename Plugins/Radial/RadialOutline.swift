@@ -38,11 +38,9 @@ extension RadialChart {
       data.theme.isMonochrome && !style.isFaint
       ? .hatched(paint, series.data.themePlace + 1) : .paint(paint)
     scene.beginPath(style: MarkStyle(.area, fill: fill, fillOpacity: style.opacity))
-    let stretches = series.stretches(isWhole: false)
-    let isWhole = series.isClosed && stretches.count == 1
-    for stretch in stretches where stretch.count > 1 {
-      let sampled = RadialSampler.sampled(stretch, radius: series.area.radius)
-      if isWhole {
+    if series.corners.count > 1 {
+      let sampled = RadialSampler.sampled(series.corners, radius: series.area.radius)
+      if series.isClosed {
         scene.move(series.point(sampled[0]))
         trace(sampled, of: series, into: &scene)
         close(sampled, of: series, into: &scene)

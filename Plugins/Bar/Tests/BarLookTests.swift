@@ -163,5 +163,6 @@ import Testing
     #expect(opacity("color='#333333'").allSatisfy { $0 >= 0.5 })
     #expect(!opacity("color='#333333'").isEmpty)
     #expect(opacity("").allSatisfy { $0 < 0.3 })
+    #expect(!opacity("").isEmpty)
   }
 }

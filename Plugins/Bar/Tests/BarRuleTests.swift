@@ -45,6 +45,11 @@ import Testing
       ).labels.map(\.text)
       #expect(words.contains(word), "\(words)")
     }
+    #expect(
+      BarPicture(
+        Self.csv,
+        "<chart type='bar' x='x' y='a'><rule above='80' color='red' show-value='true'/></chart>"
+      ).drawn.errors == ["`show-value` goes with `label`"])
     #expect(picture.bars.map { $0["data-index"] } == ["0", "2", "3"])
     #expect(picture.tree.count("//C(rg-missing)") == 0)
     let stacked = BarPicture(

@@ -152,5 +152,11 @@ import Testing
     #expect(
       words(two + "<series value='Later'/>") == ["Before (outer ring)", "Later (inner ring)"])
     #expect(words("<series value='Before'/>") == [])
+    // In a list an entry would be taken for that of the other ring.
+    let list = PiePicture(
+      csv,
+      "<chart type='pie' label='k' height='300'>\(two)<legend position='bottom'/></chart>")
+    let names = list.tree.texts("//C(rg-legend-item)/text")
+    #expect(names.count == 4 && names.allSatisfy { $0.contains(": ") }, "\(names)")
   }
 }

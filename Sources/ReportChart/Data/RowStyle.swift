@@ -10,7 +10,7 @@ public struct RowStyle: Sendable, Hashable {
   public var size: Double?
   /// True when it has no mark.
   public var isHidden: Bool
-  /// What stands at the mark, where values are written; nil for the value alone.
+  /// The words at the mark, where values are written; nil for the value alone.
   public var label: ByteText?
   /// True when the label stands behind the value, false when it stands in its place.
   public var showsValue: Bool

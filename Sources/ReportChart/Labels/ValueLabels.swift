@@ -142,8 +142,7 @@ public struct LabelledBar: Sendable {
   var ink: MarkPaint?
   /// The color under the hatching of the bar, which words within it need behind them; nil for a plain bar.
   public var ground: MarkPaint?
-  /// The distance beyond the tip of an edge, such as that of a goal, which words beyond the tip must not lie on; none
-  /// where it is not positive.
+  /// The distance from the tip to an edge beyond it, such as that of a goal, on which no words may lie; 0 or less for none.
   public var edge = 0.0
 
   /// A bar.

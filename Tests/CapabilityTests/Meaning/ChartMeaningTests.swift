@@ -125,7 +125,7 @@ import Testing
     let tree = Self.bench(values, thresholds).draw(
       "<chart type='line' x='day' y='pulse' markers='none'/>"
     ).tree
-    #expect(tree.count("//C(rg-data)//C(rg-point)") <= 3)
+    #expect(tree.elements("//C(rg-data)//C(rg-mark)[@fill='#c05a00']").count == 2)
     let words = tree.texts("//C(rg-legend-item)/text")
     #expect(words.contains { $0.hasPrefix("lowest; 10 of 28") }, "\(words)")
     #expect(words.contains { $0.hasPrefix("highest; 3 of 28") }, "\(words)")
