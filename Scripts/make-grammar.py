@@ -483,7 +483,8 @@ def states(grammar):
 
 
 def camel(name):
-    head, *tail = name.split("-")
+    # The grammar calls a date or time `moment`, as `datetime` is taken by the attribute.
+    head, *tail = {"moment": "date-time"}.get(name, name).split("-")
     return head + "".join(map(str.capitalize, tail))
 
 

@@ -12,9 +12,9 @@ func table(_ csv: String) -> Table {
 }
 
 /// Rows `name` with two numbers for each of the names and each person.
-func named(_ names: [String], people: Int) -> Table {
+func named(_ names: [String], participants: Int) -> Table {
   var csv = "name,first,second\n"
-  for person in 0..<people {
+  for person in 0..<participants {
     for (place, name) in names.enumerated() {
       csv += "\(name),\(person * 37 % 83 + place * 3 + 5),\(person * 53 % 71 + place * 4 + 7)\n"
     }
@@ -23,11 +23,12 @@ func named(_ names: [String], people: Int) -> Table {
 }
 
 /// A chart of each of the seven types, as in a weekly report: without data table and titles of marks, with a legend.
-func kinds(people: Int) -> [Drawing] {
-  let days = table(DailyRows(people: people).csv)
-  let groups = named(["1 Feb", "8 Feb", "15 Feb", "22 Feb"], people: people)
-  let shares = named(["Full", "Partial", "Low", "No data"], people: people)
-  let measures = named(["Steps", "Sleep", "Adherence", "Mood", "Range"], people: people)
+func kinds(participants: Int) -> [Drawing] {
+  let days = table(DailyRows(participants: participants).csv)
+  let groups = named(["1 Feb", "8 Feb", "15 Feb", "22 Feb"], participants: participants)
+  let shares = named(["Full", "Partial", "Low", "No data"], participants: participants)
+  let measures = named(
+    ["Steps", "Sleep", "Adherence", "Mood", "Range"], participants: participants)
   let common = "data=\"data\" table=\"none\" titles=\"false\" height=\"220\" title=\"Title\""
   let legend = "<legend position=\"bottom\"/></chart>"
   let pair = "<series y=\"first\" label=\"First\"/><series y=\"second\" label=\"Second\"/>"

@@ -5,7 +5,7 @@ import Measurement
 func measure() {
   var bytes = 0
   var rounds: [Double] = []
-  for drawing in kinds(people: 200) {
+  for drawing in kinds(participants: 200) {
     let result = ChartMeasurement(drawing)
     let count = drawing.slices.count
     line("\(drawing.name): reading, plan, layout, scene", result.scene, .microseconds(count))

@@ -8,17 +8,20 @@ struct Study {
   let table: Table
   let slices: [Slice]
 
-  init(people: Int) {
+  init(participants: Int) {
     var diagnostics = Diagnostics()
     let reading = CSVReader.read(
-      Array(DailyRows(people: people).csv.utf8), name: "daily", file: "daily.csv", format: .csv,
+      Array(DailyRows(participants: participants).csv.utf8), name: "daily", file: "daily.csv",
+      format: .csv,
       into: &diagnostics)
     guard let table = reading.table, !diagnostics.hasErrors else {
       fatalError("the data is refused")
     }
     self.table = table
     let rows = DailyRows.perPerson
-    slices = (0..<people).map { Slice(table: table, rows: .range($0 * rows..<($0 + 1) * rows)) }
+    slices = (0..<participants).map {
+      Slice(table: table, rows: .range($0 * rows..<($0 + 1) * rows))
+    }
   }
 
   /// A view of steps, compiled.

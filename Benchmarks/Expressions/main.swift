@@ -5,7 +5,7 @@ import ReportText
 
 /// Measures views and expressions, one core: microseconds for the 28 rows of a person, of 2,000 people in turn.
 func measure() {
-  let study = Study(people: 2_000)
+  let study = Study(participants: 2_000)
   let views: [(String, [StepDeclaration])] = [
     ("where", [.where(expression("steps > 3000 and date | weekday < 6"))]),
     ("compute", [.compute([value("hours", "if(sleep > 9, 9, sleep) * 60")])]),

@@ -3,9 +3,9 @@
 struct Project {
   let files: [String: [UInt8]]
 
-  init(people: Int) {
+  init(participants: Int) {
     var rows = "id,name\n"
-    for person in 0..<people { rows += "P\(100_000 + person),Name \(person)\n" }
+    for person in 0..<participants { rows += "P\(100_000 + person),Name \(person)\n" }
     let paragraph =
       "<p>\(String(repeating: "The quick brown fox jumps over the lazy dog. ", count: 22))</p>\n"
     let template = """

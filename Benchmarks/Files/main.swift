@@ -12,7 +12,7 @@ func measure(below folder: String) async throws {
   var diagnostics = Diagnostics()
   let compiler = Compiler(charts: BuiltinCharts.registry)
   guard
-    let project = compiler.prepare(.memory(Project(people: count).files), into: &diagnostics),
+    let project = compiler.prepare(.memory(Project(participants: count).files), into: &diagnostics),
     let document = compiler.render(project, report: "file", record: 1, into: &diagnostics)
   else { fatalError("the project is refused: \(diagnostics.all.map(\.message))") }
 

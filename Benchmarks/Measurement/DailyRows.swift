@@ -7,11 +7,11 @@ public struct DailyRows {
   private var state: UInt64
 
   /// The days of so many people; other values for another seed.
-  public init(people: Int, seed: UInt64 = 20_240_205) {
+  public init(participants: Int, seed: UInt64 = 20_240_205) {
     state = seed
     csv = ""
     var text = "id,date,steps,sleep,low,high,open,close,mood,site\n"
-    for person in 0..<people {
+    for person in 0..<participants {
       for day in 1...Self.perPerson {
         text += "P\(10_000 + person),2026-02-\(day < 10 ? "0" : "")\(day)"
         let steps = number(12_000) + 800

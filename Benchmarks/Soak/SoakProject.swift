@@ -12,14 +12,14 @@ struct SoakProject {
     folder = URL(filePath: parent).appending(path: "soak-\(UUID().uuidString)")
     try write("reportgen.yml", Self.project)
     try write("templates/week.xhtml", Self.template)
-    var people = "id,name\n"
-    for person in 0..<Self.people { people += "P\(10_000 + person),Name & \(person)\n" }
-    try write("data/people.csv", people)
+    var participants = "id,name\n"
+    for person in 0..<Self.participants { participants += "P\(10_000 + person),Name & \(person)\n" }
+    try write("data/people.csv", participants)
   }
 
   /// Puts other values into the data.
   func writeData(of week: Int) throws {
-    var daily = DailyRows(people: Self.people, seed: UInt64(week)).csv
+    var daily = DailyRows(participants: Self.participants, seed: UInt64(week)).csv
     // Now and then the rows come in another order.
     if week % 3 == 1 {
       var lines = daily.split(separator: "\n").map(String.init)
@@ -42,7 +42,7 @@ struct SoakProject {
   }
 
   /// Enough for a group of the SQL table to be shown.
-  static let people = 12
+  static let participants = 12
 
   private static let project = """
     project: Soak

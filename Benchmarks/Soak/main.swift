@@ -9,7 +9,7 @@ import ReportText
 /// one or the other grows.
 struct Soak {
   /// The ways take turns; each after the first finds what the others left.
-  enum Way: CaseIterable {
+  enum RowAssignment: CaseIterable {
     case plain, unchanged, stretches, dry
 
     var options: BuildOptions {
@@ -33,7 +33,7 @@ struct Soak {
   /// The outcome of one build.
   func build(_ number: Int) async throws {
     try project.writeData(of: number)
-    let way = Way.allCases[number % Way.allCases.count]
+    let way = RowAssignment.allCases[number % RowAssignment.allCases.count]
     var options = way.options
     options.spoolFolder = project.folder.path()
     var diagnostics = Diagnostics()
@@ -47,7 +47,7 @@ struct Soak {
       fatalError("the data is not read as it should be")
     }
     let outcome = await compiler.build(prepared, options: options, to: project.output.path())
-    guard outcome.written + outcome.unchanged == SoakProject.people,
+    guard outcome.written + outcome.unchanged == SoakProject.participants,
       !outcome.diagnostics.hasErrors
     else { fatalError("\(outcome.summary()): \(outcome.diagnostics.all.map(\.message))") }
   }

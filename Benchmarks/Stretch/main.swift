@@ -29,35 +29,35 @@ func end(_ diagnostics: Diagnostics) -> Never {
 /// StretchBenchmark PARTICIPANTS.csv DAILY.csv SPOOL-FOLDER: reading data participant by participant, one core: the
 /// survey of both files, which sorts what is out of order, and all stretches.
 func measure(_ arguments: [String]) {
-  let people = StreamedInput(
+  let participants = StreamedInput(
     name: "participants", file: "participants", origin: .path(arguments[1]),
     form: .delimited(.csv), isGzipped: arguments[1].hasSuffix(".gz"))
   let daily = StreamedInput(
     name: "daily", file: "daily", origin: .path(arguments[2]), form: .delimited(.csv),
     isGzipped: arguments[2].hasSuffix(".gz"), participant: "participant_id", date: "date")
-  func survey() -> StudyStream {
+  func scan() -> StudyStream {
     var found = Diagnostics()
-    let stream = StudyStream.survey(
-      people: people, key: "participant_id", data: [daily],
-      options: SurveyOptions(spoolFolder: arguments[3]), digest: { CountedBytes() }, into: &found)
+    let stream = StudyStream.scan(
+      participants: participants, key: "participant_id", data: [daily],
+      options: ScanOptions(spoolFolder: arguments[3]), digest: { CountedBytes() }, into: &found)
     guard let stream else { end(found) }
     return stream
   }
   let bytes = size(of: arguments[1]) + size(of: arguments[2])
-  let stream = survey()
+  let stream = scan()
   let way =
     switch stream.tables[0].way {
     case .inOrder: "in order"
     case .sorted: "sorted by SQLite"
     default: "of nobody"
     }
-  let surveyed = Throughput(bytes: bytes, rounds: 5) {
-    precondition(survey().participantCount == stream.participantCount)
+  let scanned = Throughput(bytes: bytes, rounds: 5) {
+    precondition(scan().participantCount == stream.participantCount)
   }
-  surveyed.print("stretch", "survey, \(way), \(stream.participantCount) people")
+  scanned.print("stretch", "survey, \(way), \(stream.participantCount) people")
   let read = Throughput(bytes: bytes, rounds: 5) {
     var rows = 0
-    for number in 0..<stream.stretchCount {
+    for number in 0..<stream.batchCount {
       do throws(Diagnostic) {
         rows += try stream.stretch(number).tables[0]?.table.rowCount ?? 0
       } catch {
@@ -68,7 +68,7 @@ func measure(_ arguments: [String]) {
     }
     precondition(rows == stream.tables[0].rowCount)
   }
-  read.print("stretch", "\(stream.stretchCount) stretches of \(stream.stretchSize), \(way)")
+  read.print("stretch", "\(stream.batchCount) stretches of \(stream.batchSize), \(way)")
   print("stretch     most memory of the process: \(peakMemory()) KiB")
 }
 

@@ -122,7 +122,7 @@ public final class BarChart: ChartRenderer {
       request.slotPadding = layout.padding ?? 0
       request.isHanging = isHanging
       request.isMirrored = layout.isTornado
-      addRoom(for: place, pieces, data, &request)
+      addSpace(for: place, pieces, data, &request)
       request.isWritten = isWritten(data)
       let paint = BarPaint(chart: self, series: place, data: data)
       request.strongPlaces = pieces.indices.filter { paint.reaches(pieces[$0]) }.map {
@@ -137,17 +137,17 @@ public final class BarChart: ChartRenderer {
     raiseEqual(&requests)
     addLeastRoom(&requests)
     var request = CartesianArea.Request(series: requests, legend: legend)
-    request.remarks = negatives(of: data)
+    request.notices = negatives(of: data)
     return request
   }
 
   /// The values that would run to the side of the other series from a common centre.
-  private func negatives(of data: borrowing ChartData) -> [ChartRemark] {
+  private func negatives(of data: borrowing ChartData) -> [DataNotice] {
     guard layout.isTornado else { return [] }
     return data.series.compactMap { own in
       let rows = (own[Self.y] ?? []).indices.filter { isNegative($0, own) }
       guard let first = rows.first else { return nil }
-      return ChartRemark(.negative, series: own.index, count: rows.count, row: first)
+      return DataNotice(.negative, series: own.index, count: rows.count, row: first)
     }
   }
 
@@ -176,32 +176,32 @@ public final class BarChart: ChartRenderer {
     var whole = Extent(low: layout.baseline, high: layout.baseline)
     for case let extent? in requests.map(\.y) { whole = whole.union(extent) }
     let tiny = (whole.high - whole.low) / 100
-    let room = LabelRoom(width: layout.leastLength + 1, height: layout.leastLength + 1)
+    let space = LabelSpace(width: layout.leastLength + 1, height: layout.leastLength + 1)
     for place in requests.indices where layout.leastLength > 0 {
       if whole.low < layout.baseline, layout.baseline - whole.low < tiny {
-        requests[place].labelsBelow = requests[place].labelsBelow.union(room)
+        requests[place].labelsBelow = requests[place].labelsBelow.union(space)
       }
       if whole.high > layout.baseline, whole.high - layout.baseline < tiny {
-        requests[place].labelsAbove = requests[place].labelsAbove.union(room)
+        requests[place].labelsAbove = requests[place].labelsAbove.union(space)
       }
     }
   }
 
   /// Labels stand beyond the ends of bars, and dashes beyond stacks with missing pieces.
-  private func addRoom(
+  private func addSpace(
     for place: Int, _ pieces: [BarPiece], _ data: borrowing ChartData,
     _ request: inout CartesianArea.SeriesRequest
   ) {
     if layout.isStacked(place), pieces.contains(where: { !$0.isKnown }) {
-      request.labelsAbove = LabelRoom(width: 12, height: 8)
+      request.labelsAbove = LabelSpace(width: 12, height: 8)
     }
     let labelled = choice(of: place, in: data)
     guard labelled != .none, labelled.place == .tip, !layout.isStacked(place) else { return }
-    let largest = labelRoom(of: place, pieces, data)
-    let room = LabelRoom(
+    let largest = labelSpace(of: place, pieces, data)
+    let space = LabelSpace(
       width: largest.width + labels.offset + 3, height: largest.height + labels.offset + 3)
-    if pieces.contains(where: { $0.isKnown && !$0.isBelow }) { request.labelsAbove = room }
-    if pieces.contains(where: { $0.isKnown && $0.isBelow }) { request.labelsBelow = room }
+    if pieces.contains(where: { $0.isKnown && !$0.isBelow }) { request.labelsAbove = space }
+    if pieces.contains(where: { $0.isKnown && $0.isBelow }) { request.labelsBelow = space }
   }
 
   // MARK: Values and goals
@@ -291,7 +291,7 @@ public final class BarChart: ChartRenderer {
       area.drawBaselines(
         data.series.indices.map { ($0, layout.baseline) }, overAxis: isStacked, into: &scene)
       for (own, count) in zip(data.series, layout.coveredCounts(values, in: area)) where count > 0 {
-        scene.add(ChartRemark(.unmarked, series: own.index, count: count))
+        scene.add(DataNotice(.unmarked, series: own.index, count: count))
       }
     }
   }
@@ -303,13 +303,13 @@ public final class BarChart: ChartRenderer {
   ) {
     let index = data.series[series].index
     let enlarged = bars.count { $0.isEnlarged && plot.intersects($0.box) }
-    if enlarged > 0 { scene.add(ChartRemark(.enlarged, series: index, count: enlarged)) }
+    if enlarged > 0 { scene.add(DataNotice(.enlarged, series: index, count: enlarged)) }
     guard layout.isStacked(series) else { return }
     let hidden = bars.count { bar in
       !bar.piece.isFlat && plot.grown(by: 1).intersects(bar.box.grown(by: 0.5))
         && min(bar.box.width, bar.box.height) < Self.leastPiece
     }
-    if hidden > 0 { scene.add(ChartRemark(.unmarked, series: index, count: hidden)) }
+    if hidden > 0 { scene.add(DataNotice(.unmarked, series: index, count: hidden)) }
   }
 
   /// A shorter piece of a stack cannot be seen.

@@ -13,7 +13,7 @@ extension BarChart {
     let paint = BarPaint(chart: self, series: series, data: data)
     var places = [Int?](repeating: nil, count: own.rowCount)
     for place in bars.indices { places[bars[place].row] = place }
-    let texts = BarTexts(of: series, data, self)
+    let texts = BarLabelText(of: series, data, self)
     // Beyond a bar shorter than its goal a value would stand at the height of another one.
     let place = choice.place == .tip && own[Self.goal] != nil ? .inside : choice.place
     let sides = layout.isStacked(series) ? [.middle] : place.sides
@@ -22,7 +22,7 @@ extension BarChart {
       BarGoals(chart: self, area: area, series: series, values: values, data: data)?
       .distances(beyond: bars) ?? [:]
     var found = ValueLabels(
-      isTurned: labels.isTurned, isAutomatic: self.series[series].labels == nil)
+      isTransposed: labels.isTransposed, isAutomatic: self.series[series].labels == nil)
     for place in choice.rows(of: values[series]).compactMap({ places[$0] }) {
       let bar = bars[place]
       var label = LabelledBar(
@@ -65,24 +65,24 @@ extension BarChart {
   public var hasLabelsBelow: Bool { labels.layer == .under }
 
   /// The room for the labels of a series; of many rows, for those of the extremes.
-  func labelRoom(
+  func labelSpace(
     of series: Int, _ pieces: [BarPiece], _ data: borrowing ChartData
-  ) -> LabelRoom {
+  ) -> LabelSpace {
     var rows = pieces.indices.filter { pieces[$0].isKnown }
     if rows.count > 200 {
       let high = rows.max { pieces[$0].to < pieces[$1].to }
       let low = rows.min { pieces[$0].to < pieces[$1].to }
       rows = [low, high].compactMap { $0 }
     }
-    let texts = BarTexts(of: series, data, self)
+    let texts = BarLabelText(of: series, data, self)
     var all: [ByteText] = []
     for row in rows { all.append(texts.text(of: row, data)) }
-    return ValueLabels.room(for: all, isTurned: labels.isTurned)
+    return ValueLabels.space(for: all, isTransposed: labels.isTransposed)
   }
 }
 
 /// The texts of the labels of a series of bars.
-private struct BarTexts {
+private struct BarLabelText {
   private let content: BarLabelStyle.Content
   private let series: Int
   private let styles: [RowStyle]
@@ -151,13 +151,13 @@ struct BarLabelStyle: Sendable {
 
   let content: Content
   let offset: Double
-  let isTurned: Bool
+  let isTransposed: Bool
   let layer: Layer
 
   init(_ options: borrowing ChartOptions) throws(Diagnostic) {
     content = try options(Self.content)
     offset = try options(Self.offset)
-    isTurned = try options(Self.angle) == .vertical
+    isTransposed = try options(Self.angle) == .vertical
     layer = try options(Self.layer)
   }
 }

@@ -2,13 +2,13 @@ public import ReportChart
 
 extension BarChart {
   /// The places at which bars are missing; those of a stack with its last series, beyond the pieces that are there.
-  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
+  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     let members = layout.members(of: series)
     guard series == members.last else { return nil }
     let own = members.map { data.series[$0] }
     let ys = own.map { $0[Self.y] ?? [] }
     let starts = members.count > 1 ? nil : own[0][Self.from]
-    var missing = MissingPlaces(of: own, x: Self.x) { member, row in
+    var missing = MissingPositions(of: own, x: Self.x) { member, row in
       let isKnown = ys[member][row].isFinite && (starts?[row].isFinite ?? true)
       // A hidden bar is not a missing one.
       return isKnown || own[member].style(row).isHidden || own[member].isUnplaced(row)

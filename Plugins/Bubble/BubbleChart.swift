@@ -77,10 +77,10 @@ public final class BubbleChart: ChartRenderer {
         outline: sizes.line(self.series[place]) > 0 ? paint.outline : nil)
       entry.fillOpacity = paint.opacity
       request.legend.append(entry)
-      request.remarks += Self.remarks(own)
+      request.notices += Self.notices(own)
       if sizes.enlarged[place] > 0 {
-        request.remarks.append(
-          ChartRemark(.enlarged, series: own.index, count: sizes.enlarged[place]))
+        request.notices.append(
+          DataNotice(.enlarged, series: own.index, count: sizes.enlarged[place]))
       }
     }
     request.sizes = sizeKey(sizes, data)
@@ -110,20 +110,20 @@ public final class BubbleChart: ChartRenderer {
   }
 
   /// The points of a series that have no bubble for want of a size.
-  private static func remarks(_ own: SeriesData) -> [ChartRemark] {
+  private static func notices(_ own: SeriesData) -> [DataNotice] {
     guard let xs = own[x], let ys = own[y], let areas = own[area] else { return [] }
-    var remarks: [ChartRemark] = []
+    var notices: [DataNotice] = []
     let missing = areas.indices.count {
       areas[$0].isNaN && xs[$0].isFinite && ys[$0].isFinite && !own.style($0).isHidden
     }
-    if missing > 0 { remarks.append(ChartRemark(.unsized, series: own.index, count: missing)) }
+    if missing > 0 { notices.append(DataNotice(.unsized, series: own.index, count: missing)) }
     if let first = areas.firstIndex(where: { $0 < 0 }) {
-      remarks.append(
-        ChartRemark(
+      notices.append(
+        DataNotice(
           .negativeSize, series: own.index, count: areas.count { $0 < 0 }, row: first,
           isError: true))
     }
-    return remarks
+    return notices
   }
 
   // MARK: Drawing
@@ -164,7 +164,7 @@ public final class BubbleChart: ChartRenderer {
     }
     scene.endGroup()
     if drawn.count < bubbles.count {
-      scene.add(ChartRemark(.sampled, series: own.index, count: bubbles.count))
+      scene.add(DataNotice(.sampled, series: own.index, count: bubbles.count))
     }
   }
 

@@ -45,7 +45,8 @@ extension CandlestickChart {
         min(candle.low, candle.open, candle.close), axis, isHorizontal: area.isHorizontal)
       let high = candle.point(
         max(candle.high, candle.open, candle.close), axis, isHorizontal: area.isHorizontal)
-      let way: LabelledEnd.Way = label.isBelow.map { $0 ? .low : .high } ?? .either(low: low)
+      let way: LabelledEnd.LabelPosition =
+        label.isBelow.map { $0 ? .low : .high } ?? .either(low: low)
       labels.add(
         candle.style.words(data.text(label.value, series: series)), row: candle.row,
         at: .end(

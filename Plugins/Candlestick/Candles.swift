@@ -117,14 +117,14 @@ struct CandlePen {
   }
 
   private func lines(
-    _ candles: [Candle], _ kind: CandleKind, _ name: StaticString, _ look: MarkStyle,
+    _ candles: [Candle], _ kind: CandleKind, _ name: StaticString, _ markStyle: MarkStyle,
     _ scene: inout Scene
   ) {
     guard !candles.isEmpty else { return }
-    var look = look
-    look.stroke = .paint(paint.base(kind))
-    look.dash = dash
-    scene.beginGroup(class: name, style: look)
+    var markStyle = markStyle
+    markStyle.stroke = .paint(paint.base(kind))
+    markStyle.dash = dash
+    scene.beginGroup(class: name, style: markStyle)
     for candle in candles {
       scene.line(
         from: point(candle, candle.low), to: point(candle, candle.high),
@@ -155,14 +155,14 @@ struct CandlePen {
   /// Draws boxes from the first to the last value; a line where they are the same.
   func drawBodies(_ candles: [Candle], _ kind: CandleKind, into scene: inout Scene) {
     guard !candles.isEmpty else { return }
-    var look = MarkStyle(
+    var markStyle = MarkStyle(
       .candle, fill: paint.fill(kind), stroke: paint.outline(kind),
       strokeWidth: style.outlineWidth)
     if kind == .flat {
-      look.fill = nil
-      look.strokeWidth = max(1.5, style.outlineWidth)
+      markStyle.fill = nil
+      markStyle.strokeWidth = max(1.5, style.outlineWidth)
     }
-    scene.beginGroup(class: kind.groups.bodies, style: look)
+    scene.beginGroup(class: kind.groups.bodies, style: markStyle)
     for candle in candles {
       let body = candle.body(axis, isHorizontal: isHorizontal)
       var own = MarkStyle(opacity: candle.style.emphasis.opacity)

@@ -56,25 +56,25 @@ public final class CandlestickChart: ChartRenderer {
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var requests: [CartesianArea.SeriesRequest] = []
     var legend: [LegendEntry] = []
-    var remarks: [ChartRemark] = []
+    var notices: [DataNotice] = []
     for (place, own) in data.series.enumerated() {
       let values = CandleValues(own)
       var request = CartesianArea.SeriesRequest(
         x: Extent(values.xs), y: values.extent, needsSlots: true)
       if series[place].labels != .none {
-        let room = labelRoom(place, values, data)
-        request.labelsAbove = room
-        if series[place].labels != .last { request.labelsBelow = room }
+        let space = labelSpace(place, values, data)
+        request.labelsAbove = space
+        if series[place].labels != .last { request.labelsBelow = space }
       }
       requests.append(request)
       legend += entries(place, values, data)
       let rows = values.inconsistentRows
       if let first = rows.first {
-        remarks.append(
-          ChartRemark(.inconsistent, series: own.index, count: rows.count, row: first))
+        notices.append(
+          DataNotice(.inconsistent, series: own.index, count: rows.count, row: first))
       }
     }
-    return CartesianArea.Request(series: requests, legend: legend, remarks: remarks)
+    return CartesianArea.Request(series: requests, legend: legend, notices: notices)
   }
 
   /// An entry for each kind; a single one where all look alike but for their arms.
@@ -97,7 +97,7 @@ public final class CandlestickChart: ChartRenderer {
       ]
     }
     return kinds.map { kind in
-      let word = style.look(kind).label.map { ByteText($0) } ?? data.text(kind.word)
+      let word = style.markStyle(kind).label.map { ByteText($0) } ?? data.text(kind.word)
       let label =
         data.series.count > 1 && !own.label.isEmpty ? Self.joined(own.label, ", ", word) : word
       guard !style.isOHLC else {
@@ -120,9 +120,9 @@ public final class CandlestickChart: ChartRenderer {
     ByteText(Array(first.bytes) + Array(between.bytes) + Array(last.bytes))
   }
 
-  private func labelRoom(
+  private func labelSpace(
     _ place: Int, _ values: CandleValues, _ data: borrowing ChartData
-  ) -> LabelRoom {
+  ) -> LabelSpace {
     var widest = 0.0
     for extent in [values.extent, Extent(values.closes)] {
       for value in [extent?.low, extent?.high] {
@@ -132,7 +132,7 @@ public final class CandlestickChart: ChartRenderer {
       }
     }
     let margin = labelOffset + 3
-    return LabelRoom(
+    return LabelSpace(
       width: widest + margin,
       height: TextStyle.label.size.units * TextMetrics.capHeight + margin)
   }
@@ -155,7 +155,7 @@ public final class CandlestickChart: ChartRenderer {
     let values = CandleValues(own)
     let (candles, sampledCount) = candles(of: series, values, own, in: area)
     if sampledCount > 0 {
-      scene.add(ChartRemark(.sampled, series: own.index, count: sampledCount))
+      scene.add(DataNotice(.sampled, series: own.index, count: sampledCount))
     }
     let pen = CandlePen(
       style: self.series[series], paint: CandlePaint(self.series[series], series, own),
@@ -181,10 +181,10 @@ public final class CandlestickChart: ChartRenderer {
   }
 
   /// The places at which a series has no candle.
-  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
+  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     let own = data.series[series]
     let values = CandleValues(own)
-    return MissingPlaces(of: [own], x: Self.x) { _, row in
+    return MissingPositions(of: [own], x: Self.x) { _, row in
       // A hidden candle is not a missing one.
       values.isWhole(row) || own.style(row).isHidden || own.isUnplaced(row)
     }
@@ -233,9 +233,9 @@ public final class CandlestickChart: ChartRenderer {
   }
 }
 
-extension OwnMarker {
+extension CustomMarker {
   /// A trunk with an arm to the left for the first value and one to the right for the last.
-  static func ohlc(_ kind: CandleKind) -> OwnMarker {
+  static func ohlc(_ kind: CandleKind) -> CustomMarker {
     let rise: Double =
       switch kind {
       case .rising: 0.5

@@ -70,9 +70,9 @@ struct CandleSeries: Sendable {
   static let flatColor = ChartOption<Color?>(
     "flat-color", default: nil, "The colour of what ends as it began.")
   static let risingFill = ChartOption(
-    "rising-fill", default: CandleLook.Fill.hollow, "How the body of a rising candle is filled.")
+    "rising-fill", default: CandleStyle.Fill.hollow, "How the body of a rising candle is filled.")
   static let fallingFill = ChartOption(
-    "falling-fill", default: CandleLook.Fill.solid, "How the body of a falling candle is filled.")
+    "falling-fill", default: CandleStyle.Fill.solid, "How the body of a falling candle is filled.")
   static let hideFlat = ChartOption(
     "hide-flat", default: false,
     "True to leave only the wick, if there is one, of a candle that ends as it began.")
@@ -110,9 +110,9 @@ struct CandleSeries: Sendable {
 
   let isOHLC: Bool
   let width: BarWidth
-  let rising: CandleLook
-  let falling: CandleLook
-  let flat: CandleLook
+  let rising: CandleStyle
+  let falling: CandleStyle
+  let flat: CandleStyle
   let hidesFlat: Bool
   let outline: Color?
   let outlineWidth: Double
@@ -125,15 +125,15 @@ struct CandleSeries: Sendable {
     isOHLC = try options(Self.form, series: place) == .ohlc
     width = try BarWidth(
       options, units: Self.barWidth, share: Self.barShare, span: Self.barSpan, series: place)
-    rising = CandleLook(
+    rising = CandleStyle(
       color: try options(Self.risingColor, series: place),
       fill: try options(Self.risingFill, series: place),
       label: try options(Self.risingLabel, series: place))
-    falling = CandleLook(
+    falling = CandleStyle(
       color: try options(Self.fallingColor, series: place),
       fill: try options(Self.fallingFill, series: place),
       label: try options(Self.fallingLabel, series: place))
-    flat = CandleLook(
+    flat = CandleStyle(
       color: try options(Self.flatColor, series: place), fill: .solid,
       label: try options(Self.flatLabel, series: place))
     hidesFlat = try options(Self.hideFlat, series: place)
@@ -153,7 +153,7 @@ struct CandleSeries: Sendable {
   }
 
   /// How candles of a kind look.
-  func look(_ kind: CandleKind) -> CandleLook {
+  func markStyle(_ kind: CandleKind) -> CandleStyle {
     switch kind {
     case .rising: rising
     case .falling: falling
@@ -162,7 +162,7 @@ struct CandleSeries: Sendable {
   }
 
   /// The keys of a block about the candles of one kind.
-  struct CandleLook: Sendable {
+  struct CandleStyle: Sendable {
     /// The fill of a body.
     enum Fill: String, ChartOptionChoice { case hollow, solid, hatched }
 
@@ -225,13 +225,13 @@ struct CandlePaint {
   }
 
   /// The colour of a kind.
-  func base(_ kind: CandleKind) -> Paint { style.look(kind).color.map { .color($0) } ?? paint }
+  func base(_ kind: CandleKind) -> Paint { style.markStyle(kind).color.map { .color($0) } ?? paint }
 
   /// What fills the bodies of a kind.
   /// - Parameter row: the paint that a rule gives the row.
   func fill(_ kind: CandleKind, row: Paint? = nil) -> MarkPaint {
     let paint = row ?? base(kind)
-    switch style.look(kind).fill {
+    switch style.markStyle(kind).fill {
     case .hollow: return .role(.background)
     case .solid: return place == 0 ? .paint(paint) : .hatched(paint, 1 + place)
     case .hatched: return .hatched(paint, 1)
@@ -242,7 +242,7 @@ struct CandlePaint {
   func outline(_ kind: CandleKind, row: Paint? = nil) -> MarkPaint {
     let own = style.outline.map { Paint.color($0) }
     // A hollow body shows the colour that a rule gives it by its line alone.
-    let isHollow = style.look(kind).fill == .hollow
+    let isHollow = style.markStyle(kind).fill == .hollow
     return .paint((isHollow ? row ?? own : own ?? row) ?? base(kind))
   }
 }

@@ -51,13 +51,13 @@ public final class DiscreteChart: ChartRenderer {
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var requests: [CartesianArea.SeriesRequest] = []
     var legend: [LegendEntry] = []
-    var remarks: [ChartRemark] = []
+    var notices: [DataNotice] = []
     for (place, own) in data.series.enumerated() {
       let values = DiscreteValues(own)
       let style = styles[place]
       var request = CartesianArea.SeriesRequest(
         x: Extent(values.xs), y: values.extent, needsSlots: true, reach: reach(place, own))
-      addRoom(for: place, values, data, &request)
+      addSpace(for: place, values, data, &request)
       request.isWritten = isWritten(place, values, data)
       requests.append(request)
       let shape = shape(place, of: data)
@@ -72,13 +72,13 @@ public final class DiscreteChart: ChartRenderer {
           paint: own.paint))
       let inverted = values.inverted
       if inverted.count > 0 {
-        remarks.append(
-          ChartRemark(
+        notices.append(
+          DataNotice(
             .inverted, series: own.index, count: inverted.count, row: inverted.first,
             isError: true))
       }
     }
-    return CartesianArea.Request(series: requests, legend: legend, remarks: remarks)
+    return CartesianArea.Request(series: requests, legend: legend, notices: notices)
   }
 
   /// How far the marks of a place may reach from its middle.
@@ -97,22 +97,22 @@ public final class DiscreteChart: ChartRenderer {
   }
 
   /// Bars and dots reach beyond their values, and labels stand beyond them.
-  private func addRoom(
+  private func addSpace(
     for place: Int, _ values: DiscreteValues, _ data: borrowing ChartData,
     _ request: inout CartesianArea.SeriesRequest
   ) {
     let style = styles[place]
     let dot = style.size(style.barWidth ?? DiscreteStyle.widest) + 2
-    request.labelsAbove = LabelRoom(width: dot, height: dot)
+    request.labelsAbove = LabelSpace(width: dot, height: dot)
     request.labelsBelow = request.labelsAbove
     let choice = choice(of: place, values, in: data)
     guard choice != .none else { return }
-    let size = DiscreteLabels.room(for: place, values, data, choice)
-    let room = LabelRoom(
+    let size = DiscreteLabels.space(for: place, values, data, choice)
+    let space = LabelSpace(
       width: size.width + style.labelOffset + dot + 4,
       height: size.height + style.labelOffset + dot + 4)
-    request.labelsAbove = room
-    if values.hasRanges { request.labelsBelow = room }
+    request.labelsAbove = space
+    if values.hasRanges { request.labelsBelow = space }
   }
 
   /// The value or the range of each row; of half a range the end that is there.
@@ -263,7 +263,7 @@ public final class DiscreteChart: ChartRenderer {
     }
     scene.endGroup()
     if columns.left > 0 {
-      scene.add(ChartRemark(.sampled, series: place.data.index, count: columns.seen))
+      scene.add(DataNotice(.sampled, series: place.data.index, count: columns.seen))
     }
   }
 }

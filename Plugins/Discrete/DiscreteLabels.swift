@@ -66,12 +66,12 @@ struct DiscreteLabels {
   }
 
   /// The room for the labels of a series; of many, for the first 200.
-  static func room(
+  static func space(
     for series: Int, _ values: DiscreteValues, _ data: borrowing ChartData, _ choice: LabelChoice
-  ) -> LabelRoom {
+  ) -> LabelSpace {
     var texts: [ByteText] = []
     for part in marks(values, choice).prefix(200) { texts.append(text(part, series, data)) }
-    return ValueLabels.room(for: texts)
+    return ValueLabels.space(for: texts)
   }
 }
 
@@ -110,7 +110,7 @@ extension DiscreteChart {
     for part in DiscreteLabels.marks(place.values, choice) {
       let own = place.values[part.row]
       let value: Double
-      let way: LabelledEnd.Way
+      let way: LabelledEnd.LabelPosition
       switch part.part {
       case .value: (value, way) = (own.value, own.range == nil ? .high : .beside)
       case .low: (value, way) = (own.low, .low)

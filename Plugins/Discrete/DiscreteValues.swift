@@ -220,8 +220,8 @@ struct DiscreteLanes {
       let repeats = DiscreteValues(data.series[place]).repeated?.most ?? 1
       let count = styles.count { $0.group == style.group } * repeats
       // Marks side by side keep out of the next place.
-      let room = count == 1 ? Self.room(place, data, in: area) : area.slot(place)
-      let width = style.barWidth ?? Self.width(room / Double(count))
+      let space = count == 1 ? Self.space(place, data, in: area) : area.slot(place)
+      let width = style.barWidth ?? Self.width(space / Double(count))
       widths.append(width)
       let size = style.size(width)
       let hasDots =
@@ -231,7 +231,7 @@ struct DiscreteLanes {
       let pitch = hasDots ? max(width, 2 * size + DiscreteStyle.stroke(size)) : width
       pitches.append(pitch)
       lanes.append(pitch * Double(repeats))
-      rooms.append(count == 1 ? room : pitch * Double(repeats))
+      rooms.append(count == 1 ? space : pitch * Double(repeats))
     }
     for (place, style) in styles.enumerated() {
       let members = styles.indices.filter { styles[$0].group == style.group }
@@ -247,13 +247,13 @@ struct DiscreteLanes {
   }
 
   /// The width of bars nobody set for so much room each: where there is hardly any, they touch.
-  private static func width(_ room: Double) -> Double {
-    min(DiscreteStyle.widest, max(0.5, room < 3 ? room : max(2.4, 0.5 * room)))
+  private static func width(_ space: Double) -> Double {
+    min(DiscreteStyle.widest, max(0.5, space < 3 ? space : max(2.4, 0.5 * space)))
   }
 
   /// The distance of two places: the slot, but where only a few places lie close together about half of
   /// what each would have if they were spread evenly.
-  private static func room(
+  private static func space(
     _ place: Int, _ data: borrowing ChartData, in area: CartesianArea
   ) -> Double {
     let length = area.isHorizontal ? area.plot.height : area.plot.width

@@ -2,16 +2,16 @@ public import ReportChart
 
 extension DiscreteChart {
   /// The places at which a series has no value, and those at which a range has only one end.
-  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
+  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     let own = data.series[series]
     let values = DiscreteValues(own)
-    var missing = MissingPlaces(of: [own], x: Self.x) { _, row in
+    var missing = MissingPositions(of: [own], x: Self.x) { _, row in
       // A hidden mark is not a missing one.
       values.isHidden(row) || !values[row].isEmpty || own.isUnplaced(row)
     }
     guard values.hasRanges, own.rowCount <= Self.densityLimit else { return missing }
     for row in values.xs.indices where !own.isUnplaced(row) && values[row].loneEnd != nil {
-      missing.places.append(MissingPlaces.Place(partial: values.xs[row]))
+      missing.places.append(MissingPositions.Place(partial: values.xs[row]))
     }
     return missing
   }

@@ -3,15 +3,15 @@ import ReportChart
 extension LineChart {
   /// Fills what lies between a line and its baseline, or the line below it in a stack.
   func drawArea(
-    _ series: LineSeries, _ style: AreaStyle, _ stretches: [LineStretch], into scene: inout Scene
+    _ series: LineSeries, _ style: AreaStyle, _ segments: [PolylineSegment], into scene: inout Scene
   ) {
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
     let base = series.position(y: style.baseline)
-    let whole = stretches.filter { $0.points.count > 1 }
+    let whole = segments.filter { $0.points.count > 1 }
     guard !whole.isEmpty else { return }
-    let parts = whole.map { stretch in
+    let parts = whole.map { segment in
       style.belowColor == nil
-        ? [LineStretch.Part(0, stretch)] : stretch.parts(at: [base], of: { $0.y })
+        ? [PolylineSegment.Part(0, segment)] : segment.parts(at: [base], of: { $0.y })
     }
     // Positions count downwards where values lie upwards.
     let abovePlace = style.belowColor == nil || series.isUpwards ? 0 : 1
@@ -20,8 +20,9 @@ extension LineChart {
       let isAbove = place == abovePlace
       if !isAbove, style.belowColor == nil { continue }
       let own = isAbove ? paint : style.belowColor.map { Paint.color($0) } ?? paint
-      let shown = parts.flatMap { $0.filter { $0.place == place } }.map(\.stretch)
-      let fill = fill(style, own, shown, base: base, isTurned: series.isTurned, into: &scene)
+      let shown = parts.flatMap { $0.filter { $0.place == place } }.map(\.segment)
+      let fill = fill(
+        style, own, shown, base: base, isTransposed: series.isTransposed, into: &scene)
       scene.beginPath(
         style: MarkStyle(.area, fill: fill, fillOpacity: style.opacity))
       for (index, group) in parts.enumerated() {
@@ -30,8 +31,8 @@ extension LineChart {
           let isLast =
             style.extendsToEdges && index == parts.count - 1 && inner == group.count - 1
           drawArea(
-            part.stretch, base: base, before: isFirst ? AreaStyle.padding : 0,
-            after: isLast ? AreaStyle.padding : 0, isTurned: series.isTurned, into: &scene)
+            part.segment, base: base, before: isFirst ? AreaStyle.padding : 0,
+            after: isLast ? AreaStyle.padding : 0, isTransposed: series.isTransposed, into: &scene)
         }
       }
       scene.endPath()
@@ -39,33 +40,34 @@ extension LineChart {
   }
 
   private func drawArea(
-    _ stretch: LineStretch, base: Double, before: Double, after: Double, isTurned: Bool,
+    _ segment: PolylineSegment, base: Double, before: Double, after: Double, isTransposed: Bool,
     into scene: inout Scene
   ) {
-    guard let first = stretch.points.first, let last = stretch.points.last else { return }
+    guard let first = segment.points.first, let last = segment.points.last else { return }
     if before > 0 {
-      scene.move(Point(x: first.x - before, y: base).turned(isTurned))
-      scene.line(to: first.turned(isTurned))
+      scene.move(Point(x: first.x - before, y: base).turned(isTransposed))
+      scene.line(to: first.turned(isTransposed))
     } else {
-      scene.move(first.turned(isTurned))
+      scene.move(first.turned(isTransposed))
     }
-    stretch.trace(isTurned: isTurned, into: &scene)
-    scene.line(to: Point(x: last.x + after, y: base).turned(isTurned))
-    if before <= 0 { scene.line(to: Point(x: first.x, y: base).turned(isTurned)) }
+    segment.trace(isTransposed: isTransposed, into: &scene)
+    scene.line(to: Point(x: last.x + after, y: base).turned(isTransposed))
+    if before <= 0 { scene.line(to: Point(x: first.x, y: base).turned(isTransposed)) }
     scene.close()
   }
 
   /// What fills an area: its colour, or a gradient from the colour over the box of the area.
   private func fill(
-    _ style: AreaStyle, _ paint: Paint, _ stretches: [LineStretch], base: Double, isTurned: Bool,
+    _ style: AreaStyle, _ paint: Paint, _ segments: [PolylineSegment], base: Double,
+    isTransposed: Bool,
     into scene: inout Scene
   ) -> MarkPaint {
-    let points = stretches.flatMap(\.points)
+    let points = segments.flatMap(\.points)
     guard style.fill != .solid, let xs = Extent(points.map(\.x)),
       let ys = Extent(points.map(\.y) + [base])
     else { return .paint(paint) }
-    let low = Point(x: xs.low, y: ys.low).turned(isTurned)
-    let high = Point(x: xs.high, y: ys.high).turned(isTurned)
+    let low = Point(x: xs.low, y: ys.low).turned(isTransposed)
+    let high = Point(x: xs.high, y: ys.high).turned(isTransposed)
     let stops = [
       Gradient.Stop(0, paint),
       Gradient.Stop(
@@ -113,20 +115,20 @@ extension LineChart {
   ) {
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
     let sampler = series.sample(series.ys, opposite: series.below ?? [])
-    let pairs = sampler.stretches.filter { $0.count > 1 }.map { vertices in
+    let pairs = sampler.segments.filter { $0.count > 1 }.map { vertices in
       (
-        series.stretch(vertices.map(\.point)),
-        series.stretch(vertices.map { Point(x: $0.point.x, y: $0.base) })
+        series.segment(vertices.map(\.point)),
+        series.segment(vertices.map { Point(x: $0.point.x, y: $0.base) })
       )
     }
     guard !pairs.isEmpty else { return }
     let fill = fill(
       style, paint, pairs.flatMap { [$0.0, $0.1] }, base: series.position(y: 0),
-      isTurned: series.isTurned, into: &scene)
+      isTransposed: series.isTransposed, into: &scene)
     scene.beginPath(
       style: MarkStyle(.area, fill: fill, fillOpacity: style.opacity))
     for (top, bottom) in pairs {
-      scene.between(top, bottom, isTurned: series.isTurned)
+      scene.between(top, bottom, isTransposed: series.isTransposed)
     }
     scene.endPath()
   }
@@ -138,29 +140,29 @@ extension LineChart {
   func drawBand(_ series: LineSeries, into scene: inout Scene) {
     guard let low = series.data[Self.low], let high = series.data[Self.high] else { return }
     let style = series.style.band
-    var upright: [(LineStretch, LineStretch)] = []
-    var inverted: [(LineStretch, LineStretch)] = []
-    for vertices in series.sample(high, opposite: low).stretches where vertices.count > 1 {
-      let top = series.stretch(vertices.map(\.point))
-      let bottom = series.stretch(vertices.map { Point(x: $0.point.x, y: $0.base) })
-      for part in LineStretch.crossing(top, bottom) {
+    var vertical: [(PolylineSegment, PolylineSegment)] = []
+    var inverted: [(PolylineSegment, PolylineSegment)] = []
+    for vertices in series.sample(high, opposite: low).segments where vertices.count > 1 {
+      let top = series.segment(vertices.map(\.point))
+      let bottom = series.segment(vertices.map { Point(x: $0.point.x, y: $0.base) })
+      for part in PolylineSegment.crossing(top, bottom) {
         if part.isBeyond == series.isUpwards {
           inverted.append((part.first, part.second))
         } else {
-          upright.append((part.first, part.second))
+          vertical.append((part.first, part.second))
         }
       }
     }
     let second: MarkPaint =
       style.invertedColor.map { .paint(.color($0)) } ?? .hatched(series.data.paint, 1)
     for (parts, fill, opacity) in [
-      (upright, MarkPaint.paint(series.data.paint), style.opacity),
+      (vertical, MarkPaint.paint(series.data.paint), style.opacity),
       (inverted, second, style.invertedColor == nil ? max(0.5, style.opacity) : style.opacity),
     ] where !parts.isEmpty {
       scene.beginPath(
         style: MarkStyle(.band, fill: fill, fillOpacity: opacity))
       for (top, bottom) in parts {
-        scene.between(top, bottom, isTurned: series.isTurned)
+        scene.between(top, bottom, isTransposed: series.isTransposed)
       }
       scene.endPath()
     }
@@ -169,12 +171,14 @@ extension LineChart {
 
 extension Scene {
   /// Adds what lies between two stretches over the same x to a path.
-  fileprivate mutating func between(_ top: LineStretch, _ bottom: LineStretch, isTurned: Bool) {
+  fileprivate mutating func between(
+    _ top: PolylineSegment, _ bottom: PolylineSegment, isTransposed: Bool
+  ) {
     guard let first = top.points.first, let last = bottom.points.last else { return }
-    move(first.turned(isTurned))
-    top.trace(isTurned: isTurned, into: &self)
-    line(to: last.turned(isTurned))
-    bottom.reversed.trace(isTurned: isTurned, into: &self)
+    move(first.turned(isTransposed))
+    top.trace(isTransposed: isTransposed, into: &self)
+    line(to: last.turned(isTransposed))
+    bottom.reversed.trace(isTransposed: isTransposed, into: &self)
     close()
   }
 }

@@ -36,7 +36,7 @@ public final class LineChart: ChartRenderer {
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var requests: [CartesianArea.SeriesRequest] = []
     var legend: [LegendEntry] = []
-    var remarks: [ChartRemark] = []
+    var notices: [DataNotice] = []
     for (place, series) in data.series.enumerated() {
       let style = styles[place]
       var extent: Extent?
@@ -63,20 +63,20 @@ public final class LineChart: ChartRenderer {
       if style.isJoined, style.sort == .x, style.span == 0,
         let count = repeatedPlaces(of: series)
       {
-        remarks.append(ChartRemark(.repeatedPlace, series: series.index, count: count))
+        notices.append(DataNotice(.repeatedPlace, series: series.index, count: count))
       }
       if let own = series[Self.y], let sums {
         let count = own.indices.count { own[$0].isFinite && !sums[$0].isFinite }
         if count > 0 {
-          remarks.append(ChartRemark(.unsupported, series: series.index, count: count))
+          notices.append(DataNotice(.unsupported, series: series.index, count: count))
         }
       }
       if isTooDense(place, of: data) {
         let count = (series[Self.y] ?? []).count { $0.isFinite }
-        remarks.append(ChartRemark(.unmarked, series: series.index, count: count))
+        notices.append(DataNotice(.unmarked, series: series.index, count: count))
       }
     }
-    return CartesianArea.Request(series: requests, legend: legend, remarks: remarks)
+    return CartesianArea.Request(series: requests, legend: legend, notices: notices)
   }
 
   /// The last value that is there, in the order in which the line goes, with its place.
@@ -123,19 +123,19 @@ public final class LineChart: ChartRenderer {
     guard let own = LineSeries(series, of: data, styles, in: area) else { return }
     drawBand(own, into: &scene)
     let sampler = own.sample(own.ys)
-    let stretches =
+    let segments =
       own.style.span > 0
-      ? own.smoothed() : sampler.stretches.map { own.stretch($0.map(\.point)) }
+      ? own.smoothed() : sampler.segments.map { own.segment($0.map(\.point)) }
     drawStack(series, of: data, in: area, into: &scene)
     if let style = own.style.area, own.below == nil {
-      drawArea(own, style, stretches, into: &scene)
+      drawArea(own, style, segments, into: &scene)
     }
     if own.style.isJoined {
       drawLine(
-        own, stretches, dash: dash(series, of: data), theme: data.theme, into: &scene)
+        own, segments, dash: dash(series, of: data), theme: data.theme, into: &scene)
       drawBridges(own, sampler, into: &scene)
       if sampler.keptCount < sampler.seenCount {
-        scene.add(ChartRemark(.sampled, series: own.data.index, count: sampler.seenCount))
+        scene.add(DataNotice(.sampled, series: own.data.index, count: sampler.seenCount))
       }
     }
     if !area.isCut { drawMarkers(own, sampler, of: data, into: &scene) }
@@ -150,14 +150,14 @@ public final class LineChart: ChartRenderer {
   }
 
   /// The rows without a value. A line that goes on over them says that nothing of it is missing, but for the reasons.
-  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
+  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     let own = data.series[series]
     guard let xs = own[Self.x], let ys = own[Self.y] else { return nil }
     let isJoined = styles[series].missing == .connect
     let rows = ys.indices.filter { row in
       !ys[row].isFinite && xs[row].isFinite && !own.isUnplaced(row)
-        && (!isJoined || own.reasonSign(row) != nil)
+        && (!isJoined || own.reasonGlyph(row) != nil)
     }
-    return rows.isEmpty ? nil : MissingPlaces(rows: rows, of: xs)
+    return rows.isEmpty ? nil : MissingPositions(rows: rows, of: xs)
   }
 }

@@ -2,7 +2,7 @@ import ReportChart
 
 /// A stretch of a line without a gap, in the directions of the axes: `x` is the position along the x
 /// axis, `y` that along the y axis, whichever way they run in the picture.
-struct LineStretch: Hashable {
+struct PolylineSegment: Hashable {
   /// Its points.
   var points: [Point]
   /// The control points of the cubic Bézier curves between the points, two a piece; empty when the
@@ -26,21 +26,22 @@ struct LineStretch: Hashable {
   }
 
   /// Adds the pieces to a path that is at the first point.
-  func trace(isTurned: Bool, into scene: inout Scene) {
+  func trace(isTransposed: Bool, into scene: inout Scene) {
     for place in points.indices.dropFirst() {
-      let end = points[place].turned(isTurned)
+      let end = points[place].turned(isTransposed)
       if controls.isEmpty {
         scene.line(to: end)
       } else {
         scene.curve(
-          controls[2 * place - 2].turned(isTurned), controls[2 * place - 1].turned(isTurned), end)
+          controls[2 * place - 2].turned(isTransposed),
+          controls[2 * place - 1].turned(isTransposed), end)
       }
     }
   }
 
   /// The same stretch from its end to its start.
-  var reversed: LineStretch {
-    LineStretch(points: points.reversed(), controls: controls.reversed())
+  var reversed: PolylineSegment {
+    PolylineSegment(points: points.reversed(), controls: controls.reversed())
   }
 
   /// Adds a piece that begins at the last point.
@@ -53,7 +54,7 @@ struct LineStretch: Hashable {
   // MARK: Parts and crossings
 
   /// A part of a stretch and how many of the limits lie below it.
-  typealias Part = (place: Int, stretch: LineStretch)
+  typealias Part = (place: Int, segment: PolylineSegment)
 
   /// The parts between limits.
   /// - Parameters:
@@ -75,10 +76,10 @@ struct LineStretch: Hashable {
         let middle = measure(own.point(at: 0.5))
         let place = limits.count { $0 < middle }
         if parts.last?.place == place {
-          parts[parts.count - 1].stretch.append(own)
+          parts[parts.count - 1].segment.append(own)
         } else {
-          parts.append((place, LineStretch(points: [own.start], controls: [])))
-          parts[parts.count - 1].stretch.append(own)
+          parts.append((place, PolylineSegment(points: [own.start], controls: [])))
+          parts[parts.count - 1].segment.append(own)
         }
       }
     }
@@ -88,17 +89,17 @@ struct LineStretch: Hashable {
   /// The parts of two lines with points at the same x: those where the first lies beyond the second
   /// (along the y axis of the picture) and those where it does not.
   static func crossing(
-    _ first: LineStretch, _ second: LineStretch
-  ) -> [(isBeyond: Bool, first: LineStretch, second: LineStretch)] {
-    var parts: [(isBeyond: Bool, first: LineStretch, second: LineStretch)] = []
+    _ first: PolylineSegment, _ second: PolylineSegment
+  ) -> [(isBeyond: Bool, first: PolylineSegment, second: PolylineSegment)] {
+    var parts: [(isBeyond: Bool, first: PolylineSegment, second: PolylineSegment)] = []
     let add = { (one: LinePiece, two: LinePiece) in
       let difference = one.point(at: 0.5).y - two.point(at: 0.5).y
       let isBeyond = difference == 0 ? parts.last?.isBeyond ?? false : difference > 0
       if parts.last?.isBeyond != isBeyond {
         parts.append(
           (
-            isBeyond, LineStretch(points: [one.start], controls: []),
-            LineStretch(points: [two.start], controls: [])
+            isBeyond, PolylineSegment(points: [one.start], controls: []),
+            PolylineSegment(points: [two.start], controls: [])
           ))
       }
       parts[parts.count - 1].first.append(one)
@@ -345,5 +346,5 @@ struct LineSmoother {
 
 extension Point {
   /// The point with x and y in each other's place where the x axis runs down the picture.
-  func turned(_ isTurned: Bool) -> Point { isTurned ? Point(x: y, y: x) : self }
+  func turned(_ isTransposed: Bool) -> Point { isTransposed ? Point(x: y, y: x) : self }
 }

@@ -181,7 +181,7 @@ final class LineStyle: Sendable {
     guard isJoined, span == 0, curve == .none || curve == .horizontal || curve == .monotone else {
       return .nothing
     }
-    return missing == .gap ? .neighbours : .acrossMissing
+    return missing == .gap ? .adjacent : .acrossMissing
   }
 
   /// How the band between two lines is filled.
@@ -321,7 +321,7 @@ struct PointStyle: Sendable {
   }
 
   /// The author's own form, a picture before an outline; nil for one of the usual forms.
-  var own: OwnMarker? { image.map { .image($0.address) } ?? path?.marker }
+  var own: CustomMarker? { image.map { .image($0.address) } ?? path?.marker }
 
   /// How far a marker of this size reaches from its centre: a triangle's tip is the farthest.
   static func reach(_ size: Double) -> Double { size * 1.56 + 0.5 }

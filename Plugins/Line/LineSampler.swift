@@ -52,7 +52,7 @@ struct LineSampler {
   mutating func interrupt() { isInterrupted = true }
 
   /// The stretches without a gap.
-  var stretches: [[Vertex]] {
+  var segments: [[Vertex]] {
     starts.indices.map { place in
       Array(
         vertices[starts[place]..<(place + 1 < starts.count ? starts[place + 1] : vertices.count)])

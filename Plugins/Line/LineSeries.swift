@@ -43,11 +43,11 @@ struct LineSeries {
   var shown: Extent? { area.isCut ? area.axes[place].x.domain : nil }
 
   /// True when the x axis runs down the picture.
-  var isTurned: Bool { area.isHorizontal }
+  var isTransposed: Bool { area.isHorizontal }
 
   /// Where values lie.
   func point(x: Double, y: Double) -> Point {
-    area.point(place, x: x, y: y).turned(isTurned)
+    area.point(place, x: x, y: y).turned(isTransposed)
   }
 
   /// Where a row lies; not finite where it has no value.
@@ -76,7 +76,7 @@ struct LineSeries {
       let point = point(x: xs[row], y: values[row])
       var base = Double.nan
       if let opposite {
-        base = area.base(place, x: xs[row], y: opposite[row]).turned(isTurned).y
+        base = area.base(place, x: xs[row], y: opposite[row]).turned(isTransposed).y
       }
       if point.isFinite, opposite == nil || base.isFinite {
         sampler.add(row: row, point: point, base: base)
@@ -90,7 +90,7 @@ struct LineSeries {
   }
 
   /// The stretches of a smoothed line.
-  func smoothed() -> [LineStretch] {
+  func smoothed() -> [PolylineSegment] {
     var runs: [[Point]] = [[]]
     for row in rows {
       let point = point(row)
@@ -106,7 +106,7 @@ struct LineSeries {
         sampler.add(row: -1, point: point, base: .nan)
       }
       sampler.finish()
-      return stretch(sampler.stretches.flatMap { $0.map(\.point) })
+      return segment(sampler.segments.flatMap { $0.map(\.point) })
     }
   }
 
@@ -116,8 +116,8 @@ struct LineSeries {
   }
 
   /// Joins points as the series says.
-  func stretch(_ points: [Point]) -> LineStretch {
-    LineStretch(points, curve: style.curve, tension: style.tension)
+  func segment(_ points: [Point]) -> PolylineSegment {
+    PolylineSegment(points, curve: style.curve, tension: style.tension)
   }
 }
 

@@ -3,7 +3,7 @@ import ReportChart
 extension LineChart {
   /// Draws the line through all stretches of two points or more: one path a colour.
   func drawLine(
-    _ series: LineSeries, _ stretches: [LineStretch], dash: [Double], theme: ChartTheme,
+    _ series: LineSeries, _ segments: [PolylineSegment], dash: [Double], theme: ChartTheme,
     into scene: inout Scene
   ) {
     let stroke = series.style.stroke
@@ -12,7 +12,7 @@ extension LineChart {
       .line, fill: MarkPaint.none, stroke: .paint(series.data.paint), strokeWidth: width,
       dash: dash.isEmpty ? nil : dash, cap: stroke.cap ?? (dash.isEmpty ? .round : nil),
       join: stroke.join)
-    let whole = stretches.filter { $0.points.count > 1 }
+    let whole = segments.filter { $0.points.count > 1 }
     if !stroke.gradient.isEmpty {
       style.stroke = scene.gradient(gradient(series, stroke))
     }
@@ -26,35 +26,35 @@ extension LineChart {
   }
 
   private func draw(
-    _ stretches: [LineStretch], _ series: LineSeries, _ style: MarkStyle, into scene: inout Scene
+    _ segments: [PolylineSegment], _ series: LineSeries, _ style: MarkStyle, into scene: inout Scene
   ) {
     scene.beginPath(style: style)
-    for stretch in stretches {
-      scene.move(stretch.points[0].turned(series.isTurned))
-      stretch.trace(isTurned: series.isTurned, into: &scene)
+    for segment in segments {
+      scene.move(segment.points[0].turned(series.isTransposed))
+      segment.trace(isTransposed: series.isTransposed, into: &scene)
     }
     scene.endPath()
   }
 
   /// The parts of each colour, in the order in which the colours come first.
   private func colored(
-    _ stretches: [LineStretch], _ series: LineSeries, _ stroke: StrokeStyle
-  ) -> [(Color?, [LineStretch])] {
+    _ segments: [PolylineSegment], _ series: LineSeries, _ stroke: StrokeStyle
+  ) -> [(Color?, [PolylineSegment])] {
     let axes = series.area.axes[series.place]
     let xLimits = stroke.breaksAtX.map { axes.x($0.position) }.filter(\.isFinite)
     let yLimits = stroke.breaksAtY.map { axes.y($0.position) }.filter(\.isFinite)
-    var result: [(Color?, [LineStretch])] = []
-    for stretch in stretches {
-      for across in stretch.parts(at: xLimits, of: { $0.x }) {
-        for part in across.stretch.parts(at: yLimits, of: { $0.y }) {
-          let pieces = part.stretch.pieces
+    var result: [(Color?, [PolylineSegment])] = []
+    for segment in segments {
+      for across in segment.parts(at: xLimits, of: { $0.x }) {
+        for part in across.segment.parts(at: yLimits, of: { $0.y }) {
+          let pieces = part.segment.pieces
           guard !pieces.isEmpty else { continue }
           let middle = pieces[pieces.count / 2].point(at: 0.5)
           let color = stroke.color(x: axes.x.value(at: middle.x), y: axes.y.value(at: middle.y))
           if let known = result.firstIndex(where: { $0.0 == color }) {
-            result[known].1.append(part.stretch)
+            result[known].1.append(part.segment)
           } else {
-            result.append((color, [part.stretch]))
+            result.append((color, [part.segment]))
           }
         }
       }
@@ -71,7 +71,7 @@ extension LineChart {
     let end = isX ? Point(x: axis.end, y: 0) : Point(x: 0, y: axis.end)
     let last = Double(stroke.gradient.count - 1)
     return Gradient(
-      .linear(from: start.turned(series.isTurned), to: end.turned(series.isTurned)),
+      .linear(from: start.turned(series.isTransposed), to: end.turned(series.isTransposed)),
       stops: stroke.gradient.enumerated().map { place, color in
         Gradient.Stop(Double(place) / last, .color(color))
       })
@@ -79,7 +79,7 @@ extension LineChart {
 
   /// Draws dashed pieces over the gaps between stretches.
   func drawBridges(_ series: LineSeries, _ sampler: LineSampler, into scene: inout Scene) {
-    guard series.style.missing == .dashed, series.style.span == 0, sampler.stretches.count > 1
+    guard series.style.missing == .dashed, series.style.span == 0, sampler.segments.count > 1
     else { return }
     let stroke = series.style.stroke
     scene.beginGroup(class: "rg-bridges")
@@ -87,10 +87,10 @@ extension LineChart {
       style: MarkStyle(
         .line, fill: MarkPaint.none, stroke: .paint(series.data.paint),
         strokeWidth: min(stroke.width, 1.5), dash: [2, 4], cap: .butt))
-    for (before, after) in zip(sampler.stretches, sampler.stretches.dropFirst()) {
+    for (before, after) in zip(sampler.segments, sampler.segments.dropFirst()) {
       guard let start = before.last, let end = after.first else { continue }
-      scene.move(start.point.turned(series.isTurned))
-      scene.line(to: end.point.turned(series.isTurned))
+      scene.move(start.point.turned(series.isTransposed))
+      scene.line(to: end.point.turned(series.isTransposed))
     }
     scene.endPath()
     scene.endGroup()

@@ -56,11 +56,11 @@ extension LineChart {
     for (row, point) in rows {
       let own = series.data.style(row)
       let size = own.size ?? style.size
-      let look = look(own, series, style, row)
+      let markStyle = markStyle(own, series, style, row)
       if let marker = style.own, style.image != nil || own.marker == nil {
-        marker.draw(at: point, size: size, style: look, row: row, into: &scene)
+        marker.draw(at: point, size: size, style: markStyle, row: row, into: &scene)
       } else {
-        scene.marker(own.marker ?? shape, at: point, size: size, style: look, row: row)
+        scene.marker(own.marker ?? shape, at: point, size: size, style: markStyle, row: row)
       }
     }
     scene.endGroup()
@@ -70,19 +70,19 @@ extension LineChart {
   }
 
   /// What a marker has of its own.
-  private func look(
+  private func markStyle(
     _ own: RowStyle, _ series: LineSeries, _ style: PointStyle, _ row: Int
   ) -> MarkStyle {
-    var look = MarkStyle.inherited
+    var markStyle = MarkStyle.inherited
     if let paint = own.paint {
-      look.fill = .paint(paint)
+      markStyle.fill = .paint(paint)
     } else if style.color == nil, series.style.stroke.gradient.isEmpty,
       let color = series.style.stroke.color(x: series.xs[row], y: series.ys[row])
     {
-      look.fill = .paint(.color(color))
+      markStyle.fill = .paint(.color(color))
     }
-    look.opacity = own.emphasis.opacity
-    return look
+    markStyle.opacity = own.emphasis.opacity
+    return markStyle
   }
 
   /// Draws the second marker within each.
@@ -99,11 +99,11 @@ extension LineChart {
     for (row, point) in rows {
       let own = series.data.style(row)
       let size = (own.size ?? style.size) * style.inner
-      let look = MarkStyle(opacity: own.emphasis.opacity)
+      let markStyle = MarkStyle(opacity: own.emphasis.opacity)
       if let path = style.path, own.marker == nil {
-        path.marker.draw(at: point, size: size, style: look, into: &scene)
+        path.marker.draw(at: point, size: size, style: markStyle, into: &scene)
       } else {
-        scene.marker(own.marker ?? shape, at: point, size: size, style: look)
+        scene.marker(own.marker ?? shape, at: point, size: size, style: markStyle)
       }
     }
     scene.endGroup()
@@ -118,7 +118,7 @@ extension LineChart {
     let hidesRows = series.data.rowStyles.contains { $0.isHidden }
     let place = { (row: Int) -> Point? in
       if hidesRows, series.data.style(row).isHidden { return nil }
-      let point = series.point(row).turned(series.isTurned)
+      let point = series.point(row).turned(series.isTransposed)
       return series.area.plot.contains(point) ? point : nil
     }
     if isMarked(series.place, of: data) {
@@ -129,11 +129,11 @@ extension LineChart {
       }
       if cells.left > 0 {
         scene.add(
-          ChartRemark(.sampled, series: series.data.index, count: rows.count + cells.left))
+          DataNotice(.sampled, series: series.data.index, count: rows.count + cells.left))
       }
       return rows
     }
-    let lone = sampler.stretches.filter { $0.count == 1 }.map { $0[0].row }
+    let lone = sampler.segments.filter { $0.count == 1 }.map { $0[0].row }
     var wanted = series.style.missing == .connect && sampler.seenCount > 1 ? [] : lone
     if series.style.markers.choice == .auto, series.data.role == nil,
       !isTooDense(series.place, of: data),

@@ -3,7 +3,7 @@ import ReportChart
 /// A marker of the author's: SVG path data in a box from -1 to 1 around the centre. The commands are
 /// `M L H V C Z`, absolute or relative.
 struct MarkerPath: ChartOptionValue {
-  let steps: [OwnMarker.Step]
+  let steps: [CustomMarker.Step]
   let optionText: String
 
   static var kind: OptionKind {
@@ -18,7 +18,7 @@ struct MarkerPath: ChartOptionValue {
   }
 
   /// The outline as the scene draws it.
-  var marker: OwnMarker { .path(steps) }
+  var marker: CustomMarker { .path(steps) }
 
   /// Reads path data.
   fileprivate struct Reader {
@@ -28,8 +28,8 @@ struct MarkerPath: ChartOptionValue {
     var start = Point(x: 0, y: 0)
 
     /// The steps; nil when the text is no such path, leaves the box or draws nothing.
-    mutating func read() -> [OwnMarker.Step]? {
-      var steps: [OwnMarker.Step] = []
+    mutating func read() -> [CustomMarker.Step]? {
+      var steps: [CustomMarker.Step] = []
       var command: UInt8 = 0
       skip(commas: false)
       while place < bytes.count {
@@ -49,7 +49,7 @@ struct MarkerPath: ChartOptionValue {
       return steps.count > 1 ? steps : nil
     }
 
-    private mutating func step(_ command: UInt8, isFirst: Bool) -> OwnMarker.Step? {
+    private mutating func step(_ command: UInt8, isFirst: Bool) -> CustomMarker.Step? {
       let base = command & 0x20 == 0 ? Point(x: 0, y: 0) : here
       switch command | 0x20 {
       case UInt8(ascii: "m"):

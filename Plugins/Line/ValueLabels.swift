@@ -29,7 +29,7 @@ extension LineChart {
       labels.add(
         rule.words(content(row, own, style, of: data)), row: row,
         at: .point(
-          own.point(row).turned(own.isTurned), gap: marker + style.offset, side: style.side),
+          own.point(row).turned(own.isTransposed), gap: marker + style.offset, side: style.side),
         isBold: style.choice == nil)
     }
     return labels

@@ -24,7 +24,7 @@ public final class PieChart: ChartRenderer {
   let rounding: Percentages.Rounding
   let decimals: Int
   let size: PieSize
-  let turn: PieTurn
+  let turn: PieRotation
   let exploded: SliceChoice?
   let protrusion: Double
   let patterns: PieOptions.Patterns
@@ -45,7 +45,7 @@ public final class PieChart: ChartRenderer {
     for place in 0..<options.seriesCount { series.append(try PieSeries(options, place: place)) }
     self.series = series
     size = try PieSize(options, series: series, isProgress: mode == .progress)
-    turn = try PieTurn(options)
+    turn = try PieRotation(options)
     exploded = try options(PieOptions.explode)
     protrusion = try options(PieOptions.explodeBy)
     patterns = try options(PieOptions.patterns)
@@ -93,7 +93,7 @@ public final class PieChart: ChartRenderer {
       shares: PieLabelText.shares(of: self, data))
     for place in data.series.indices {
       request.legend += entries(of: place, data, request.shares[place])
-      request.remarks += remarks(of: data.series[place])
+      request.notices += notices(of: data.series[place])
     }
     return request
   }
@@ -104,7 +104,7 @@ public final class PieChart: ChartRenderer {
     let own = data.series[place]
     guard let values = own[Self.value] else { return [] }
     let paint = PiePaint(chart: self, series: place, data: data)
-    let words = PieLegendWords(chart: self, data: data, series: place, shares: shares)
+    let words = PieLegendText(chart: self, data: data, series: place, shares: shares)
     func entry(_ name: ByteText, _ rows: [Int]) -> LegendEntry {
       let known = rows.filter { values[$0].isFinite && values[$0] >= 0 }
       var entry = LegendEntry(
@@ -191,28 +191,28 @@ public final class PieChart: ChartRenderer {
     return rows
   }
 
-  private func remarks(of own: SeriesData) -> [ChartRemark] {
+  private func notices(of own: SeriesData) -> [DataNotice] {
     guard let values = own[Self.value] else { return [] }
-    var remarks: [ChartRemark] = []
-    func refuse(_ kind: ChartRemark.Kind, _ isWrong: (Double) -> Bool) {
+    var notices: [DataNotice] = []
+    func refuse(_ kind: DataNotice.Kind, _ isWrong: (Double) -> Bool) {
       let rows = values.indices.filter { isWrong(values[$0]) }
       guard !rows.isEmpty else { return }
-      remarks.append(
-        ChartRemark(kind, series: own.index, count: rows.count, row: rows[0], isError: true))
+      notices.append(
+        DataNotice(kind, series: own.index, count: rows.count, row: rows[0], isError: true))
     }
     guard !isProgress else {
       refuse(.notShare) { $0 < 0 || $0 > 1 }
-      return remarks
+      return notices
     }
     refuse(.negative) { $0 < 0 }
     let sum = values.reduce(0) { $1.isFinite ? $0 + $1 : $0 }
-    if mode == .percent, remarks.isEmpty, sum > 0, abs(sum - 100) > 0.5 {
-      remarks.append(
-        ChartRemark(
+    if mode == .percent, notices.isEmpty, sum > 0, abs(sum - 100) > 0.5 {
+      notices.append(
+        DataNotice(
           .notHundred, series: own.index, count: 1,
           sum: sum < 1e12 ? (sum * 100).rounded() / 100 : sum))
     }
-    return remarks
+    return notices
   }
 
   // MARK: Drawing
@@ -237,14 +237,14 @@ public final class PieChart: ChartRenderer {
     drawLabels(of: series, layout, paint, data, into: &scene)
     if layout.unmarked[series] > 0 {
       scene.add(
-        ChartRemark(
+        DataNotice(
           .unmarked, series: data.series[series].index, count: layout.unmarked[series]))
     }
     let enlarged = layout.rings.reduce(0) { count, ring in
       ring.series == series ? count + ring.parts.count { $0.isEnlarged } : count
     }
     if enlarged > 0 {
-      scene.add(ChartRemark(.enlarged, series: data.series[series].index, count: enlarged))
+      scene.add(DataNotice(.enlarged, series: data.series[series].index, count: enlarged))
     }
     guard series == data.series.count - 1 else { return }
     drawHeading(
@@ -302,8 +302,8 @@ public final class PieChart: ChartRenderer {
     _ layout: PieLayout, in area: FreeArea, into scene: inout Scene
   ) -> Double {
     let side = min(area.plot.width, area.plot.height)
-    let room = max(1, side / 2 - 1)
-    let radius = min(room, size.wish(side: side) ?? room)
+    let space = max(1, side / 2 - 1)
+    let radius = min(space, size.request(side: side) ?? space)
     guard let radii = size.radii(of: 1, within: radius).first else { return 0 }
     scene.beginGroup(class: "rg-track", style: MarkStyle(fill: .role(.band)))
     scene.sector(

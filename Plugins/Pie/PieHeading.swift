@@ -70,11 +70,11 @@ struct PieHeading {
   private func above(
     _ width: Double
   ) -> [(whole: ByteText, lines: [ByteText], style: TextStyle)] {
-    var texts = FittedTexts()
+    var texts = TextFitter()
     var found: [(ByteText, [ByteText], TextStyle)] = []
     // Smaller rather than with a word or a number that is parted.
     for size in [.large, .normal, TextSize.units(8)] where found.isEmpty || texts.cuts > 0 {
-      texts = FittedTexts()
+      texts = TextFitter()
       found = lines(size).map { line, style in
         (line, texts.lines(of: line, width: width, most: 3, style: style), style)
       }
@@ -95,7 +95,7 @@ struct PieHeading {
     let size = size(radius: radius) ?? .normal
     let height = height(size)
     var y = center.y - height / 2
-    var texts = FittedTexts()
+    var texts = TextFitter()
     for (line, style) in lines(size) {
       let own = style.size.units * TextMetrics.capHeight
       let shown = texts.lines(of: line, width: Self.chord(radius, height), style: style)

@@ -9,7 +9,7 @@ import ReportChart
 /// fit one below the other, those of the smallest slices are left out.
 struct PieLabelColumn {
   private struct Item {
-    let wish: PieLabelWishes.Wish
+    let request: PieLabelRequests.LabelRequest
     let slice: PieSlice
     /// The lines of its text, and the width of the widest.
     var lines: [ByteText]
@@ -71,25 +71,26 @@ struct PieLabelColumn {
   }
 
   /// Adds a label, in two lines when one would be cut, or in more.
-  mutating func add(_ wish: PieLabelWishes.Wish, _ slice: PieSlice) {
+  mutating func add(_ request: PieLabelRequests.LabelRequest, _ slice: PieSlice) {
     let height = (Self.above + Self.below) / 2
     let y =
       center.y - (radius(slice) + height) * Trigonometry.cosine(slice.angle)
       + (Self.above - Self.below) / 2
-    var item = Item(wish: wish, slice: slice, lines: [wish.text], width: wish.width, y: y)
+    var item = Item(
+      request: request, slice: slice, lines: [request.text], width: request.width, y: y)
     breakLines(of: &item, at: y)
     items.append(item)
   }
 
   /// Breaks a label that is wider than its room at a height; false for one that fits or cannot be broken.
   @discardableResult private func breakLines(of item: inout Item, at y: Double) -> Bool {
-    let room = room(from: start(item, at: y))
-    guard item.lines.count == 1, item.width > room,
-      let pair = TextLines.halves(of: item.wish.text), pair.width < item.width
+    let space = space(from: start(item, at: y))
+    guard item.lines.count == 1, item.width > space,
+      let pair = TextLines.halves(of: item.request.text), pair.width < item.width
     else { return false }
     (item.lines, item.width) = pair
-    if item.width > room,
-      let block = TextLines.block(of: item.wish.text, width: room, most: Self.mostLines)
+    if item.width > space,
+      let block = TextLines.block(of: item.request.text, width: space, most: Self.mostLines)
     {
       (item.lines, item.width) = block
     }
@@ -99,12 +100,12 @@ struct PieLabelColumn {
   }
 
   /// Places all labels.
-  mutating func lay(_ texts: inout FittedTexts) {
+  mutating func lay(_ texts: inout TextFitter) {
     guard !items.isEmpty else { return }
     if height > box.height { joinLines() }
     let mayBreak = height <= box.height
-    let room = Int((box.height - Self.above - Self.below) / Self.pitch) + 1
-    if height > box.height, items.count > room { leaveOut(items.count - max(0, room)) }
+    let space = Int((box.height - Self.above - Self.below) / Self.pitch) + 1
+    if height > box.height, items.count > space { leaveOut(items.count - max(0, space)) }
     // From top to bottom, and of equal heights in the order of the angle.
     let order = items.indices.sorted { left, right in
       items[left].y != items[right].y ? items[left].y < items[right].y : left < right
@@ -136,19 +137,19 @@ struct PieLabelColumn {
   private mutating func joinLines() {
     for place in items.indices where items[place].lines.count > 1 {
       items[place].y += items[place].more * (1 + Trigonometry.cosine(items[place].slice.angle)) / 2
-      items[place].lines = [items[place].wish.text]
-      items[place].width = items[place].wish.width
+      items[place].lines = [items[place].request.text]
+      items[place].width = items[place].request.width
     }
   }
 
   private mutating func leaveOut(_ count: Int) {
     let order = items.indices.sorted { left, right in
-      let first = items[left].wish.share
-      let second = items[right].wish.share
+      let first = items[left].request.share
+      let second = items[right].request.share
       return first != second ? first < second : left > right
     }
     let gone = Set(order.prefix(count))
-    dropped += items.indices.filter { gone.contains($0) }.map { items[$0].wish.series }
+    dropped += items.indices.filter { gone.contains($0) }.map { items[$0].request.series }
     items = items.indices.filter { !gone.contains($0) }.map { items[$0] }
   }
 
@@ -176,9 +177,9 @@ struct PieLabelColumn {
     var heights: [Double] = []
     var moved = 0.0
     for block in blocks {
-      let wish = block.sum / Double(block.count)
-      let own = min(bottom, max(top, wish))
-      moved = max(moved, abs(own - wish))
+      let request = block.sum / Double(block.count)
+      let own = min(bottom, max(top, request))
+      moved = max(moved, abs(own - request))
       for _ in 0..<block.count { heights.append(own + offsets[heights.count]) }
     }
     cost += Self.costs.moved * moved
@@ -199,27 +200,28 @@ struct PieLabelColumn {
     return max(1, clear, radius * sine + item.width / 2 * (sine - 1))
   }
 
-  private func room(from start: Double) -> Double {
+  private func space(from start: Double) -> Double {
     (side > 0 ? box.right - center.x : center.x - box.x) - start
   }
 
-  private mutating func place(_ item: Item, at y: Double, _ texts: inout FittedTexts) {
+  private mutating func place(_ item: Item, at y: Double, _ texts: inout TextFitter) {
     let start = start(item, at: y)
-    let room = room(from: start)
+    let space = space(from: start)
     var lines = item.lines
     cost += Self.costs.line * Double(max(0, lines.count - 2))
-    if item.width > room {
-      lines = texts.lines(of: item.wish.text, width: room, most: lines.count)
-      guard room >= Self.leastWidth, !lines.isEmpty else {
+    if item.width > space {
+      lines = texts.lines(of: item.request.text, width: space, most: lines.count)
+      guard space >= Self.leastWidth, !lines.isEmpty else {
         cost += Self.costs.dropped
-        return dropped.append(item.wish.series)
+        return dropped.append(item.request.series)
       }
-      cost += Self.costs.cut * (1 - room / item.width)
+      cost += Self.costs.cut * (1 - space / item.width)
     }
     let point = Point(x: center.x + side * start, y: y)
     labels.append(
       PieLabel(
-        ring: item.wish.ring, slice: item.slice, lines: lines, text: item.wish.text, point: point,
+        ring: item.request.ring, slice: item.slice, lines: lines, text: item.request.text,
+        point: point,
         anchor: side > 0 ? .start : .end,
         spoke: spoke(
           item, to: Point(x: point.x, y: y + item.more / 2), isMoved: abs(y - item.y) > Self.near)))

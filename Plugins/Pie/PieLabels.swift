@@ -11,27 +11,28 @@ struct PieLabels {
   private(set) var cost = 0.0
 
   init(
-    _ wishes: PieLabelWishes, rings: [PieRing], rim: Double, center: Point, box: Rect,
+    _ requests: PieLabelRequests, rings: [PieRing], rim: Double, center: Point, box: Rect,
     chart: PieChart
   ) {
     var columns = [
       PieLabelColumn(side: 1, center: center, box: box, rim: rim, chart: chart),
       PieLabelColumn(side: -1, center: center, box: box, rim: rim, chart: chart),
     ]
-    for wish in wishes.wishes {
-      let ring = rings[wish.ring]
-      let slice = ring.slice(ring.parts[wish.place], chart, at: center, protrusion: wish.protrusion)
-      if chart.labels.place != .outside || wish.ring > 0, slice.holds(textOf: wish.width) {
+    for request in requests.requests {
+      let ring = rings[request.ring]
+      let slice = ring.slice(
+        ring.parts[request.place], chart, at: center, protrusion: request.protrusion)
+      if chart.labels.place != .outside || request.ring > 0, slice.holds(textOf: request.width) {
         labels.append(
           PieLabel(
-            ring: wish.ring, slice: slice, lines: [wish.text], text: wish.text,
+            ring: request.ring, slice: slice, lines: [request.text], text: request.text,
             point: slice.middle, anchor: .middle))
-      } else if wish.ring == 0, chart.labels.place != .inside {
+      } else if request.ring == 0, chart.labels.place != .inside {
         let isRight = Trigonometry.sine(slice.angle) >= 0
-        columns[isRight ? 0 : 1].add(wish, slice)
+        columns[isRight ? 0 : 1].add(request, slice)
       }
     }
-    var texts = FittedTexts(wishes.wishes.map(\.text))
+    var texts = TextFitter(requests.requests.map(\.text))
     for var column in columns {
       column.lay(&texts)
       labels += column.labels
@@ -65,9 +66,9 @@ struct PieLabel {
 // MARK: - Wishes and texts of labels
 
 /// The labels that slices of one document should have.
-struct PieLabelWishes {
+struct PieLabelRequests {
   /// A text for a slice.
-  struct Wish {
+  struct LabelRequest {
     let ring: Int
     let series: Int
     /// The place of its slice in the ring, and the share that it shows.
@@ -81,7 +82,7 @@ struct PieLabelWishes {
   /// More labels than this have no room on any picture.
   private static let most = 150
 
-  private(set) var wishes: [Wish] = []
+  private(set) var requests: [LabelRequest] = []
   /// The series of slices that are too many to be labelled.
   private(set) var unwritten: [Int] = []
 
@@ -108,8 +109,8 @@ struct PieLabelWishes {
       for (index, part) in parts {
         let text = words.text(part.row, of: ring.series)
         guard !text.isEmpty else { continue }
-        wishes.append(
-          Wish(
+        requests.append(
+          LabelRequest(
             ring: place, series: ring.series, place: index, share: part.to - part.from, text: text,
             width: TextMetrics.width(text, style: .label),
             protrusion: chart.isExploded(part.row, of: own, data) ? chart.protrusion : 0))

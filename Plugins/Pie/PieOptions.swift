@@ -37,7 +37,7 @@ enum PieOptions {
     [
       mode.description, rounding.description, decimals.description, explode.description,
       explodeBy.description, patterns.description, legendValues.description,
-    ] + PieSize.options + PieTurn.options + PieLabelStyle.options + PieSpokeStyle.options
+    ] + PieSize.options + PieRotation.options + PieLabelStyle.options + PieSpokeStyle.options
     + PieHeadingStyle.options
 }
 
@@ -113,7 +113,7 @@ final class PieSeries: Sendable {
 // MARK: - Start and direction of slices
 
 /// Where slices begin and which way they go.
-struct PieTurn: Sendable {
+struct PieRotation: Sendable {
   /// Which way slices follow one another.
   enum Direction: String, ChartOptionChoice { case clockwise, anticlockwise }
 

@@ -78,7 +78,7 @@ struct PieSize: Sendable {
   }
 
   /// The largest radius that the block asks for; nil for as much as there is room.
-  func wish(side: Double) -> Double? {
+  func request(side: Double) -> Double? {
     if let factor { return factor * side }
     let outer = given.compactMap(\.outer)
     return outer.max()
@@ -86,8 +86,8 @@ struct PieSize: Sendable {
 
   /// How many rings can be told apart within a radius.
   func most(within radius: Double) -> Int {
-    let room = radius - (ringWidth == nil ? radius * innermost(of: .max) : 0)
-    return max(1, Int((room + Self.gap) / (Self.leastWidth + Self.gap)))
+    let space = radius - (ringWidth == nil ? radius * innermost(of: .max) : 0)
+    return max(1, Int((space + Self.gap) / (Self.leastWidth + Self.gap)))
   }
 
   /// The inner and outer radius of each of some rings, the first one outermost.
@@ -158,21 +158,21 @@ struct PieLayout {
     let side = min(box.width, box.height)
     let edge = chart.series.compactMap { $0.ownOutline?.width }.max() ?? 0
     let reach = Self.protrusion(rings, chart, data)
-    let room = max(1, side / 2 - edge / 2 - 0.5 - reach)
-    let radius = min(room, chart.size.wish(side: side) ?? room)
+    let space = max(1, side / 2 - edge / 2 - 0.5 - reach)
+    let radius = min(space, chart.size.request(side: side) ?? space)
     let most = chart.isProgress ? chart.size.most(within: radius) : rings.count
     for ring in rings.dropFirst(most) { unmarked[ring.series] += 1 }
     rings = Array(rings.prefix(most))
     for ring in rings {
       for part in ring.parts where part.row < 0 { unmarked[ring.series] += part.count }
     }
-    let wishes = PieLabelWishes(chart, data, rings: rings)
+    let requests = PieLabelRequests(chart, data, rings: rings)
     var best: (labels: PieLabels, rings: [PieRing], cost: Double)?
     for place in 0...Self.steps {
       let size = radius * (1 - Self.step * Double(place))
       let sized = Self.sized(rings, chart, radius: size)
       let labels = PieLabels(
-        wishes, rings: sized, rim: size + reach, center: center, box: box, chart: chart)
+        requests, rings: sized, rim: size + reach, center: center, box: box, chart: chart)
       let own = Self.cost * Double(place * place)
       let cost = labels.cost + own
       if best.map({ cost < $0.cost }) ?? true { best = (labels, sized, cost) }
@@ -182,7 +182,7 @@ struct PieLayout {
     self.rings = best?.rings ?? rings
     labels = best?.labels.labels ?? []
     for series in best?.labels.dropped ?? [] { unmarked[series] += 1 }
-    for series in wishes.unwritten { unmarked[series] += 1 }
+    for series in requests.unwritten { unmarked[series] += 1 }
     self.unmarked = unmarked
     guard let heading, !heading.isAbove, let hole = self.rings.map(\.inner).min(),
       heading.size(radius: hole) == nil

@@ -3,7 +3,7 @@ public import ReportChart
 extension RadialChart {
   /// The places at which a series has no value. An outline that goes on over them says that nothing of it is missing
   /// there.
-  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
+  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     let own = data.series[series]
     guard let xs = own[Self.x], let ys = own[Self.y] else { return nil }
     let spokes = own.names(of: Self.x).count
@@ -16,7 +16,7 @@ extension RadialChart {
     }
     let places = rows.filter { !present.contains($0.key) }.sorted { $0.key < $1.key }
     guard !places.isEmpty else { return nil }
-    var missing = MissingPlaces(places.map { ($0.key, $0.value) }, of: rows.keys.sorted())
+    var missing = MissingPositions(places.map { ($0.key, $0.value) }, of: rows.keys.sorted())
     missing.isBridged = styles[series].missing == .connect
     return missing
   }

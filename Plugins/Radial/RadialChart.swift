@@ -43,7 +43,7 @@ public final class RadialChart: ChartRenderer {
           series: own.index, label: own.label, symbol: symbol(place, of: data), paint: own.paint))
       if isTooDense(place, of: data) {
         let count = (own[Self.y] ?? []).count { $0.isFinite }
-        request.remarks.append(ChartRemark(.unmarked, series: own.index, count: count))
+        request.notices.append(DataNotice(.unmarked, series: own.index, count: count))
       }
     }
     return request

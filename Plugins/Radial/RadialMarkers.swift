@@ -78,14 +78,14 @@ extension RadialChart {
         return taken.insert(cell).inserted
       }
       if kept.count < present.count {
-        scene.add(ChartRemark(.sampled, series: series.data.index, count: present.count))
+        scene.add(DataNotice(.sampled, series: series.data.index, count: present.count))
       }
       return kept
     }
     var rows: Set<Int> = []
     if series.style.missing != .connect || series.present.count == 1 {
-      for stretch in series.stretches(isWhole: false) where stretch.count == 1 {
-        rows.insert(stretch[0].row)
+      for segment in series.segments(isWhole: false) where segment.count == 1 {
+        rows.insert(segment[0].row)
       }
     }
     return present.filter {

@@ -14,9 +14,9 @@ extension RadialChart {
         dash: dash.isEmpty ? nil : dash, cap: dash.isEmpty ? .round : nil, join: .round))
     var seen = 0
     var kept = 0
-    for stretch in series.stretches(isWhole: style.missing == .connect) where stretch.count > 1 {
-      let sampled = RadialSampler.sampled(stretch, radius: series.area.radius)
-      seen += stretch.count
+    for segment in series.segments(isWhole: style.missing == .connect) where segment.count > 1 {
+      let sampled = RadialSampler.sampled(segment, radius: series.area.radius)
+      seen += segment.count
       kept += sampled.count
       scene.move(series.point(sampled[0]))
       trace(sampled, of: series, into: &scene)
@@ -24,14 +24,14 @@ extension RadialChart {
     }
     scene.endPath()
     drawBridges(series, into: &scene)
-    if kept < seen { scene.add(ChartRemark(.sampled, series: series.data.index, count: seen)) }
+    if kept < seen { scene.add(DataNotice(.sampled, series: series.data.index, count: seen)) }
   }
 
   /// Fills from the outline to the pole. An outline that a missing value opens is not filled: its edges would lead to the
   /// pole, as if the value were zero.
   func drawArea(_ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene) {
     guard let style = series.style.area, !series.hasMissing,
-      !style.isFaint || series.hasZeroAtPole
+      !style.isFaint || series.hasZeroAtCenter
     else { return }
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
     let fill: MarkPaint =
@@ -88,9 +88,9 @@ extension RadialChart {
   /// Draws dashed pieces over missing values.
   private func drawBridges(_ series: RadialSeries, into scene: inout Scene) {
     guard series.style.missing == .dashed, series.hasMissing else { return }
-    let stretches = series.stretches(isWhole: false)
-    guard !stretches.isEmpty else { return }
-    var pairs = zip(stretches, stretches.dropFirst()).compactMap { before, after in
+    let segments = series.segments(isWhole: false)
+    guard !segments.isEmpty else { return }
+    var pairs = zip(segments, segments.dropFirst()).compactMap { before, after in
       before.last.flatMap { start in after.first.map { (start: start, end: $0) } }
     }
     let isOpenAtEnd =

@@ -78,7 +78,7 @@ struct RadialSeries {
   var present: [Corner] { hasMissing ? corners.filter { !$0.isMissing } : corners }
 
   /// True when the pole is zero; from another value nobody expects an area.
-  var hasZeroAtPole: Bool { abs(area.distance(0)) < 0.01 }
+  var hasZeroAtCenter: Bool { abs(area.distance(0)) < 0.01 }
 
   /// True when a value is missing.
   var hasMissing: Bool { missingCount > 0 }
@@ -92,23 +92,23 @@ struct RadialSeries {
   /// The stretches of values between missing ones. Where the outline goes around, the last one ends with
   /// the first value, unless the whole is closed.
   /// - Parameter isWhole: true to pass over missing values.
-  func stretches(isWhole: Bool) -> [[Corner]] {
+  func segments(isWhole: Bool) -> [[Corner]] {
     // Nothing is missing, so that the last one joins no other: all values are one stretch.
     if !hasMissing { return corners.isEmpty ? [] : [corners] }
-    var stretches: [[Corner]] = [[]]
+    var segments: [[Corner]] = [[]]
     for corner in corners {
       if !corner.isMissing {
-        stretches[stretches.count - 1].append(corner)
-      } else if !isWhole, stretches.last?.isEmpty == false {
-        stretches.append([])
+        segments[segments.count - 1].append(corner)
+      } else if !isWhole, segments.last?.isEmpty == false {
+        segments.append([])
       }
     }
-    if stretches.last?.isEmpty == true { stretches.removeLast() }
+    if segments.last?.isEmpty == true { segments.removeLast() }
     guard style.wrapsAround, let first = corners.first, let last = corners.last, corners.count > 1,
-      !first.isMissing, !last.isMissing, stretches.count > 1
-    else { return stretches }
-    stretches[stretches.count - 1].append(after(last, first))
-    return stretches
+      !first.isMissing, !last.isMissing, segments.count > 1
+    else { return segments }
+    segments[segments.count - 1].append(after(last, first))
+    return segments
   }
 
   /// A corner reached from another one by going on around the pole.

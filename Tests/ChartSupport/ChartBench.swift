@@ -43,7 +43,7 @@ public struct ChartBench: Sendable {
     let reading = CSVReader.read(
       Array(csv.utf8), name: name, file: name + ".csv", format: .csv, declarations: columns,
       timeZone: timeZone, into: &diagnostics)
-    guard let table = reading.table, reading.faults.isEmpty else {
+    guard let table = reading.table, reading.cellErrors.isEmpty else {
       preconditionFailure("unreadable data: \(diagnostics.all.map(\.message))")
     }
     return table
@@ -93,7 +93,7 @@ public struct ChartBench: Sendable {
         sharing: frame, workspace: &workspace, into: &writer)
       return DrawnChart(
         figure: String(decoding: writer.copy(), as: UTF8.self), diagnostics: [],
-        remarks: workspace.remarks)
+        notices: workspace.notices)
     }
   }
 
@@ -104,7 +104,7 @@ public struct ChartBench: Sendable {
   ) -> DrawnChart {
     let (chart, diagnostics) = prepare(source)
     guard let chart else {
-      return DrawnChart(figure: "", diagnostics: diagnostics.all, remarks: [])
+      return DrawnChart(figure: "", diagnostics: diagnostics.all, notices: [])
     }
     var workspace = ChartWorkspace()
     var writer = ByteWriter()
@@ -119,6 +119,6 @@ public struct ChartBench: Sendable {
     }
     return DrawnChart(
       figure: String(decoding: writer.copy(), as: UTF8.self), diagnostics: diagnostics.all,
-      remarks: workspace.remarks)
+      notices: workspace.notices)
   }
 }

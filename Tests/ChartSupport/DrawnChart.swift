@@ -8,7 +8,7 @@ public struct DrawnChart: Sendable {
   /// What was complained of.
   public let diagnostics: [Diagnostic]
   /// What of the data is not shown as it is.
-  public let remarks: [ChartRemark]
+  public let notices: [DataNotice]
 
   /// The figure as a tree to ask.
   public var tree: MarkupTree { MarkupTree(figure) }

@@ -60,10 +60,10 @@ struct SampleChart {
           type: type, theme: .light, table: table, hasMarkTitles: hasTitles,
           isAnnotated: isAnnotated, series: descriptions)),
       id: "c1", title: title, caption: caption, alt: alt, width: 440, height: 240, data: [data],
-      isEmpty: false, remarks: [], locale: ReportLocale.named(locale) ?? .standard)
+      isEmpty: false, notices: [], locale: ReportLocale.named(locale) ?? .standard)
   }
 
-  var words: FigureWords { FigureWords(facts: facts, phrases: .named(locale)) }
+  var words: FigureText { FigureText(facts: facts, phrases: .named(locale)) }
 
   /// The picture of a scene.
   func picture(_ scene: Scene) -> String {

@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func `every diagnostic code stands once, and in the list of its room`() throws {
+  @Test func `every diagnostic code stands once, and in the list of its space`() throws {
     var numbers: [String: String] = [:]
     for folder in ["Sources", "Plugins"] {
       for (path, text) in Self.swiftFiles(in: folder) where text.contains("= DiagnosticCode(") {

@@ -5,7 +5,7 @@ import Foundation
 public enum PictureReader {
   /// The differences between a picture and its rows; empty for a true one.
   public static func findings(in figure: ReadFigure, of input: ChartInput) -> [Finding] {
-    var ledger = Ledger()
+    var log = ReadingLog()
     guard figure.pictureCount == 1, input.unread.isEmpty else { return [] }
     let words = ValueWords(input)
     let expectations = input.expectations
@@ -14,41 +14,41 @@ public enum PictureReader {
     switch input.kind {
     case .pie:
       for expectation in expectations {
-        PieMarks(figure: figure, input: input, expectation: expectation).read(into: &ledger)
+        PieMarks(figure: figure, input: input, expectation: expectation).read(into: &log)
       }
     case .radial:
-      if hasValues(expectations) { polar = PolarReading(figure, input, into: &ledger.findings) }
+      if hasValues(expectations) { polar = PolarReading(figure, input, into: &log.findings) }
       if let polar {
         for expectation in expectations {
           RadialMarks(polar: polar, figure: figure, input: input, expectation: expectation)
-            .read(into: &ledger)
+            .read(into: &log)
         }
       }
     default:
-      if hasValues(expectations) { plot = PlotReading(figure, input, into: &ledger.findings) }
+      if hasValues(expectations) { plot = PlotReading(figure, input, into: &log.findings) }
       if let plot {
-        readPlot(plot, expectations, &ledger)
-        ReferenceMarks(plot: plot).read(into: &ledger)
+        readPlot(plot, expectations, &log)
+        ReferenceMarks(plot: plot).read(into: &log)
       }
     }
     let isUnread =
       plot.map { $0.place == nil || $0.values.contains { $0 == nil } } ?? (polar == nil)
-    ledger.knowsCuts = input.kind == .pie || !isUnread
+    log.knowsCuts = input.kind == .pie || !isUnread
     let isRead = plot != nil || polar != nil
-    let signs = SignMarks(figure: figure, input: input, plot: plot, polar: polar)
+    let signs = ReasonGlyphMarks(figure: figure, input: input, plot: plot, polar: polar)
     if isRead {
-      signs.readArrows(into: &ledger)
-      if hasValues(expectations) { signs.readGaps(expectations, into: &ledger) }
-      signs.readCovers(into: &ledger)
-      signs.readBaselines(expectations, into: &ledger)
+      signs.readArrows(into: &log)
+      if hasValues(expectations) { signs.readGaps(expectations, into: &log) }
+      signs.readCovers(into: &log)
+      signs.readBaselines(expectations, into: &log)
     }
     let description = DescriptionCheck(words: words, figure: figure, expectations: expectations)
-    description.read(&ledger)
-    description.readWarnings(&ledger)
-    TitleCheck(words: words, figure: figure).read(&ledger)
-    if let table = figure.table { TableCheck(words: words, table: table).read(&ledger) }
-    TextPlaces(figure: figure, words: words, plot: plot).read(&ledger)
-    return ledger.findings
+    description.read(&log)
+    description.readWarnings(&log)
+    TitleCheck(words: words, figure: figure).read(&log)
+    if let table = figure.table { TableCheck(words: words, table: table).read(&log) }
+    TextPlaces(figure: figure, words: words, plot: plot).read(&log)
+    return log.findings
   }
 
   private static func hasValues(_ expectations: [Expectation]) -> Bool {
@@ -56,14 +56,14 @@ public enum PictureReader {
   }
 
   private static func readPlot(
-    _ plot: PlotReading, _ expectations: [Expectation], _ ledger: inout Ledger
+    _ plot: PlotReading, _ expectations: [Expectation], _ log: inout ReadingLog
   ) {
     for expectation in expectations {
       guard let axis = plot.values[expectation.series], let places = plot.place,
         let reader = plot.input.series[expectation.series].kind.markReader
       else { continue }
       let base = PlottedSeries(plot: plot, axis: axis, places: places, expectation: expectation)
-      reader.init(base: base).read(into: &ledger)
+      reader.init(base: base).read(into: &log)
     }
   }
 

@@ -26,7 +26,7 @@ import Testing
       """
             header: { left: "{{ participant.name | lines }}", right: "{{ participant.name }}" }
       """,
-      template: Self.template, people: "id,name\nP1,\"\(name)\"\n")
+      template: Self.template, participants: "id,name\nP1,\"\(name)\"\n")
     return try #require(documents.first)
   }
 

@@ -45,7 +45,7 @@ final class SmallProject {
 
   init(
     project: String = SmallProject.project, template: String = SmallProject.template,
-    people: String = "id,name\nP1,Ann\nP2,Bob & Co\nP3,Żaneta\n",
+    participants: String = "id,name\nP1,Ann\nP2,Bob & Co\nP3,Żaneta\n",
     daily: String =
       "id,date,steps\nP1,2026-03-02,100\nP1,2026-03-03,\nP2,2026-03-02,200\nP3,2026-03-02,300\n"
   ) throws {
@@ -53,7 +53,7 @@ final class SmallProject {
       .appending(path: "reportgen-\(UUID().uuidString)")
     try write("reportgen.yml", project)
     try write("templates/t.xhtml", template)
-    try write("data/people.csv", people)
+    try write("data/people.csv", participants)
     try write("data/daily.csv", daily)
   }
 

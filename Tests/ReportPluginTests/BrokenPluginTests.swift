@@ -11,7 +11,7 @@ import Testing
   /// A defect, the kind of the fault, and words of it.
   struct Case: Sendable, CustomTestStringConvertible {
     let defect: String
-    let kind: ChartFault.Kind
+    let kind: ChartFailure.Kind
     let words: String
     var testDescription: String { defect }
   }
@@ -26,11 +26,11 @@ import Testing
     Case(defect: "other-charts", kind: .handshake, words: "are not those of its manifest"),
     Case(defect: "chatter", kind: .handshake, words: "it is not JSON"),
     Case(defect: "half-line", kind: .end, words: "in the middle of a line"),
-    Case(defect: "endless-line", kind: .answer, words: "a line is longer than 4194304 bytes"),
-    Case(defect: "not-utf8", kind: .answer, words: "it is not UTF-8"),
-    Case(defect: "other-id", kind: .answer, words: "and it answers 99"),
-    Case(defect: "nan", kind: .answer, words: "it is not JSON"),
-    Case(defect: "fewer", kind: .answer, words: "expected 1 answer for as many charts, found 0"),
+    Case(defect: "endless-line", kind: .response, words: "a line is longer than 4194304 bytes"),
+    Case(defect: "not-utf8", kind: .response, words: "it is not UTF-8"),
+    Case(defect: "other-id", kind: .response, words: "and it answers 99"),
+    Case(defect: "nan", kind: .response, words: "it is not JSON"),
+    Case(defect: "fewer", kind: .response, words: "expected 1 answer for as many charts, found 0"),
     Case(defect: "unknown-mark", kind: .mark, words: "there is no such mark"),
     Case(defect: "huge", kind: .mark, words: "a number is beyond 1e15"),
     Case(defect: "control", kind: .mark, words: "a character that no document can hold"),
@@ -40,20 +40,20 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `a defect costs the chart, and the fault names the plugin`(example: Case) throws {
+  func `a defect costs the chart, and the failure names the plugin`(example: Case) throws {
     let fixture = try PluginFixture(example.defect)
     var limits = PluginFixture.limits
     limits.restarts = 9
     let program = fixture.program(limits)
-    let answers = program.answers(to: [PluginFixture.question()])
-    guard answers.count == 1, case .fault(let fault) = answers[0] else {
-      Issue.record("\(answers)")
+    let responses = program.responses(to: [PluginFixture.request()])
+    guard responses.count == 1, case .failure(let failure) = responses[0] else {
+      Issue.record("\(responses)")
       return
     }
-    #expect(fault.kind == example.kind, "\(fault)")
-    #expect(fault.plugin == "trial 1.2")
-    #expect(fault.detail.contains(example.words), "\(fault.detail)")
-    #expect(!fault.detail.contains("Jane Doe"))
+    #expect(failure.kind == example.kind, "\(failure)")
+    #expect(failure.plugin == "trial 1.2")
+    #expect(failure.detail.contains(example.words), "\(failure.detail)")
+    #expect(!failure.detail.contains("Jane Doe"))
   }
 
   @Test(arguments: ["gigabyte", "ten-million"])
@@ -63,51 +63,53 @@ import Testing
     let fixture = try PluginFixture(defect)
     var limits = PluginLimits()
     limits.time = .seconds(60)
-    let answers = fixture.program(limits).answers(to: [PluginFixture.question()])
-    guard case .fault(let fault)? = answers.first else { return #expect(Bool(false)) }
-    #expect(fault.kind == .answer)
-    #expect(fault.detail == "a line is longer than 33554432 bytes")
+    let responses = fixture.program(limits).responses(to: [PluginFixture.request()])
+    guard case .failure(let failure)? = responses.first else { return #expect(Bool(false)) }
+    #expect(failure.kind == .response)
+    #expect(failure.detail == "a line is longer than 33554432 bytes")
   }
 
   @Test(arguments: [
-    ("memory", ChartFault.Kind.end, "MemoryError"), ("file", .end, "File too large"),
+    ("memory", ChartFailure.Kind.end, "MemoryError"), ("file", .end, "File too large"),
     ("grandchild", .end, ""),
   ])
   func `what takes too much fails, and a child that keeps the line open does not keep the host`(
-    defect: String, kind: ChartFault.Kind, words: String
+    defect: String, kind: ChartFailure.Kind, words: String
   ) throws {
     let fixture = try PluginFixture(defect)
     let program = fixture.program()
-    guard case .fault(let fault)? = program.answers(to: [PluginFixture.question()]).first else {
+    guard case .failure(let failure)? = program.responses(to: [PluginFixture.request()]).first
+    else {
       return #expect(Bool(false))
     }
-    #expect(fault.kind == kind)
-    #expect(fault.detail == "it ended instead of an answer")
+    #expect(failure.kind == kind)
+    #expect(failure.detail == "it ended instead of an answer")
     #expect(words.isEmpty || program.words.contains(words), "\(program.words)")
   }
 
   @Test func `it sees no process of others`() throws {
     let fixture = try PluginFixture("processes")
     let program = fixture.program()
-    guard case .fault(let fault)? = program.answers(to: [PluginFixture.question()]).first else {
+    guard case .failure(let failure)? = program.responses(to: [PluginFixture.request()]).first
+    else {
       return #expect(Bool(false))
     }
     var diagnostics = Diagnostics()
     program.finish(into: &diagnostics)
     if diagnostics.all.contains(where: { $0.code == .pluginFree }) { return }
-    let seen = (fault.words ?? "").split(separator: " ").compactMap { Int($0) }
-    #expect(!seen.contains(1) && seen.count < 9 && (seen.max() ?? 0) < 50, "\(fault)")
-    #expect(fault.kind == .refusal)
+    let seen = (failure.words ?? "").split(separator: " ").compactMap { Int($0) }
+    #expect(!seen.contains(1) && seen.count < 9 && (seen.max() ?? 0) < 50, "\(failure)")
+    #expect(failure.kind == .refusal)
   }
 
   @Test func `one that says nothing is ended when its time is over`() throws {
     let fixture = try PluginFixture("late")
     var limits = PluginFixture.limits
     limits.startTime = .milliseconds(300)
-    let answers = fixture.program(limits).answers(to: [PluginFixture.question()])
-    guard case .fault(let fault)? = answers.first else { return #expect(Bool(false)) }
-    #expect(fault.kind == .handshake)
-    #expect(fault.detail.contains("it said nothing within"))
+    let responses = fixture.program(limits).responses(to: [PluginFixture.request()])
+    guard case .failure(let failure)? = responses.first else { return #expect(Bool(false)) }
+    #expect(failure.kind == .handshake)
+    #expect(failure.detail.contains("it said nothing within"))
   }
 
   @Test func `one that hangs is ended, and given up after some times`() throws {
@@ -117,8 +119,8 @@ import Testing
     limits.restarts = 1
     let program = fixture.program(limits)
     let kinds = (0..<3).map { _ in
-      program.answers(to: [PluginFixture.question()]).map { answer -> ChartFault.Kind? in
-        if case .fault(let fault) = answer { fault.kind } else { nil }
+      program.responses(to: [PluginFixture.request()]).map { response -> ChartFailure.Kind? in
+        if case .failure(let failure) = response { failure.kind } else { nil }
       }
     }
     #expect(kinds == [[.time], [.budget], [.budget]])
@@ -128,20 +130,20 @@ import Testing
     let fixture = try PluginFixture("on-demand")
     let program = fixture.program()
     let kinds = ["good", "good", "unknown-mark", "good", "die", "good", "refusal"]
-    let answers = program.answers(
-      to: (kinds + Array(repeating: "good", count: 40)).map(PluginFixture.question))
-    #expect(answers.count == 47)
-    let faults = answers.enumerated().compactMap { place, answer -> String? in
-      if case .fault(let fault) = answer { "\(place) \(fault.kind)" } else { nil }
+    let responses = program.responses(
+      to: (kinds + Array(repeating: "good", count: 40)).map(PluginFixture.request))
+    #expect(responses.count == 47)
+    let errors = responses.enumerated().compactMap { place, response -> String? in
+      if case .failure(let failure) = response { "\(place) \(failure.kind)" } else { nil }
     }
-    #expect(faults == ["2 mark", "4 end", "6 refusal"])
+    #expect(errors == ["2 mark", "4 end", "6 refusal"])
     #expect(program.words.contains("a library is missing"))
   }
 
   @Test func `markup in a text stays a text`() throws {
     let fixture = try PluginFixture("markup")
-    let answers = fixture.program().answers(to: [PluginFixture.question()])
-    guard case .picture(let picture)? = answers.first,
+    let responses = fixture.program().responses(to: [PluginFixture.request()])
+    guard case .picture(let picture)? = responses.first,
       case .text(let text, _, _, _, _)? = picture.marks.first?.form
     else { return #expect(Bool(false)) }
     #expect(picture.text(text).string == "<script>alert(1)</script>]]>&")
@@ -153,7 +155,7 @@ import Testing
     var limits = PluginFixture.limits
     limits.endTime = defect == "stays" ? .milliseconds(300) : .seconds(20)
     let program = fixture.program(limits)
-    guard case .picture? = program.answers(to: [PluginFixture.question()]).first else {
+    guard case .picture? = program.responses(to: [PluginFixture.request()]).first else {
       return #expect(Bool(false))
     }
     var diagnostics = Diagnostics()
@@ -174,12 +176,13 @@ import Testing
     try Data("x".utf8).write(to: target.appending(path: "secret"))
     let fixture = try PluginFixture("held", target: target.path())
     let program = fixture.program(hiding: [target.path()])
-    guard case .fault(let fault)? = program.answers(to: [PluginFixture.question()]).first else {
+    guard case .failure(let failure)? = program.responses(to: [PluginFixture.request()]).first
+    else {
       return #expect(Bool(false))
     }
     var diagnostics = Diagnostics()
     program.finish(into: &diagnostics)
-    let words = fault.words ?? ""
+    let words = failure.words ?? ""
     #expect(
       !words.contains("SSH_") && !words.contains("USER") && words.contains("'PATH'")
         && words.contains("'TMPDIR'"), "\(words)")
@@ -192,12 +195,13 @@ import Testing
   @Test func `a program that cannot be started is said to be so`() throws {
     let fixture = try PluginFixture("good")
     try makeProgram(fixture.folder.appending(path: "plugin.py"), "#!/no/such/program\n")
-    guard case .fault(let fault)? = fixture.program().answers(to: [PluginFixture.question()]).first
+    guard
+      case .failure(let failure)? = fixture.program().responses(to: [PluginFixture.request()]).first
     else {
       return #expect(Bool(false))
     }
-    #expect(fault.kind == .start)
-    #expect(fault.detail.contains("No such file"))
+    #expect(failure.kind == .start)
+    #expect(failure.detail.contains("No such file"))
   }
 
   @Test func `one that is just being written is waited for`() throws {
@@ -216,7 +220,7 @@ import Testing
     poll(&wait, 1, 20_000)
     var word = [UInt8](repeating: 0, count: 5)
     #expect(read(said.own, &word, 5) == 5 && word == Array("open\n".utf8))
-    let answers = fixture.program().answers(to: [PluginFixture.question()])
-    guard case .picture? = answers.first else { return #expect(Bool(false), "\(answers)") }
+    let responses = fixture.program().responses(to: [PluginFixture.request()])
+    guard case .picture? = responses.first else { return #expect(Bool(false), "\(responses)") }
   }
 }

@@ -6,24 +6,24 @@ import Testing
 
 /// The kit of conformance: its files, and its two runners, which must come to the same verdicts.
 @Suite struct ConformanceTests {
-  private static let kit = projectRoot.appending(path: "Sources/ReportPlugin/Conformance")
+  private static let suite = projectRoot.appending(path: "Sources/ReportPlugin/Conformance")
 
-  @Test func `every file of the kit is run, in the order that the rules name`() throws {
-    let rules = try ConformanceKit.rules()
+  @Test func `every file of the suite is run, in the order that the rules name`() throws {
+    let rules = try ConformanceSuite.rules()
     let named = (rules["cases"]?.items ?? []).compactMap(\.text)
-    #expect(named == ConformanceKit.files.map(\.name))
+    #expect(named == ConformanceSuite.files.map(\.name))
     let there = try FileManager.default.contentsOfDirectory(
-      atPath: Self.kit.appending(path: "Cases").path())
+      atPath: Self.suite.appending(path: "Cases").path())
     #expect(there.sorted() == (named + ["chart", "rules"]).map { $0 + ".json" }.sorted())
-    for source in try ConformanceKit().cases {
+    for source in try ConformanceSuite().cases {
       #expect(!source.about.isEmpty)
       #expect(!source.turns.isEmpty || source.ends, "\(source.name) says nothing")
       #expect(source.turns.allSatisfy { $0.hear.count <= $0.say.count }, "\(source.name)")
     }
   }
 
-  @Test func `what the rules hold answers to is what the host does`() throws {
-    let rules = try ConformanceKit.rules()
+  @Test func `what the rules hold responses to is what the host does`() throws {
+    let rules = try ConformanceSuite.rules()
     let limits = PluginLimits()
     #expect(rules["marks"]?.items.compactMap(\.text) == WireV1MarkReader.forms)
     #expect(rules["most-marks"]?.number == Double(limits.marks))
@@ -32,8 +32,8 @@ import Testing
     #expect(rules["seconds-to-end"]?.number == Double(limits.endTime.components.seconds))
     func isRead(_ x: String) -> Bool {
       let line = "{\"id\":1,\"charts\":[{\"marks\":[{\"mark\":\"marker\",\"x\":\(x),\"y\":1}]}]}"
-      guard let read = try? PluginAnswers(Array(line.utf8), of: "p 1"),
-        case .picture? = read.answers.first
+      guard let read = try? PluginResponses(Array(line.utf8), of: "p 1"),
+        case .picture? = read.responses.first
       else { return false }
       return true
     }
@@ -45,9 +45,9 @@ import Testing
     let manifest = try PluginFixture("good").manifest
     #expect(manifest.charts.count == 1)
     let folder = projectRoot.appending(path: "Examples/heatmap-python/plugins/heatmap")
-    let trial = try Self.trial(folder)
+    let testRun = try Self.testRun(folder)
     func options(_ name: String) -> String {
-      let text = trial.lines().first { $0.name == name }.map {
+      let text = testRun.lines().first { $0.name == name }.map {
         String(decoding: $0.bytes, as: UTF8.self)
       }
       return (text ?? "").components(separatedBy: "\"options\":")[1]
@@ -59,11 +59,11 @@ import Testing
     #expect(options("most-options-heatmap-date-1") == "{\(colors),\"steps\":9,\"numbers\":true}")
   }
 
-  private static func trial(_ folder: URL) throws -> PluginTrial {
+  private static func testRun(_ folder: URL) throws -> PluginTestRun {
     let file = folder.appending(path: PluginManifest.fileName)
     let manifest = try PluginManifest(
       SourceFile(name: file.path(), bytes: Array(try Data(contentsOf: file))))
-    return PluginTrial(manifest, in: folder.path(), host: "0.1.0")
+    return PluginTestRun(manifest, in: folder.path(), host: "0.1.0")
   }
 
   /// The cases that the second runner finds wrong.
@@ -78,10 +78,10 @@ import Testing
 
   private static func verdicts(_ folder: URL) throws -> (own: [String], other: [String]) {
     var words = ""
-    let findings = try trial(folder).run(cases: [], hostile: 0, words: &words)
+    let findings = try testRun(folder).run(cases: [], hostile: 0, words: &words)
     return (
       findings.filter(\.isWrong).map(\.name),
-      try wrong(by: kit.appending(path: "conformance.py"), in: folder)
+      try wrong(by: suite.appending(path: "conformance.py"), in: folder)
     )
   }
 

@@ -13,27 +13,28 @@ import Testing
     {"error":{"message":"m","option":"o"}}]}
     """.utf8)
 
-  @Test func `a sound answer is read as it is`() throws {
-    let read = try WireV1.answers(Self.line, of: "p 1", limits: PluginLimits())
+  @Test func `a sound response is read as it is`() throws {
+    let read = try WireV1.responses(Self.line, of: "p 1", limits: PluginLimits())
     #expect(read.id == 1)
-    guard case .picture(let picture) = read.answers[0], case .fault(let fault) = read.answers[1]
+    guard case .picture(let picture) = read.responses[0],
+      case .failure(let failure) = read.responses[1]
     else {
       return #expect(Bool(false))
     }
     #expect(picture.marks.count == 4)
     #expect(picture.legend.count == 1)
-    #expect(fault.option == "o")
+    #expect(failure.option == "o")
   }
 
-  @Test func `texts, places and looks of marks are those of the answer`() throws {
+  @Test func `texts, places and looks of marks are those of the response`() throws {
     let line = Array(
       """
       {"id":1,"charts":[{"plan":{"series":[{"x":["b","c"]}]},"marks":[\
       {"mark":"text","x":"a","y":1,"text":"\\u2013 \\"q\\"","fill":"light"},{"mark":"line","x":[1,null],"y":["d",2.5]},\
       {"mark":"rect","x":"a","y":[0,-1e3],"fill":"none"},{"mark":"marker","x":"e","y":0.125,"stroke":"#010203"}]}]}
       """.utf8)
-    let read = try WireV1.answers(line, of: "p 1", limits: PluginLimits())
-    guard case .picture(let picture)? = read.answers.first, picture.marks.count == 4,
+    let read = try WireV1.responses(line, of: "p 1", limits: PluginLimits())
+    guard case .picture(let picture)? = read.responses.first, picture.marks.count == 4,
       case .text(let text, .text(let name), .number(1), _, _) = picture.marks[0].form,
       case .line(let x, let y) = picture.marks[1].form,
       case .rect(.slot(.text(let slot), _), .between(.number(0), .number(-1000)), _) =
@@ -63,8 +64,8 @@ import Testing
       {"mark":"marker","x":1,"y":2,"fill":"background","stroke":"series"},\
       {"mark":"text","x":1,"y":2,"text":"T","fill":"series"}]}]}
       """.utf8)
-    let read = try WireV1.answers(line, of: "p 1", limits: PluginLimits())
-    guard case .picture(let picture)? = read.answers.first else { return #expect(Bool(false)) }
+    let read = try WireV1.responses(line, of: "p 1", limits: PluginLimits())
+    guard case .picture(let picture)? = read.responses.first else { return #expect(Bool(false)) }
     #expect(picture.legend.map(\.paint) == [.series, .series, .mark(.role(.text))])
     #expect(picture.legend.map(\.outline) == [nil, nil, .series])
     #expect(picture.marks.map(\.seriesPaints) == [[], .stroke, .fill])
@@ -75,8 +76,8 @@ import Testing
   func `what is said of a picture has a limit`(count: Int, isRead: Bool) throws {
     let words = String(repeating: "a", count: count)
     let line = "{\"id\":1,\"charts\":[{\"plan\":{\"description\":\"\(words)\"},\"marks\":[]}]}"
-    let read = try WireV1.answers(Array(line.utf8), of: "p 1", limits: PluginLimits())
-    if case .picture(let picture)? = read.answers.first {
+    let read = try WireV1.responses(Array(line.utf8), of: "p 1", limits: PluginLimits())
+    if case .picture(let picture)? = read.responses.first {
       #expect(isRead && picture.description.string == words)
     } else {
       #expect(!isRead)
@@ -86,17 +87,17 @@ import Testing
   @Test(arguments: ["[1]", "[1,2,3]", "1", "\"a\"", "[]"])
   func `a domain has two ends`(ends: String) throws {
     let line = "{\"id\":1,\"charts\":[{\"plan\":{\"series\":[{\"x\":\(ends)}]},\"marks\":[]}]}"
-    let read = try WireV1.answers(Array(line.utf8), of: "p 1", limits: PluginLimits())
-    guard case .fault(let fault)? = read.answers.first else { return #expect(Bool(false)) }
-    #expect(fault.kind == .mark && fault.detail.contains("two ends"))
+    let read = try WireV1.responses(Array(line.utf8), of: "p 1", limits: PluginLimits())
+    guard case .failure(let failure)? = read.responses.first else { return #expect(Bool(false)) }
+    #expect(failure.kind == .mark && failure.detail.contains("two ends"))
   }
 
-  @Test func `damaged answers are read or refused, and most are refused`() {
-    var hostile = HostileAnswers(lines: [Self.line], seed: 3)
+  @Test func `damaged responses are read or refused, and most are refused`() {
+    var hostile = CorruptedResponses(lines: [Self.line], seed: 3)
     var (read, refused) = (0, 0)
     for _ in 0..<3000 {
-      do throws(WireFault) {
-        _ = try WireV1.answers(hostile.next(), of: "p 1", limits: PluginLimits())
+      do throws(WireError) {
+        _ = try WireV1.responses(hostile.next(), of: "p 1", limits: PluginLimits())
         read += 1
       } catch {
         refused += 1
@@ -107,7 +108,9 @@ import Testing
   }
 
   @Test func `the same seed damages alike`() {
-    var (one, other) = (HostileAnswers(lines: [Self.line]), HostileAnswers(lines: [Self.line]))
+    var (one, other) = (
+      CorruptedResponses(lines: [Self.line]), CorruptedResponses(lines: [Self.line])
+    )
     for _ in 0..<50 { #expect(one.next() == other.next()) }
   }
 }

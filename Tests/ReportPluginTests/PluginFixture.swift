@@ -44,7 +44,7 @@ final class PluginFixture {
   }
 
   /// A question; the words of `kind` tell the script what to do with it.
-  static func question(_ kind: String = "good") -> [UInt8] {
+  static func request(_ kind: String = "good") -> [UInt8] {
     Array("{\"type\":\"dots\",\"options\":{\"kind\":\"\(kind)\"},\"series\":[]}".utf8)
   }
 

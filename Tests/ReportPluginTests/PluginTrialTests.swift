@@ -6,7 +6,7 @@ import Testing
 
 /// The conformance kit: plugins that must pass for ever, and some that must not.
 @Suite struct PluginTrialTests {
-  static func findings(in folder: URL) throws -> [PluginTrial.Finding] {
+  static func findings(in folder: URL) throws -> [PluginTestRun.Finding] {
     let file = folder.appending(path: PluginManifest.fileName)
     let manifest = try PluginManifest(
       SourceFile(name: file.path(), bytes: Array(try Data(contentsOf: file))))
@@ -15,7 +15,7 @@ import Testing
       at: folder.appending(path: "cases"), includingPropertiesForKeys: nil
     ).map { SourceFile(name: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
     var words = ""
-    return PluginTrial(manifest, in: folder.path(), host: "0.1.0", limits: PluginFixture.limits)
+    return PluginTestRun(manifest, in: folder.path(), host: "0.1.0", limits: PluginFixture.limits)
       .run(cases: cases, hostile: 300, words: &words)
   }
 
@@ -43,25 +43,25 @@ import Testing
     var limits = PluginFixture.limits
     limits.endTime = .milliseconds(300)
     var words = ""
-    let findings = PluginTrial(
+    let findings = PluginTestRun(
       fixture.manifest, in: fixture.folder.path(), host: "0.1.0", limits: limits
     )
     .run(cases: [], hostile: 0, words: &words)
     #expect(findings.contains { $0.isWrong })
   }
 
-  @Test func `a case with another answer is found`() throws {
+  @Test func `a case with another response is found`() throws {
     let fixture = try PluginFixture("good")
-    let question = String(decoding: PluginFixture.question(), as: UTF8.self)
+    let request = String(decoding: PluginFixture.request(), as: UTF8.self)
     var words = ""
     let cases = [("right", "2.0"), ("wrong", "3")].map { name, y in
       SourceFile(
         name: name,
         text:
-          "{\"chart\": \(question), \"answer\": {\"marks\": [{\"y\": \(y), \"x\": 1, \"mark\": \"marker\"}]}}"
+          "{\"chart\": \(request), \"answer\": {\"marks\": [{\"y\": \(y), \"x\": 1, \"mark\": \"marker\"}]}}"
       )
     }
-    let findings = PluginTrial(
+    let findings = PluginTestRun(
       fixture.manifest, in: fixture.folder.path(), host: "0.1.0", limits: PluginFixture.limits
     ).run(cases: cases, hostile: 0, words: &words)
     #expect(findings.first { $0.name == "the case right" }?.problem == nil)

@@ -20,7 +20,7 @@ struct BrowserTests {
     let server = try RunningPreview()
     let file = server.project.folder.appending(path: "templates/page.xhtml")
     let layout = PreviewProject.layout
-    let answers = try run(
+    let responses = try run(
       server,
       [
         address(path, of: server), .ask("document.querySelectorAll('.new').length"),
@@ -28,13 +28,13 @@ struct BrowserTests {
         .ask("document.querySelectorAll('.new').length"),
         .write(file, layout), .ask("document.querySelectorAll('.new').length"),
       ])
-    #expect(answers == ["0", "1", "0", ""])
+    #expect(responses == ["0", "1", "0", ""])
   }
 
   @Test func `a report in XHTML loads itself again`() throws {
     let server = try RunningPreview()
     let file = server.project.folder.appending(path: "templates/report.xhtml")
-    let answers = try run(
+    let responses = try run(
       server,
       [
         address("/_reports/weekly/2", of: server), .ask("document.contentType"),
@@ -43,7 +43,7 @@ struct BrowserTests {
         .ask("[...\(Self.shadow).querySelectorAll('a')].map(a => a.textContent).join('|')"),
       ])
     #expect(
-      answers == [
+      responses == [
         "application/xhtml+xml", "Days of Bo", "Previous|Record 2 of 3|Next|Print preview", "",
       ])
   }
@@ -52,7 +52,7 @@ struct BrowserTests {
     let server = try RunningPreview()
     let file = server.project.folder.appending(path: "pages/about.md")
     let text = "\(Self.shadow).querySelector('.panel pre').textContent"
-    let answers = try run(
+    let responses = try run(
       server,
       [
         address("/about.html", of: server), .ask("\(Self.shadow).querySelector('.panel')"),
@@ -63,15 +63,15 @@ struct BrowserTests {
         .write(file, "# About\n\nRight again.\n"), .ask("\(Self.shadow).querySelector('.panel')"),
         .ask("document.body.textContent.includes('Right again.')"),
       ])
-    #expect(answers == ["null", "true", "false", "true", "null", "true", ""])
+    #expect(responses == ["null", "true", "false", "true", "null", "true", ""])
   }
 
   @Test func `lists and pages that are not there are without complaint`() throws {
     let server = try RunningPreview()
     for path in ["/_reports/", "/_reports/weekly/"] {
-      let answers = try run(
+      let responses = try run(
         server, [address(path, of: server), .ask("document.querySelectorAll('main a').length > 0")])
-      #expect(answers == ["true", ""])
+      #expect(responses == ["true", ""])
     }
   }
 }

@@ -73,7 +73,7 @@ import Testing
     let server = try RunningPreview()
     guard let socket = try? RawSocket(port: server.port, isVersion6: true) else { return }
     socket.send("GET / HTTP/1.1\r\nHost: [::1]:\(server.port)\r\n\r\n")
-    #expect(RawAnswer(socket.rest()).status == 200)
+    #expect(RawResponse(socket.rest()).status == 200)
     let table = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8)
     let port = String(server.port, radix: 16, uppercase: true)
     let own = table.split(separator: "\n").compactMap { line -> String? in
@@ -168,7 +168,7 @@ import Testing
       if byte == 0x20 { #expect(try server.get("/").status == 200) }
     }
     slow.send("\r\n")
-    #expect(RawAnswer(slow.rest()).status == 200)
+    #expect(RawResponse(slow.rest()).status == 200)
   }
 
   @Test func `many connections that say nothing take nobody's place`() throws {

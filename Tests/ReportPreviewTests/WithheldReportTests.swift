@@ -49,7 +49,7 @@ import Testing
   func `its notice stands in the page, above all else and on paper`() throws {
     let server = try RunningPreview(Self.project())
     let notice = "document.body.firstElementChild"
-    let answers = try #require(Browser()).run([
+    let responses = try #require(Browser()).run([
       .size(1000, 1200), .visit("http://\(server.host)/_reports/weekly/2"),
       .ask("\(notice).shadowRoot.querySelector('strong').textContent"),
       .ask("\(notice).getBoundingClientRect().height > 20"),
@@ -57,6 +57,6 @@ import Testing
       .media("print"), .ask("\(notice).getBoundingClientRect().height > 20"),
       .ask("getComputedStyle(document.body.lastElementChild).display"), .complaints,
     ])
-    #expect(answers == ["Withheld.", "true", "rgb(185, 28, 28)", "true", "none", ""])
+    #expect(responses == ["Withheld.", "true", "rgb(185, 28, 28)", "true", "none", ""])
   }
 }

@@ -10,7 +10,7 @@ import Testing
     throws
   {
     let mark = separated ? "97531.5" : "97532.5"
-    let run = try ConfinedRun(
+    let run = try SandboxedRun(
       """
       exec 2>/dev/null
       setsid sh -c 'sleep \(mark) & setsid sleep \(mark)' >/dev/null &
@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [true, false])
   func `of one that leaves nothing behind nothing is said`(separated: Bool) throws {
-    let run = try ConfinedRun("(sleep 0.1 & wait); echo done; exit 3") {
+    let run = try SandboxedRun("(sleep 0.1 & wait); echo done; exit 3") {
       $0.isSeparated = separated
     }
     #expect(run.output == "done\n")
@@ -33,11 +33,11 @@ import Testing
   }
 
   @Test func `where the system is not asked, it holds to nothing, and says so`() throws {
-    #expect(try ConfinedRun("true") { $0.isSeparated = false }.hold == [])
+    #expect(try SandboxedRun("true") { $0.isSeparated = false }.hold == [])
   }
 
   @Test func `it sees its own processes alone, and cannot end those of others`() throws {
-    let run = try ConfinedRun(
+    let run = try SandboxedRun(
       "echo /proc/[0-9]*; kill -9 1 || echo refused; kill -9 \(getpid()) || echo none")
     guard run.hold.contains(.processes) else { return }
     #expect(!run.output.contains("/proc/1\n") && !run.output.contains("/proc/1 "))
@@ -46,12 +46,12 @@ import Testing
 
   @Test(arguments: [true, false])
   func `limits of processor time, memory and files hold`(separated: Bool) throws {
-    let turning = try ConfinedRun("echo begun; while :; do :; done; echo over") {
+    let turning = try SandboxedRun("echo begun; while :; do :; done; echo over") {
       $0.isSeparated = separated
       $0.processorSeconds = 1
     }
     #expect(turning.output == "begun\n")
-    let large = try ConfinedRun(
+    let large = try SandboxedRun(
       """
       exec 2>&1
       head -c 1000000 /dev/zero >small && echo small
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `all files of its folder together have a limit, and none of them stays`() throws {
-    let run = try ConfinedRun(
+    let run = try SandboxedRun(
       """
       for turn in 1 2 3 4 5 6 7 8; do
         head -c 1000000 /dev/zero 2>/dev/null >large-$turn && printf 'written '
@@ -86,7 +86,7 @@ import Testing
 
   @Test(.enabled(if: Python.isThere, "there is no python3"))
   func `several processes of it share memory of their own`() throws {
-    let run = try ConfinedRun(
+    let run = try SandboxedRun(
       """
       exec 2>&1
       echo secret >/dev/shm/reportgen-test-shared

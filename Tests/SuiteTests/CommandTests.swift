@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test func `a sample says of how many documents it is one, and how to check all`() async throws {
-    let people = "id,age\n" + (1...30).map { "P\($0),1\n" }.joined()
-    let files = ["reportgen.yml": Self.project, "people.csv": people, "t.xhtml": Self.good]
+    let participants = "id,age\n" + (1...30).map { "P\($0),1\n" }.joined()
+    let files = ["reportgen.yml": Self.project, "people.csv": participants, "t.xhtml": Self.good]
     let sample = try await run(["check"], files)
     #expect(
       sample.errors.contains(

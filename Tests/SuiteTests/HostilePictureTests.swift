@@ -10,22 +10,22 @@ import Testing
 /// Whatever a plugin answers, the document is valid.
 @Suite struct HostilePictureTests {
   /// Answers with what a line says, as a plugin would.
-  private struct Echo: ChartAnswerer, ChartAsking {
+  private struct Echo: ChartResponder, PendingChartRequests {
     let name = "echo"
     let line: [UInt8]
 
-    func question(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] {
-      WireV1.question(about: block, data)
+    func request(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] {
+      WireV1.request(about: block, data)
     }
 
-    func begin(_ questions: [[UInt8]]) -> any ChartAsking { self }
+    func begin(_ requests: [[UInt8]]) -> any PendingChartRequests { self }
 
     func advance() {}
-    func answers() -> [ChartAnswer] {
-      do throws(WireFault) {
-        return try WireV1.answers(line, of: "echo 1", limits: PluginLimits()).answers
+    func responses() -> [ChartResponse] {
+      do throws(WireError) {
+        return try WireV1.responses(line, of: "echo 1", limits: PluginLimits()).responses
       } catch {
-        return [.fault(ChartFault(.answer, of: "echo 1", error.message))]
+        return [.failure(ChartFailure(.response, of: "echo 1", error.message))]
       }
     }
   }
@@ -147,8 +147,8 @@ import Testing
   }
 
   @Test(arguments: [PlotGeometry.cartesian, .polar, .free])
-  func `damaged answers make valid documents, or none`(geometry: PlotGeometry) throws {
-    var hostile = HostileAnswers(
+  func `damaged responses make valid documents, or none`(geometry: PlotGeometry) throws {
+    var hostile = CorruptedResponses(
       lines: [Self.line("0.5"), Self.line("\"2026-11-03\""), Self.line("20760")], seed: 11)
     var drawn = 0
     for _ in 0..<150 {

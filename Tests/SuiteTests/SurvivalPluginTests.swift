@@ -61,7 +61,7 @@ struct SurvivalPluginTests {
       at: Self.plugin.appending(path: "cases"), includingPropertiesForKeys: nil
     ).map { SourceFile(name: $0.lastPathComponent, bytes: Array(try Data(contentsOf: $0))) }
     var words = ""
-    let findings = PluginTrial(manifest, in: Self.plugin.path(), host: "0.1.0")
+    let findings = PluginTestRun(manifest, in: Self.plugin.path(), host: "0.1.0")
       .run(cases: cases, hostile: 300, words: &words)
     #expect(findings.filter { $0.name.hasPrefix("the case ") }.count == 14)
     #expect(findings.filter { $0.problem != nil }.map { "\($0.name): \($0.problem ?? "")" } == [])

@@ -86,11 +86,11 @@ public struct Browser: Sendable {
     let result = try runProcess(
       "python3", ["-c", BrowserDriver.source, program], input: Array(input))
     guard result.status == 0,
-      let answers = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [Any]
+      let responses = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [Any]
     else { throw BrowserFailure(description: result.errors) }
-    return answers.compactMap { answer in
-      if let texts = answer as? [String] { return texts.joined(separator: "\n") }
-      return answer as? String
+    return responses.compactMap { response in
+      if let texts = response as? [String] { return texts.joined(separator: "\n") }
+      return response as? String
     }
   }
 }

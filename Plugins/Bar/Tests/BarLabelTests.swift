@@ -7,15 +7,15 @@ import Testing
   static let signed = "x,y,t\na,20,fair\nb,-30,poor\nc,50,good\n"
 
   @Test func `BAR-17 LBL-09 label at the bar end by the margin, on the other side for negatives`() {
-    let upright = BarPicture(
+    let vertical = BarPicture(
       Self.signed, "<chart type='bar' x='x' y='y' labels='true' label-offset='6'/>")
-    #expect(upright.labels.map(\.text) == ["20", "−30", "50"])
-    for (bar, label) in zip(upright.bars, upright.labels) {
+    #expect(vertical.labels.map(\.text) == ["20", "−30", "50"])
+    for (bar, label) in zip(vertical.bars, vertical.labels) {
       #expect(isNear(label.x, bar.x + bar.width / 2))
     }
-    #expect(isNear(upright.labels[0].y, upright.bars[0].y - 6))
+    #expect(isNear(vertical.labels[0].y, vertical.bars[0].y - 6))
     // Capital letters of 10.5 units are 7.22 high, and they hang from the margin.
-    #expect(isNear(upright.labels[1].y - 7.22, upright.bars[1].bottom + 6))
+    #expect(isNear(vertical.labels[1].y - 7.22, vertical.bars[1].bottom + 6))
     let level = BarPicture(
       Self.signed,
       "<chart type='bar' x='x' y='y' labels='true' orientation='horizontal'/>")
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func `BAR-17 above a limit of the author's there is room for the label`() {
+  @Test func `BAR-17 above a limit of the author's there is space for the label`() {
     let picture = BarPicture(
       "x,y\na,100\nb,40\n",
       "<chart type='bar' x='x' y='y' labels='true'><axis side='left' min='0' max='100'/></chart>")

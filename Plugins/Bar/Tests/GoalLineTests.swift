@@ -12,14 +12,14 @@ struct GoalLineTests {
   }
 
   @Test func `bars that miss the only line are paler, and others have bold values`() {
-    func look(_ parts: String, _ keys: String = "") -> (pale: Int, bold: [String]) {
+    func style(_ parts: String, _ keys: String = "") -> (pale: Int, bold: [String]) {
       let tree = draw(Self.week, keys + " labels='all'", parts)
       return (
         tree.count("//C(rg-bar)[@fill='#7793d2' and not(@fill-opacity)]"),
         tree.texts("//C(rg-labels)/text[@font-weight='bold']")
       )
     }
-    let goal = look("<reference y='7420' label='Goal'/>")
+    let goal = style("<reference y='7420' label='Goal'/>")
     #expect(goal.pale == 3 && goal.bold == ["7,420", "7,829", "8,340"])
     let axes = draw(Self.week, "", "<reference y='7420' label='Goal'/>").texts(
       "//C(rg-axis)//text[@font-weight='bold']")
@@ -27,10 +27,10 @@ struct GoalLineTests {
     let days = (1...60).map { "\($0),\($0)\n" }.joined()
     let many = draw("d,v\n" + days, "width='300'", "<reference y='50'/>")
     #expect(many.count("//C(rg-axis)//text[@font-weight='bold']") == 0)
-    #expect(look("").pale == 0 && look("").bold.isEmpty)
-    #expect(look("<reference y='6000'/><reference y='7000'/>").pale == 0)
-    #expect(look("<reference y='6000' to='7000'/>").pale == 0)
-    #expect(look("<reference y='7420' label='Goal'/>", "color='#884400'").pale == 0)
+    #expect(style("").pale == 0 && style("").bold.isEmpty)
+    #expect(style("<reference y='6000'/><reference y='7000'/>").pale == 0)
+    #expect(style("<reference y='6000' to='7000'/>").pale == 0)
+    #expect(style("<reference y='7420' label='Goal'/>", "color='#884400'").pale == 0)
   }
 
   @Test func `values keep off the edge of a goal that their bar does not reach`() throws {

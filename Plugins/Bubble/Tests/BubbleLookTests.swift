@@ -114,11 +114,11 @@ import Testing
     #expect(exact.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max") == [80])
     #expect(exact.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-end").first == exact.plot.y)
     #expect(exact.tree.count("//*[@clip-path]//circle") > 0)
-    #expect(exact.drawn.remarks.map(\.kind) == [.cut])
+    #expect(exact.drawn.notices.map(\.kind) == [.cut])
     #expect(Self.picture("edge='cut'").drawn.errors.count == 1)
   }
 
-  @Test func `BUB-08 bubbles too large for any room are cut at the plot`() {
+  @Test func `BUB-08 bubbles too large for any space are cut at the plot`() {
     let picture = Self.picture("scale='5000'")
     #expect(picture.drawn.errors.isEmpty && !picture.holdsAll)
     #expect(picture.tree.count("//C(rg-bubbles)[@clip-path]") == 1)
@@ -150,7 +150,7 @@ import Testing
           abs($0.number("cx") - middle.x) < 1 && abs($0.number("cy") - middle.y) < 3
         })
     }
-    let left = picture.drawn.remarks.first { $0.kind == .unmarked }?.count ?? 0
+    let left = picture.drawn.notices.first { $0.kind == .unmarked }?.count ?? 0
     #expect(boxes.count + left == 31)
     #expect(Self.picture("labels='all' diameter='40'").tree.texts("//C(rg-value-label)").count == 4)
     let content = Self.picture("labels='last' label-content='x' diameter='40'")
@@ -179,6 +179,6 @@ import Testing
     #expect(drawn.figure.utf8.count < 300_000)
     let shown = drawn.tree.count("//C(rg-bubbles)/circle")
     #expect(shown > 1000 && shown <= 2000)
-    #expect(drawn.remarks.map(\.kind) == [.sampled] && drawn.remarks[0].count == 10_000)
+    #expect(drawn.notices.map(\.kind) == [.sampled] && drawn.notices[0].count == 10_000)
   }
 }

@@ -78,7 +78,7 @@ import Testing
     #expect(Self.picture("", many).radii.max() == 4)
   }
 
-  @Test(arguments: 0..<40) func `B2 axes leave bubbles the room that they need, and little more`(
+  @Test(arguments: 0..<40) func `B2 axes leave bubbles the space that they need, and little more`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
@@ -129,15 +129,15 @@ import Testing
       #expect(picture.bubbles.count == 3)
       #expect((picture.bubble(0)?.number("r") ?? 9) <= 1)
       #expect(picture.bubbles.last?["data-index"] == "0")
-      #expect(picture.drawn.remarks.isEmpty)
+      #expect(picture.drawn.notices.isEmpty)
     }
     let zeros = Self.picture("", "x,y,n\n1,1,0\n2,2,0\n")
     #expect(zeros.radii.count == 2 && zeros.radii.allSatisfy { $0 <= 1 })
     let negative = Self.picture("", "x,y,n\n1,1,3\n2,2,-1\n3,3,-7\n")
     #expect(negative.bubbles.map { $0["data-index"] } == ["0"])
-    let remark = negative.drawn.remarks.first { $0.isError }
-    #expect(remark?.kind == .negativeSize && remark?.row == 1 && remark?.count == 2)
-    #expect(remark?.series == 0)
+    let notice = negative.drawn.notices.first { $0.isError }
+    #expect(notice?.kind == .negativeSize && notice?.row == 1 && notice?.count == 2)
+    #expect(notice?.series == 0)
   }
 
   @Test func `BUB-06 the program refuses a negative area with series and row, and no value`() throws
@@ -162,8 +162,8 @@ import Testing
   @Test func `MIS-01 a missing value has no bubble, and a missing area is said`() {
     let picture = Self.picture("", "x,y,n\n1,1,3\n2,2,\n,3,4\n4,,4\n5,5,9\n")
     #expect(picture.bubbles.map { $0["data-index"] } == ["4", "0"])
-    #expect(picture.drawn.remarks.map(\.kind) == [.unsized])
-    #expect(picture.drawn.remarks.map(\.count) == [1])
+    #expect(picture.drawn.notices.map(\.kind) == [.unsized])
+    #expect(picture.drawn.notices.map(\.count) == [1])
     #expect(picture.tree.texts("//desc")[0].contains("1 point not drawn: its size is missing"))
     // What is not drawn asks for no room.
     let far = Self.picture("", "x,y,n\n1,1,3\n2,2,3\n900,900,\n")

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `BUB-10 category axes on both sides`() throws {
     let picture = Self.picture()
-    #expect(picture.drawn.errors.isEmpty && picture.drawn.remarks.isEmpty)
+    #expect(picture.drawn.errors.isEmpty && picture.drawn.notices.isEmpty)
     #expect(picture.tree.texts("//C(rg-axis)/@data-scale") == ["category", "category"])
     #expect(picture.bubbles.count == 5)
     let columns = Dictionary(grouping: picture.bubbles) { $0["cx"] ?? "" }

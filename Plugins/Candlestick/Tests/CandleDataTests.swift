@@ -9,14 +9,14 @@ import Testing
     let csv = "x,o,h,l,c\na,5,7,4,6\nb,6,5.5,5,5.2\nc,5,8,5.5,7\nd,5,6,4,5.5\n"
     let picture = CandlePicture(csv)
     #expect(
-      picture.drawn.remarks == [ChartRemark(.inconsistent, series: 0, count: 2, row: 1)])
+      picture.drawn.notices == [DataNotice(.inconsistent, series: 0, count: 2, row: 1)])
     #expect(
       picture.tree.texts("//desc")[0].hasSuffix(
         " 2 rows are inconsistent: their extremes do not enclose their other values."))
     #expect(isNear(picture.bodies[1].y, picture.y(6)))
     #expect(
       isNear(min(picture.wicks[1].number("y1"), picture.wicks[1].number("y2")), picture.y(5.5)))
-    #expect(CandlePicture("x,o,h,l,c\na,5,7,4,6\nb,6,6,5,5\n").drawn.remarks.isEmpty)
+    #expect(CandlePicture("x,o,h,l,c\na,5,7,4,6\nb,6,6,5,5\n").drawn.notices.isEmpty)
   }
 
   @Test(arguments: ["candle", "ohlc"])
@@ -99,7 +99,7 @@ import Testing
       ])
   }
 
-  @Test func `CAN-01 ten thousand rows become candles of neighbours, none of which is lost`() {
+  @Test func `CAN-01 ten thousand rows become candles of adjacent, none of which is lost`() {
     let rows = 10_000
     let close = { (row: Int) in 50 + (row * 37) % 41 }
     var csv = "x,o,h,l,c\n"
@@ -110,7 +110,7 @@ import Testing
         "\(row),\(first),\(max(first, last) + (row == 5000 ? 60 : 1)),\(min(first, last) - 1),\(last)\n"
     }
     let picture = CandlePicture(csv)
-    #expect(picture.drawn.remarks == [ChartRemark(.sampled, series: 0, count: rows)])
+    #expect(picture.drawn.notices == [DataNotice(.sampled, series: 0, count: rows)])
     #expect((40...200).contains(picture.wicks.count))
     let svg = picture.drawn.figure.components(between: "<svg", and: "</svg>")
     #expect(svg.utf8.count < 60_000)

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar"))
-  func `CAN-09 weekends take no room, and the volume stands on an axis of its own below`()
+  func `CAN-09 weekends take no space, and the volume stands on an axis of its own below`()
     throws
   {
     // Two weeks from a Monday on; the rows of the weekend lie in what the axis leaves out.

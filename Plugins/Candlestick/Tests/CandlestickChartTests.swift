@@ -12,7 +12,7 @@ import Testing
 
   @Test func `CAN-01 the body goes from open to close and the wick from low to high`() {
     let picture = CandlePicture(Self.csv)
-    #expect(picture.drawn.errors.isEmpty && picture.drawn.remarks.isEmpty)
+    #expect(picture.drawn.errors.isEmpty && picture.drawn.notices.isEmpty)
     #expect(picture.bodies.count == 4 && picture.wicks.count == 4)
     for (row, value) in values.enumerated() {
       let wick = picture.wicks[row]

@@ -14,11 +14,11 @@ import Testing
     #expect(isNear(heights[0], heights[1]))
     // Zero has no place there: its range is a dot at the other end.
     #expect(picture.points.count { $0["data-index"] == "2" } == 1)
-    #expect(picture.drawn.remarks.contains { $0.kind == .offScale && $0.count == 1 })
+    #expect(picture.drawn.notices.contains { $0.kind == .offScale && $0.count == 1 })
   }
 
   @Test(arguments: [100, 110, 130, 150, 176, 220])
-  func `room for labels does not round the axis of ranges up by a step`(height: Int) {
+  func `space for labels does not round the axis of ranges up by a step`(height: Int) {
     let picture = DiscretePicture(
       "x,low,high\na,75,121\nb,84,149\nc,80,133\nd,78,140\n",
       "low='low' high='high' labels='extremes' height='\(height)'")
@@ -40,7 +40,7 @@ import Testing
     #expect(ticks("labels='none'") >= 3 && ticks("", 9) >= 3 && ticks("labels='all'", 9) >= 3)
   }
 
-  @Test func `dates, moments and numbers have places of their own`() {
+  @Test func `dates, dateTimes and numbers have places of their own`() {
     for (xs, count) in [
       (["2026-03-01", "2026-03-02", "2026-03-05"], 3),
       (["2026-03-01T08:00", "2026-03-01T20:30", "2026-03-02T08:10"], 3), (["1", "2.5", "40"], 3),
@@ -63,7 +63,7 @@ import Testing
       <reference y='80' to='130' label='Target'/>
       """)
     #expect(picture.tree.count("//C(rg-ref)") >= 1)
-    #expect(picture.drawn.remarks.contains { $0.kind == .cut && $0.count == 1 })
+    #expect(picture.drawn.notices.contains { $0.kind == .cut && $0.count == 1 })
   }
 
   @Test func `INT-04 THM-10 a selected range and a selected series`() {
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["number", "category"])
-  func `BIG-02 10,000 ranges are drawn from fewer, extremes kept, in little room`(scale: String) {
+  func `BIG-02 10,000 ranges are drawn from fewer, extremes kept, in little space`(scale: String) {
     let prefix = scale == "category" ? "p" : ""
     var highest = 0.0
     var rows: [String] = []
@@ -95,7 +95,7 @@ import Testing
     #expect(picture.bars.count < 4 * 440 && !picture.bars.isEmpty)
     let top = picture.bars.map(\.y).min() ?? .nan
     #expect(isNear(top, picture.y(highest), 1))
-    #expect(picture.drawn.remarks.contains { $0.kind == .sampled })
+    #expect(picture.drawn.notices.contains { $0.kind == .sampled })
     let values = DiscretePicture(csv, "y='y' labels='all' table='none'")
     #expect(!values.points.isEmpty)
     let lean = ChartBench(csv: csv).draw(

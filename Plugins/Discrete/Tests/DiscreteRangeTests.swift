@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `DIS-03 there are as many lanes as the room allows`() {
+  @Test func `DIS-03 there are as many lanes as the space allows`() {
     let rows = (0..<60).map { "d\($0),\($0 % 7),\($0 % 7 + 5)\n" }.joined()
     let series = String(repeating: "<series low='low' high='high'/>", count: 3)
     let picture = DiscretePicture("x,low,high\n" + rows, "width='480'", series)
@@ -112,8 +112,8 @@ import Testing
       "x,low,high,a,b\nMon,1,2,3,4\nTue,1,2,9876,4\nWed,1,2,55,5\n", "",
       "<series low='low' high='high'/><series low='a' high='b'/>")
     #expect(
-      picture.drawn.remarks == [
-        ChartRemark(.inverted, series: 1, count: 2, row: 1, isError: true)
+      picture.drawn.notices == [
+        DataNotice(.inverted, series: 1, count: 2, row: 1, isError: true)
       ])
   }
 

@@ -97,7 +97,7 @@ import Testing
         #expect(isApart)
       }
     }
-    let left = picture.drawn.remarks.filter { $0.kind == .unmarked }.reduce(0) { $0 + $1.count }
+    let left = picture.drawn.notices.filter { $0.kind == .unmarked }.reduce(0) { $0 + $1.count }
     if count == 120 { #expect(left > 0) }
   }
 

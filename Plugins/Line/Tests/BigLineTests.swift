@@ -43,7 +43,7 @@ import Testing
     #expect(points.contains { abs($0.y - high) < 0.011 })
     #expect(points.count { abs($0.y - high) < 0.011 } == 1)
     #expect(
-      drawn.remarks.contains { $0.kind == .sampled && $0.series == 0 && $0.count == 1_000_000 })
+      drawn.notices.contains { $0.kind == .sampled && $0.series == 0 && $0.count == 1_000_000 })
     #expect(drawn.figure.utf8.count < 80_000)
   }
 
@@ -87,7 +87,7 @@ import Testing
   @Test func `BIG-01 few points, and points that go to and fro, are all kept`() {
     let few = Self.draw(Self.table(Self.noise(300)), "markers='none'")
     #expect(LinePathTests.points(few.tree.elements("//C(rg-line)")[0]).count == 300)
-    #expect(few.remarks.isEmpty)
+    #expect(few.notices.isEmpty)
     let ys = Self.noise(2000)
     let fro = Self.draw(
       Self.table(ys, xs: ys.indices.map { Double(($0 * 37) % 1000) }),
@@ -119,18 +119,18 @@ import Testing
       #expect(drawn.tree.count("//C(rg-value-label)") <= 3)
       #expect(drawn.tree.count("//C(rg-line)") == 1)
       #expect(
-        drawn.remarks.contains { $0.kind == .unmarked && $0.series == 0 && $0.count == 100_000 })
+        drawn.notices.contains { $0.kind == .unmarked && $0.series == 0 && $0.count == 100_000 })
       let words = drawn.tree.texts("//desc").joined()
       #expect(words.contains("100,000") && words.contains("too little room"))
     }
     let wished = Self.draw(Self.table(Self.noise(200)), "markers='all'")
-    #expect(wished.tree.count("//C(rg-point)") == 200 && wished.remarks.isEmpty)
-    #expect(Self.draw(table, "markers='none'").remarks.allSatisfy { $0.kind != .unmarked })
+    #expect(wished.tree.count("//C(rg-point)") == 200 && wished.notices.isEmpty)
+    #expect(Self.draw(table, "markers='none'").notices.allSatisfy { $0.kind != .unmarked })
     // Markers without a line cover one another long before: those that can be seen stay.
     let dots = Self.draw(table, "line='false'")
     let count = dots.tree.count("//C(rg-point)")
     #expect(count > 5000 && count < 40_000)
-    #expect(dots.remarks.contains { $0.kind == .sampled && $0.count == 100_000 })
+    #expect(dots.notices.contains { $0.kind == .sampled && $0.count == 100_000 })
   }
 
   @Test func `BIG-05 ten times the data are ten times the work and no more picture`() {

@@ -258,7 +258,7 @@ import Testing
     let drawn = LinePathTests.draw("x,y\n\(rows)\n", "labels='all'")
     let labels = drawn.tree.elements("//C(rg-value-label)")
     #expect(labels.count > 12)
-    let left = drawn.remarks.first { $0.kind == .unmarked }?.count ?? 0
+    let left = drawn.notices.first { $0.kind == .unmarked }?.count ?? 0
     #expect(labels.count + left == 20)
     let plot = drawn.tree.elements("//C(rg-plot)")[0].box
     for (index, label) in labels.enumerated() {

@@ -74,11 +74,11 @@ import Testing
 
   @Test func `Rows of several series in one line are told`() {
     let long = "x,who,y\n1,a,1\n2,a,2\n1,b,5\n2,b,6\n"
-    let remarks = Self.draw(long).remarks
-    #expect(remarks == [ChartRemark(.repeatedPlace, series: 0, count: 2)])
-    #expect(Self.draw("x,y\n1,1\n3,2\n2,3\n").remarks.isEmpty)
-    #expect(Self.draw("x,y\n1,1\n1,2\n2,3\n").remarks.isEmpty)
-    #expect(Self.draw(long, "sort='none'").remarks.isEmpty)
+    let notices = Self.draw(long).notices
+    #expect(notices == [DataNotice(.repeatedPlace, series: 0, count: 2)])
+    #expect(Self.draw("x,y\n1,1\n3,2\n2,3\n").notices.isEmpty)
+    #expect(Self.draw("x,y\n1,1\n1,2\n2,3\n").notices.isEmpty)
+    #expect(Self.draw(long, "sort='none'").notices.isEmpty)
   }
 
   @Test func `LIN-03 gap, dashed bridge and solid bridge`() throws {
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: ["step", "step-before", "step-after", "step-mid"])
-  func `LIN-08 a step line is level and upright`(curve: String) {
+  func `LIN-08 a step line is level and vertical`(curve: String) {
     for more in ["", "orientation='horizontal'"] {
       let drawn = Self.draw("x,y\n1,1\n2,5\n3,\n4,2\n6,2\n7,9\n", "curve='\(curve)' \(more)")
       let line = Self.lines(drawn)[0]

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test
-  func `PIE-20 a title that the hole has no room for stands above, and a document computes it`() {
+  func `PIE-20 a title that the hole has no space for stands above, and a document computes it`() {
     var bench = ChartBench(csv: PiePicture.csv(["1", "2"]))
     bench.inputs = [.number(12.5), .text("a title that is far too long for such a small hole")]
     let picture = PiePicture(

@@ -154,7 +154,7 @@ import Testing
     #expect(picture.labels.map(\.text).sorted() == ["10%", "85%"])
     #expect(picture.tree.count("//C(rg-spoke)") == 2)
     #expect(picture.slices.count == 4)
-    #expect(picture.drawn.remarks == [])
+    #expect(picture.drawn.notices == [])
   }
 
   @Test func `labels within slices are read on their colour`() {

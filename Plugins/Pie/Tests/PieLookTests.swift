@@ -32,13 +32,13 @@ import Testing
     let whole = fills(["1", "2", "3", "4", "5"], scale)
     #expect(Set(whole.values).count == 5)
     for some in [["4"], ["3", "4"], ["2", "4", "5"], ["5", "1"]] {
-      for (name, look) in fills(some, scale) { #expect(look == whole[name], "\(some) \(name)") }
+      for (name, style) in fills(some, scale) { #expect(style == whole[name], "\(some) \(name)") }
     }
     // Numbers that are no answers of a scale have the colours of their places.
     #expect(fills(["100", "-3"], scale)["100"]?[0] == whole["1"]?[0])
     let listed = ColumnDeclaration(name: "mood", categories: ["low", "good", "high"])
     let all = fills(["low", "good", "high"], listed)
-    for (name, look) in fills(["high"], listed) { #expect(look == all[name]) }
+    for (name, style) in fills(["high"], listed) { #expect(style == all[name]) }
   }
 
   @Test func `PIE-14 outline, fill and colours of slices`() {

@@ -104,7 +104,7 @@ struct SliceForm {
 }
 
 /// True when two angles are one, to a tenth of a degree.
-func isTurned(_ one: Double, _ other: Double) -> Bool {
+func isTransposed(_ one: Double, _ other: Double) -> Bool {
   let difference = abs(one - other).truncatingRemainder(dividingBy: 360)
   return min(difference, 360 - difference) <= 0.1
 }

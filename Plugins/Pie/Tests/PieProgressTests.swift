@@ -18,7 +18,7 @@ import Testing
       #expect(picture.slices.count == 1)
       let slice = try #require(picture.slices.first)
       #expect(isNear(slice.sweep, 360 * (Double(value) ?? 0), 0.1))
-      #expect(isTurned(slice.startAngle, 0))
+      #expect(isTransposed(slice.startAngle, 0))
       #expect(slice.inner > 0)
       let track = picture.tree.elements("//C(rg-track)/path").map { SliceForm($0) }
       #expect(track.count == 1 && track[0].sweep == 360 && track[0].outer == slice.outer)
@@ -47,8 +47,8 @@ import Testing
   @Test func `PIE-24 a value outside 0 to 1 is refused`() {
     for value in ["1.01", "-0.1", "72"] {
       #expect(
-        ring(value).drawn.remarks
-          == [ChartRemark(.notShare, series: 0, count: 1, row: 0, isError: true)])
+        ring(value).drawn.notices
+          == [DataNotice(.notShare, series: 0, count: 1, row: 0, isError: true)])
     }
   }
 
@@ -82,6 +82,6 @@ import Testing
     #expect(Set(series.slices.map { $0.element["fill"] ?? "" }).count == 2)
     let many = PiePicture((0..<500).map { _ in "0.5" }, "mode='progress'")
     #expect(many.slices.count > 5 && many.slices.count < 60)
-    #expect(many.drawn.remarks.map(\.kind) == [.unmarked])
+    #expect(many.drawn.notices.map(\.kind) == [.unmarked])
   }
 }

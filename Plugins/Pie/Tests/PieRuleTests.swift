@@ -12,7 +12,7 @@ import Testing
   @Test func `THM-08 a hidden slice leaves its place, without a label`() {
     let picture = picture("<rule x='b' hide='true'/>")
     #expect(picture.slices.map { $0.element["data-index"] } == ["0", "2"])
-    #expect(isTurned(picture.slices[1].startAngle, 180))
+    #expect(isTransposed(picture.slices[1].startAngle, 180))
     #expect(picture.labels.map(\.text) == ["17%", "50%"])
     #expect(picture.legend.count == 3)
   }

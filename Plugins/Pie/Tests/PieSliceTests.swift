@@ -22,13 +22,13 @@ import Testing
     let picture = PiePicture(["50", "30", "30"], "mode='percent'")
     #expect(picture.slices.count == 3)
     #expect(picture.drawn.errors == [])
-    #expect(picture.drawn.remarks == [ChartRemark(.notHundred, series: 0, count: 1, sum: 110)])
+    #expect(picture.drawn.notices == [DataNotice(.notHundred, series: 0, count: 1, sum: 110)])
     #expect(
       picture.tree.texts("//desc")[0].hasSuffix(
         "1 series has percentages that do not add up to 100."))
     #expect(!picture.tree.texts("//text()").contains { $0.contains("110") })
-    #expect(PiePicture(["50", "30", "20.4"], "mode='percent'").drawn.remarks == [])
-    #expect(PiePicture(["50", "30", "30"]).drawn.remarks == [])
+    #expect(PiePicture(["50", "30", "20.4"], "mode='percent'").drawn.notices == [])
+    #expect(PiePicture(["50", "30", "30"]).drawn.notices == [])
   }
 
   @Test(arguments: [["0", "0"], ["", ""], []])
@@ -75,13 +75,13 @@ import Testing
   @Test func `PIE-06 a negative value is refused with series and row`() {
     let one = PiePicture(["1", "-2", "3"])
     #expect(
-      one.drawn.remarks == [ChartRemark(.negative, series: 0, count: 1, row: 1, isError: true)])
+      one.drawn.notices == [DataNotice(.negative, series: 0, count: 1, row: 1, isError: true)])
     let block = "<chart type='pie' label='k'><series value='v'/><series value='w'/></chart>"
     let several = PiePicture("k,v,w\na,1,2\nb,1,-1\nc,1,-9\n", block)
     #expect(
-      several.drawn.remarks
-        == [ChartRemark(.negative, series: 1, count: 2, row: 1, isError: true)])
-    #expect(PiePicture(["1", "", "3"]).drawn.remarks == [])
+      several.drawn.notices
+        == [DataNotice(.negative, series: 1, count: 2, row: 1, isError: true)])
+    #expect(PiePicture(["1", "", "3"]).drawn.notices == [])
   }
 
   @Test func `PIE-04 MIS-01 a missing value has neither slice nor share`() {
@@ -99,7 +99,7 @@ import Testing
     #expect(picture.tree.count("//C(rg-rest)/path") == 1)
     #expect(picture.legend.count == 11 && picture.legend.last == "990 more (52%)")
     #expect(
-      picture.drawn.remarks == [ChartRemark(.unmarked, series: 0, count: 990)])
+      picture.drawn.notices == [DataNotice(.unmarked, series: 0, count: 990)])
     let whole = picture.slices.reduce(0) { $0 + $1.sweep }
     #expect(isNear(whole, 360 * 900.0 / 1890, 0.6))
   }

@@ -61,7 +61,7 @@ import Testing
     PieBoxes.check(arabic)
   }
 
-  @Test func `the total stands in a hole, with its unit, where it has room`() {
+  @Test func `the total stands in a hole, with its unit, where it has space`() {
     let picture = picture("hole='0.6'")
     #expect(picture.tree.texts("//C(rg-pie-heading)") == ["27.5"])
     #expect(picture.tree.texts("//C(rg-pie-subheading)") == ["days"])
@@ -95,7 +95,7 @@ import Testing
     #expect(named.slices[1].element["fill"] == "#8a949e")
   }
 
-  @Test func `answers of a scale are shades of one colour, darker for more, with edges`() throws {
+  @Test func `responses of a scale are shades of one colour, darker for more, with edges`() throws {
     for theme in ["light", "print"] {
       let picture = picture("theme='\(theme)'", csv: "k,v\n1,3\n2,4\n3,5\n4,1\n5,9\n", unit: nil)
       let slices = picture.slices.map(\.element)
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `more entries than rows have room are no table`() {
+  @Test func `more entries than rows have space are no table`() {
     let csv = "k,v\n" + (0..<20).map { "name \($0),\($0 + 1)\n" }.joined()
     let picture = picture(csv: csv)
     #expect(rows(picture).allSatisfy { $0.count == 1 && $0[0].hasSuffix("%)") })

@@ -21,22 +21,22 @@ import Testing
       let rows = (0...8).map { low + (high - low) * Double($0) / 8 }
       let csv = "x,y\n" + rows.map { "\($0),5\n" }.joined()
       for limits in ["", "<axis side='bottom' min='\(low)' max='\(high)'/>"] {
-        let pole = try Pole(Self.draw(csv, "x='x' y='y'", limits))
+        let pole = try PolarPlot(Self.draw(csv, "x='x' y='y'", limits))
         #expect(abs(pole.domain.low - low) < 1e-9 && abs(pole.domain.high - high) < 1e-9)
         for (row, point) in pole.markers.enumerated() {
-          #expect(Pole.distance(point.turn, Double(row) * 45) < 0.05)
+          #expect(PolarPlot.distance(point.turn, Double(row) * 45) < 0.05)
         }
         #expect(abs(pole.markers[4].turn - 180) < 0.05)
       }
     }
     // Limits that the data does not reach: 6 of 24 hours is a quarter.
-    let clock = try Pole(
+    let clock = try PolarPlot(
       Self.draw("x,y\n6,3\n12,3\n", "x='x' y='y'", "<axis side='bottom' min='0' max='24'/>"))
     #expect(abs(clock.markers[0].turn - 90) < 0.05 && abs(clock.markers[1].turn - 180) < 0.05)
     #expect(
       Set(clock.tree.texts("//C(rg-axis)[@data-axis='x']//text")).isSuperset(of: ["0", "3", "6"]))
     // Anticlockwise.
-    let reversed = try Pole(
+    let reversed = try PolarPlot(
       Self.draw(
         "x,y\n6,3\n12,3\n", "x='x' y='y'",
         "<axis side='bottom' min='0' max='24' reverse='true'/>"))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `RAD-01 distances from the pole are as the radius axis says`() throws {
-    let pole = try Pole(Self.draw("x,y\n0,10\n90,20\n180,40\n270,0\n360,5\n", "x='x' y='y'"))
+    let pole = try PolarPlot(Self.draw("x,y\n0,10\n90,20\n180,40\n270,0\n360,5\n", "x='x' y='y'"))
     let high = try #require(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
     #expect(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min") == [0])
     for (point, value) in zip(pole.markers, [10.0, 20, 40, 0, 5]) {
@@ -54,21 +54,21 @@ import Testing
 
   @Test func `RAD-02 six categories have six spokes at 60 degrees, the first at 12 o'clock`() throws
   {
-    let pole = try Pole(Self.radar())
+    let pole = try PolarPlot(Self.radar())
     let spokes = pole.spokes
     #expect(spokes.count == 6)
     for (place, spoke) in spokes.enumerated() {
-      #expect(Pole.distance(spoke.turn, Double(place) * 60) < 0.05)
+      #expect(PolarPlot.distance(spoke.turn, Double(place) * 60) < 0.05)
       #expect(abs(spoke.away - pole.radius) < 0.02)
     }
     for (place, marker) in pole.markers.enumerated() {
-      #expect(Pole.distance(marker.turn, Double(place) * 60) < 0.1)
+      #expect(PolarPlot.distance(marker.turn, Double(place) * 60) < 0.1)
     }
     let texts = pole.tree.texts("//C(rg-axis)[@data-axis='x']//text")
     #expect(texts == ["A", "B", "C", "D", "E", "F"])
-    let reversed = try Pole(Self.radar("", "<axis side='bottom' reverse='true'/>"))
-    #expect(Pole.distance(reversed.markers[1].turn, 300) < 0.1)
-    #expect(Pole.distance(reversed.markers[0].turn, 0) < 0.1)
+    let reversed = try PolarPlot(Self.radar("", "<axis side='bottom' reverse='true'/>"))
+    #expect(PolarPlot.distance(reversed.markers[1].turn, 300) < 0.1)
+    #expect(PolarPlot.distance(reversed.markers[0].turn, 0) < 0.1)
   }
 
   @Test func `RAD-02 series in another order are joined from spoke to spoke`() throws {
@@ -76,22 +76,22 @@ import Testing
     bench.tables["other"] = ChartBench.table("name,y\nF,1\nA,2\nC,3\nB,4\nD,5\nE,6\n")
     let drawn = bench.draw(
       "<chart type='radial' x='name'><series y='y'/><series data='other' y='y'/></chart>")
-    let pole = try Pole(drawn)
+    let pole = try PolarPlot(drawn)
     #expect(pole.spokes.count == 6)
     let turns = pole.outlines[1].points.map { pole.polar($0).turn }
     for (place, turn) in turns.enumerated() {
-      #expect(Pole.distance(turn, Double(place) * 60) < 0.1)
+      #expect(PolarPlot.distance(turn, Double(place) * 60) < 0.1)
     }
   }
 
   @Test func `RAD-03 the last value is joined to the first as asked, unasked on spokes`() throws {
     for (csv, isUsual) in [(Self.six, true), ("name,y\n0,1\n90,2\n200,3\n", false)] {
       let keys = "x='name' y='y'"
-      let usual = try Pole(Self.draw(csv, keys)).outlines
+      let usual = try PolarPlot(Self.draw(csv, keys)).outlines
       #expect(usual.count == 1 && usual[0].isClosed == isUsual)
-      let open = try Pole(Self.draw(csv, keys + " wrap-around='false'")).outlines
+      let open = try PolarPlot(Self.draw(csv, keys + " wrap-around='false'")).outlines
       #expect(open.count == 1 && open[0].isClosed == false)
-      let closed = try Pole(Self.draw(csv, keys + " wrap-around='true'")).outlines
+      let closed = try PolarPlot(Self.draw(csv, keys + " wrap-around='true'")).outlines
       #expect(closed.count == 1 && closed[0].isClosed && closed[0].ends == 1)
       #expect(closed[0].points.count == open[0].points.count)
     }
@@ -99,16 +99,16 @@ import Testing
 
   @Test func `RAD-04 an area is filled to the centre and can be seen through`() throws {
     #expect(Self.radar("area='false'").tree.count("//C(rg-area)") == 0)
-    let open = try Pole(Self.radar("area='true' wrap-around='false'"))
+    let open = try PolarPlot(Self.radar("area='true' wrap-around='false'"))
     let area = try #require(open.tree.elements("//path[contains(@class,'rg-area')]").first)
     #expect(area.number("fill-opacity") > 0 && area.number("fill-opacity") < 1)
     // An open outline is filled from the pole.
-    let points = Pole.points(of: area)
+    let points = PolarPlot.points(of: area)
     #expect(points.count == 7 && open.polar(points[0]).away < 0.02)
-    let closed = try Pole(Self.radar("area='true' wrap-around='true' area-opacity='0.6'"))
+    let closed = try PolarPlot(Self.radar("area='true' wrap-around='true' area-opacity='0.6'"))
     let whole = try #require(closed.tree.elements("//path[contains(@class,'rg-area')]").first)
     #expect(whole.number("fill-opacity") == 0.6)
-    #expect(Pole.points(of: whole).count == 6)
+    #expect(PolarPlot.points(of: whole).count == 6)
   }
 
   @Test(.needs(charts: "line")) func `RAD-05 rings are circles or threads of a web, on each axis`()
@@ -134,12 +134,12 @@ import Testing
     let rings = try shapes("<axis side='bottom' grid-shape='curved'/>")
     #expect(Set(rings.rings) == ["path"] && rings.rim == "circle")
     // A thread has a corner on each spoke, as far out as the ring.
-    let pole = try Pole(Self.radar("", "<axis side='left' grid-shape='linear'/>"))
+    let pole = try PolarPlot(Self.radar("", "<axis side='left' grid-shape='linear'/>"))
     for thread in pole.tree.elements("//path[contains(@class,'rg-grid')]") {
-      let corners = Pole.points(of: thread).map { pole.polar($0) }
+      let corners = PolarPlot.points(of: thread).map { pole.polar($0) }
       #expect(corners.count == 6 && thread.path.last?.command.lowercased() == "z")
       for (place, corner) in corners.enumerated() {
-        #expect(Pole.distance(corner.turn, Double(place) * 60) < 0.3)
+        #expect(PolarPlot.distance(corner.turn, Double(place) * 60) < 0.3)
         #expect(abs(corner.away - corners[0].away) < 0.03)
       }
     }
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func `RAD-06 the radius goes from the pole upwards, with ticks and their values`() throws {
-    let pole = try Pole(Self.radar())
+    let pole = try PolarPlot(Self.radar())
     let line = try #require(
       pole.tree.elements("//C(rg-axis)[@data-axis='y']/line[contains(@class,'rg-axis-line')]").first
     )
@@ -190,7 +190,7 @@ import Testing
   @Test func `RAD-08 a missing value opens the outline, is bridged or passed over`() throws {
     let csv = "name,y\nA,10\nB,20\nC,30\nD,\nE,30\nF,20\n"
     func outlines(_ keys: String) throws -> [Outline] {
-      try Pole(Self.draw(csv, "x='name' y='y' \(keys)")).outlines
+      try PolarPlot(Self.draw(csv, "x='name' y='y' \(keys)")).outlines
     }
     let gap = try outlines("")
     #expect(gap.count == 1 && gap[0].parts == 2 && !gap[0].isClosed)
@@ -206,12 +206,12 @@ import Testing
     let drawn = Self.draw(csv, "x='name' y='y'")
     #expect(drawn.tree.count("//C(rg-missing)[@data-index='3']") == 1)
     #expect(drawn.tree.count("//C(rg-point)[@data-index='3']") == 0)
-    let pole = try Pole(drawn)
+    let pole = try PolarPlot(drawn)
     #expect(pole.markers.allSatisfy { $0.away > 1 })
     // A category without a row is missing as well.
     var bench = ChartBench(csv: Self.six)
     bench.tables["other"] = ChartBench.table("name,y\nA,1\nB,2\nD,5\nE,6\n")
-    let fewer = try Pole(
+    let fewer = try PolarPlot(
       bench.draw(
         "<chart type='radial' x='name'><series y='y'/><series data='other' y='y'/></chart>")
     )

@@ -72,8 +72,8 @@ import Testing
     #expect(tree.count("//C(rg-selected)//path[contains(@class,'rg-line')]") == 1)
   }
 
-  @Test func `labels stand outwards from their values where there is room`() throws {
-    let pole = try Pole(
+  @Test func `labels stand outwards from their values where there is space`() throws {
+    let pole = try PolarPlot(
       RadialChartTests.draw(
         "name,y\nA,10\nB,20\nC,30\nD,40\nE,35\nF,25\n", "x='name' y='y' labels='all'",
         "<axis side='left' max='80'/>"))
@@ -92,7 +92,7 @@ import Testing
   @Test func `an arc changes the distance evenly with the angle`() throws {
     let csv = "x,y\n0,10\n90,10\n180,20\n360,40\n"
     let keys = "x='x' y='y' curve='arc'"
-    let pole = try Pole(RadialChartTests.draw(csv, keys))
+    let pole = try PolarPlot(RadialChartTests.draw(csv, keys))
     let line = try #require(pole.tree.elements("//path[contains(@class,'rg-line')]").first)
     let outline = Outline(line)
     let high = try #require(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
@@ -101,7 +101,7 @@ import Testing
       let turn = Double(place) * 15
       let value = turn <= 90 ? 10 : turn <= 180 ? 10 + (turn - 90) / 9 : 20 + (turn - 180) / 9
       let polar = pole.polar(point)
-      #expect(Pole.distance(polar.turn, turn) < 0.3)
+      #expect(PolarPlot.distance(polar.turn, turn) < 0.3)
       #expect(abs(polar.away - pole.radius * value / high) < 0.05)
     }
     // Between the ends of a piece the curve keeps to the spiral.
@@ -116,10 +116,10 @@ import Testing
       #expect(abs(pole.polar(middle).away - (first.away + last.away) / 2) < 0.1)
       here = ends.1
     }
-    let closed = try Pole(RadialChartTests.draw(csv, keys + " wrap-around='true'"))
+    let closed = try PolarPlot(RadialChartTests.draw(csv, keys + " wrap-around='true'"))
     #expect(closed.outlines[0].isClosed)
     // Equal values on spokes lie on their ring.
-    let equal = try Pole(
+    let equal = try PolarPlot(
       RadialChartTests.draw(
         "name,y\nA,5\nB,5\nC,5\n", "x='name' y='y' curve='arc' wrap-around='true'"))
     for point in equal.outlines[0].points {
@@ -130,7 +130,7 @@ import Testing
   @Test func `values at angles are joined as they come, or from low to high`() throws {
     let csv = "x,y\n0,5\n270,5\n90,5\n180,5\n"
     func turns(_ keys: String) throws -> [Double] {
-      let pole = try Pole(
+      let pole = try PolarPlot(
         RadialChartTests.draw(
           csv, "x='x' y='y' \(keys)", "<axis side='bottom' min='0' max='360'/>"))
       return pole.outlines[0].points.map { (pole.polar($0).turn / 90).rounded() * 90 }
@@ -154,7 +154,7 @@ import Testing
     #expect(try #require(low("-5 7 8")) <= -5)
     #expect(low("60 70 80", "range='exact'", "<axis side='left' min='50'/>") == 50)
     let csv = "name,y\nA,-10\nB,0\nC,10\n"
-    let pole = try Pole(
+    let pole = try PolarPlot(
       RadialChartTests.draw(csv, "x='name' y='y'", "<axis side='left' grid-shape='curved'/>"))
     #expect(pole.markers[0].away < pole.markers[1].away)
     #expect(pole.markers[1].away > 5)
@@ -169,27 +169,27 @@ import Testing
     let csv = "name,y\nA,50\nB,150\nC,-20\nD,80\n"
     let drawn = RadialChartTests.draw(
       csv, "x='name' y='y' range='exact'", "<axis side='left' min='0' max='100'/>")
-    let pole = try Pole(drawn)
+    let pole = try PolarPlot(drawn)
     #expect(abs(pole.markers[1].away - pole.radius) < 0.02 && pole.markers[2].away < 0.02)
     #expect(drawn.tree.count("//C(rg-overflow)") == 2)
-    #expect(drawn.remarks.contains { $0.kind == .cut && $0.count == 2 })
+    #expect(drawn.notices.contains { $0.kind == .cut && $0.count == 2 })
     let across = RadialChartTests.draw(
       "x,y\n0,1\n90,2\n400,3\n", "x='x' y='y' range='exact'",
       "<axis side='bottom' min='0' max='360'/>")
-    #expect(try Pole(across).markers.count == 2)
-    #expect(across.remarks.contains { $0.kind == .cut && $0.count == 1 })
+    #expect(try PolarPlot(across).markers.count == 2)
+    #expect(across.notices.contains { $0.kind == .cut && $0.count == 1 })
   }
 
   @Test func `days without limits have a slot each, and the first is at 12 o'clock`() throws {
     let csv = "date,y\n" + (1...7).map { "2026-03-0\($0),\($0)\n" }.joined()
-    let week = try Pole(RadialChartTests.draw(csv, "x='date' y='y'"))
+    let week = try PolarPlot(RadialChartTests.draw(csv, "x='date' y='y'"))
     for (place, marker) in week.markers.enumerated() {
-      #expect(Pole.distance(marker.turn, Double(place) * 360 / 7) < 0.3)
+      #expect(PolarPlot.distance(marker.turn, Double(place) * 360 / 7) < 0.3)
     }
-    let limited = try Pole(
+    let limited = try PolarPlot(
       RadialChartTests.draw(
         csv, "x='date' y='y'", "<axis side='bottom' min='2026-03-01' max='2026-03-13'/>"))
-    #expect(Pole.distance(limited.markers[3].turn, 90) < 0.3)
+    #expect(PolarPlot.distance(limited.markers[3].turn, 90) < 0.3)
   }
 
   @Test func `a sector is pale where no series has a value`() throws {
@@ -204,7 +204,7 @@ import Testing
   }
 
   @Test func `references on a web are threads and wedges`() throws {
-    let pole = try Pole(
+    let pole = try PolarPlot(
       RadialChartTests.radar(
         "",
         """
@@ -212,13 +212,13 @@ import Testing
         <reference y='10' to='30'/><reference x='B' to='D'/><reference x='E'/>
         """))
     let goal = try #require(pole.tree.elements("//C(rg-ref)[@data-value='20']/path").first)
-    let corners = Pole.points(of: goal).map { pole.polar($0) }
+    let corners = PolarPlot.points(of: goal).map { pole.polar($0) }
     #expect(corners.count == 6)
     for corner in corners { #expect(abs(corner.away - pole.radius / 2) < 0.03) }
     let band = try #require(pole.tree.elements("//C(rg-ref)[@data-value='10']/path").first)
     #expect(Outline(band).parts == 2 && Outline(band).points.count == 12)
     let wedge = try #require(pole.tree.elements("//C(rg-ref)[@data-value='1']/path").first)
-    let turns = Pole.points(of: wedge).map { pole.polar($0) }.filter { $0.away > 1 }
+    let turns = PolarPlot.points(of: wedge).map { pole.polar($0) }.filter { $0.away > 1 }
     #expect(turns.map { ($0.turn / 60).rounded() } == [1, 2, 3])
     // On a ring grid they are circles.
     let round = RadialChartTests.radar(
@@ -257,22 +257,22 @@ import Testing
     let csv = "x,y\n" + values.enumerated().map { "\($0),\($1)\n" }.joined()
     let drawn = RadialChartTests.draw(csv, "x='x' y='y' table='none'")
     #expect(drawn.figure.utf8.count < 80_000)
-    #expect(drawn.remarks.contains { $0.kind == .sampled && $0.count == 10_000 })
-    let pole = try Pole(drawn)
+    #expect(drawn.notices.contains { $0.kind == .sampled && $0.count == 10_000 })
+    let pole = try PolarPlot(drawn)
     let high = try #require(pole.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
     let farthest = pole.outlines[0].points.map { pole.polar($0).away }.max() ?? 0
     #expect(abs(farthest - pole.radius * 190 / high) < 0.05)
     let points = RadialChartTests.draw(csv, "x='x' y='y' table='none' line='false'")
     let marks = points.tree.count("//C(rg-point)")
     #expect(marks > 500 && marks < 10_000)
-    #expect(points.remarks.contains { $0.kind == .sampled })
+    #expect(points.notices.contains { $0.kind == .sampled })
     let spokes = "x,y\n" + (0..<10_000).map { "N\($0),\($0 % 9)\n" }.joined()
     let radar = RadialChartTests.draw(spokes, "x='x' y='y' table='none'")
     #expect(radar.figure.utf8.count < 120_000)
   }
 
   @Test func `a value at the pole and one at the rim keep their places on reversed axes`() throws {
-    let pole = try Pole(
+    let pole = try PolarPlot(
       RadialChartTests.radar("", "<axis side='left' reverse='true' min='0' max='40'/>"))
     #expect(pole.markers[3].away < 0.02)
     #expect(abs(pole.markers[0].away - pole.radius * 0.75) < 0.02)

@@ -67,7 +67,7 @@ import Testing
       #expect(drawn.tree.count("//C(rg-axis)[@data-axis='x']/C(rg-tick)") == 24)
       #expect(Self.words(drawn.tree) == Self.long.joined().replacing(" ", with: ""))
       // The plot has not shrunk away.
-      #expect(try Pole(drawn).radius > Double(min(width, height)) / 4)
+      #expect(try PolarPlot(drawn).radius > Double(min(width, height)) / 4)
     }
   }
 
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `RAD-09 a name too long for its room is broken into lines before the plot shrinks`()
+  @Test func `RAD-09 a name too long for its space is broken into lines before the plot shrinks`()
     throws
   {
     let name = "Not worn since the skin itched at the wrist"
@@ -129,7 +129,7 @@ import Testing
     let values = drawn.tree.numbers("//C(rg-axis)[@data-axis='x']/C(rg-tick)/@data-value")
     #expect(values.count >= 12)
     #expect(Set(zip(values, values.dropFirst()).map { $1 - $0 }).count == 1)
-    let spokes = try Pole(drawn).spokes.count
+    let spokes = try PolarPlot(drawn).spokes.count
     #expect(spokes < 300 && spokes > 30)
     #expect(try Self.faults(drawn.tree) == [])
     #expect(Self.boxes(drawn.tree).count > 12)

@@ -19,9 +19,9 @@ import Testing
   private static let two = "<series y='now' label='This week'/><series y='before' label='Before'/>"
 
   @Test func `spokes of categories carry a web of three rings and a pale rim`() throws {
-    let pole = try Pole(Self.draw("<series y='now'/><axis side='left' min='0' max='100'/>"))
+    let pole = try PolarPlot(Self.draw("<series y='now'/><axis side='left' min='0' max='100'/>"))
     let rings = pole.tree.elements("//C(rg-gridlines)/path[contains(@class,'rg-grid')]")
-    let shares = rings.compactMap { Pole.points(of: $0).first }
+    let shares = rings.compactMap { PolarPlot.points(of: $0).first }
       .map { pole.polar($0).away / pole.radius }
     #expect(shares.count == 4)
     for (share, quarter) in zip(shares, [0.25, 0.5, 0.75, 1]) {
@@ -71,11 +71,11 @@ import Testing
   func `a legend in a free corner leaves the plot its size`(language: String) throws {
     let narrow = "width='300'"
     let drawn = Self.draw(Self.two, keys: narrow, language: language)
-    let pole = try Pole(drawn)
-    let beside = try Pole(
+    let pole = try PolarPlot(drawn)
+    let beside = try PolarPlot(
       Self.draw(Self.two + "<legend position='right'/>", keys: narrow, language: language))
     #expect(pole.radius > 75 && pole.radius > beside.radius)
-    let alone = try Pole(Self.draw("<series y='now'/>", keys: narrow, language: language))
+    let alone = try PolarPlot(Self.draw("<series y='now'/>", keys: narrow, language: language))
     #expect(pole.radius == alone.radius)
     let texts = drawn.tree.elements("//C(rg-legend-item)/text").map(\.box)
     #expect(texts.count == 2)
@@ -88,7 +88,7 @@ import Testing
   @Test func `a legend without a free corner stands beside the plot`() throws {
     let many = (0..<9).map { "<series y='now' label='A series with a long name, \($0)'/>" }.joined()
     let drawn = Self.draw(many)
-    let pole = try Pole(drawn)
+    let pole = try PolarPlot(drawn)
     let legend = drawn.tree.elements("//C(rg-legend-item)/text").map(\.box)
     #expect(legend.count >= 9)
     for box in legend { #expect(box.x > pole.center.x + pole.radius) }
@@ -123,10 +123,10 @@ import Testing
   }
 
   @Test func `a missing value on a web is pale as far as its rim`() throws {
-    let pole = try Pole(RadialChartTests.draw("name,y\nA,1\nB,\nC,3\nD,4\n", "x='name' y='y'"))
+    let pole = try PolarPlot(RadialChartTests.draw("name,y\nA,1\nB,\nC,3\nD,4\n", "x='name' y='y'"))
     let sector = try #require(
       pole.tree.elements("//path[contains(@class,'rg-missing')]").first)
-    let corners = Pole.points(of: sector).map { pole.polar($0) }
+    let corners = PolarPlot.points(of: sector).map { pole.polar($0) }
     #expect(corners.count == 4 && corners[0].away < 0.02)
     for (corner, share) in zip(corners.dropFirst(), [0.7071, 1, 0.7071]) {
       #expect(abs(corner.away - pole.radius * share) < 0.05)

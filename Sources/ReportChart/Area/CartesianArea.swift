@@ -14,11 +14,11 @@ public struct CartesianArea: PlotArea {
   /// True where marks beyond the plot are cut, so that what has to be whole is drawn beside them.
   public internal(set) var isCut = false
   /// The most that words may reach beyond the plot, in units of the picture.
-  static let mostRoom = 8.0
+  static let maximumSpace = 8.0
   /// The distance that they may reach beyond its sides.
-  var sideroom = Self.mostRoom
+  var sideSpace = Self.maximumSpace
   /// The same above the plot.
-  var headroom = Self.mostRoom
+  var headSpace = Self.maximumSpace
   /// The positions of the lines of x axes along the y axis.
   var axisLines: [Double] = []
 
@@ -46,7 +46,7 @@ public struct CartesianArea: PlotArea {
     public var sizes: SizeKey?
 
     /// What of the data will not be shown as it is.
-    public var remarks: [ChartRemark]
+    public var notices: [DataNotice]
     /// What the picture shows that its values alone do not say, such as a median: sentences in the language of
     /// the document, which its description says in place of the first, last, lowest and highest values. Empty
     /// for nothing.
@@ -54,12 +54,12 @@ public struct CartesianArea: PlotArea {
 
     /// A request.
     public init(
-      series: [SeriesRequest], legend: [LegendEntry], remarks: [ChartRemark] = [],
+      series: [SeriesRequest], legend: [LegendEntry], notices: [DataNotice] = [],
       description: ByteText = ""
     ) {
       self.series = series
       self.legend = legend
-      self.remarks = remarks
+      self.notices = notices
       self.description = description
     }
 
@@ -97,9 +97,9 @@ public struct CartesianArea: PlotArea {
     public var isWritten = false
     /// The size of the largest label that stands beyond the largest values, and beyond the smallest:
     /// unless the author set the end of the axis, it has room.
-    public var labelsAbove = LabelRoom()
+    public var labelsAbove = LabelSpace()
     /// The size of the largest label beyond the smallest values.
-    public var labelsBelow = LabelRoom()
+    public var labelsBelow = LabelSpace()
     /// What can be read between two of its points.
     public var between = ReadingBetween.nothing
     /// The values at which its line ends; nil for marks that are no single line. Where the ends of a few lines
@@ -192,8 +192,8 @@ public struct CartesianArea: PlotArea {
   /// The room for words: the plot, and some units around it.
   var roomForWords: Rect {
     Rect(
-      x: plot.x - sideroom, y: plot.y - headroom, width: plot.width + 2 * sideroom,
-      height: plot.height + headroom + Self.mostRoom)
+      x: plot.x - sideSpace, y: plot.y - headSpace, width: plot.width + 2 * sideSpace,
+      height: plot.height + headSpace + Self.maximumSpace)
   }
 
   /// The width of one slot of the series' x axis; 0 when it has none.
@@ -237,7 +237,7 @@ public struct CartesianArea: PlotArea {
   func labelsOfCut(_ point: Point, width: Double, height: Double) -> [Rect] {
     guard point.isFinite, !plot.contains(point) else { return [] }
     let isAbove = point.y < plot.y
-    let isUpright = !plot.contains(Point(x: plot.x, y: point.y))
+    let isVertical = !plot.contains(Point(x: plot.x, y: point.y))
     let isLeft = point.x < plot.x
     let gap = Self.cutSign.inset + Self.cutSign.height + 2
     let beside = Self.cutSign.width / 2 + 4
@@ -245,7 +245,7 @@ public struct CartesianArea: PlotArea {
     let x = max(plot.x, min(plot.right - width, point.x - width / 2))
     let y = max(plot.y, min(plot.bottom - height, point.y - height / 2))
     let corners: [(Double, Double)]
-    if isUpright {
+    if isVertical {
       let edge = isAbove ? plot.y + 1 : plot.bottom - 1 - height
       corners = [
         (x, isAbove ? plot.y + gap : plot.bottom - gap - height), (point.x + beside, edge),

@@ -122,14 +122,14 @@ struct LabelPlacer {
     return best
   }
 
-  private static func steps(_ room: Double, by step: Double) -> [Double] {
-    Array(stride(from: 0, through: room, by: step))
+  private static func steps(_ space: Double, by step: Double) -> [Double] {
+    Array(stride(from: 0, through: space, by: step))
   }
 }
 
 /// The size of labels that stand beyond the ends of marks, with the space before them, in units of
 /// the picture. The host takes the width where values run from left to right, else the height.
-public struct LabelRoom: Sendable, Hashable {
+public struct LabelSpace: Sendable, Hashable {
   /// Of the widest.
   public var width: Double
   /// Of the highest.
@@ -142,7 +142,7 @@ public struct LabelRoom: Sendable, Hashable {
   }
 
   /// The larger of each.
-  public func union(_ other: LabelRoom) -> LabelRoom {
-    LabelRoom(width: max(width, other.width), height: max(height, other.height))
+  public func union(_ other: LabelSpace) -> LabelSpace {
+    LabelSpace(width: max(width, other.width), height: max(height, other.height))
   }
 }

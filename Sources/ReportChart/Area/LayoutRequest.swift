@@ -14,10 +14,10 @@ public enum LayoutRequest: Sendable {
   }
 
   /// What of the data will not be shown as it is.
-  var remarks: [ChartRemark] {
+  var notices: [DataNotice] {
     switch self {
-    case .axes(let own): own.remarks
-    case .free(let own): own.remarks
+    case .axes(let own): own.notices
+    case .free(let own): own.notices
     }
   }
 

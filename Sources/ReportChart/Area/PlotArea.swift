@@ -38,7 +38,7 @@ public struct FreeArea: PlotArea {
     /// and in the data table; empty for percentages of parts of a whole that add up to 100.
     public var shares: [ShownShares]
     /// What of the data will not be shown as it is.
-    public var remarks: [ChartRemark]
+    public var notices: [DataNotice]
     /// What the picture shows that its values alone do not say, such as a median: sentences in the language of
     /// the document, which its description says in place of the first, last, lowest and highest values. Empty
     /// for nothing.
@@ -47,13 +47,13 @@ public struct FreeArea: PlotArea {
     /// A request.
     public init(
       legend: [LegendEntry], aspect: Double? = 1, isEmpty: Bool = false,
-      shares: [ShownShares] = [], remarks: [ChartRemark] = [], description: ByteText = ""
+      shares: [ShownShares] = [], notices: [DataNotice] = [], description: ByteText = ""
     ) {
       self.legend = legend
       self.aspect = aspect
       self.isEmpty = isEmpty
       self.shares = shares
-      self.remarks = remarks
+      self.notices = notices
       self.description = description
     }
 

@@ -22,7 +22,7 @@ public struct PolarArea: PlotArea {
     public var legend: [LegendEntry]
 
     /// What of the data will not be shown as it is.
-    public var remarks: [ChartRemark]
+    public var notices: [DataNotice]
     /// What the picture shows that its values alone do not say, such as a median: sentences in the language of
     /// the document, which its description says in place of the first, last, lowest and highest values. Empty
     /// for nothing.
@@ -30,12 +30,12 @@ public struct PolarArea: PlotArea {
 
     /// A request.
     public init(
-      series: [CartesianArea.SeriesRequest], legend: [LegendEntry], remarks: [ChartRemark] = [],
+      series: [CartesianArea.SeriesRequest], legend: [LegendEntry], notices: [DataNotice] = [],
       description: ByteText = ""
     ) {
       self.series = series
       self.legend = legend
-      self.remarks = remarks
+      self.notices = notices
       self.description = description
     }
 
@@ -43,7 +43,7 @@ public struct PolarArea: PlotArea {
     public var layout: LayoutRequest {
       .axes(
         CartesianArea.Request(
-          series: series, legend: legend, remarks: remarks, description: description))
+          series: series, legend: legend, notices: notices, description: description))
     }
   }
 

@@ -268,9 +268,9 @@ public struct BarLayout: Sendable {
       // Gaps below a pixel make stripes that are not in the data.
       let isNarrow = slot < Self.narrow && gapOfFew != nil
       let free = isNarrow ? 0 : isFew ? gapOfFew ?? gap : gap
-      let room = padding.map { max(0, slot - $0) } ?? (1 - free) * slot
+      let space = padding.map { max(0, slot - $0) } ?? (1 - free) * slot
       // count bars and count − 1 gaps between them; a gap is ratio of the distance of two bars.
-      let width = room / (count + (count - 1) * ratio / (1 - ratio))
+      let width = space / (count + (count - 1) * ratio / (1 - ratio))
       return max(Self.thinnest, padding == nil ? min(width, widest) : width)
     }
   }
@@ -405,15 +405,15 @@ extension PlacedBar {
 
   /// Makes the bar at least so long, away from where it begins; at an end of the plot the other way.
   fileprivate mutating func lengthen(to length: Double, in plot: Rect) {
-    let isUpright = tip == .top || tip == .bottom
-    guard (isUpright ? box.height : box.width) < length else { return }
+    let isVertical = tip == .top || tip == .bottom
+    guard (isVertical ? box.height : box.width) < length else { return }
     isEnlarged = true
     let isWithin = plot.contains(Point(x: box.x, y: box.y))
     if tip == .top { box.y = box.bottom - length }
     if tip == .left { box.x = box.right - length }
-    if isUpright { box.height = length } else { box.width = length }
+    if isVertical { box.height = length } else { box.width = length }
     guard isWithin else { return }
-    if isUpright {
+    if isVertical {
       box.y = max(plot.y, min(box.y, plot.bottom - length))
     } else {
       box.x = max(plot.x, min(box.x, plot.right - length))

@@ -30,9 +30,9 @@ public struct BarBox: BarShape {
   /// Draws the box.
   public func draw(_ bar: PlacedBar, style: MarkStyle, into scene: inout Scene) -> Bool {
     let box = bar.box
-    let isUpright = bar.tip == .top || bar.tip == .bottom
-    let width = isUpright ? box.width : box.height
-    let length = isUpright ? box.height : box.width
+    let isVertical = bar.tip == .top || bar.tip == .bottom
+    let width = isVertical ? box.width : box.height
+    let length = isVertical ? box.height : box.width
     let reach = min(max(radius, 0), 1) * width / 2
     guard reach > 0, length > 0, bar.isOutermost else {
       scene.rect(box, style: style, row: bar.row)
@@ -81,9 +81,9 @@ extension Scene {
     guard box.x.isFinite, box.y.isFinite, box.width >= 0, box.height >= 0,
       box.right.isFinite, box.bottom.isFinite, radius.isFinite
     else { return }
-    let isUpright = tip == .top || tip == .bottom
-    let side = isUpright ? box.width : box.height
-    let length = isUpright ? box.height : box.width
+    let isVertical = tip == .top || tip == .bottom
+    let side = isVertical ? box.width : box.height
+    let length = isVertical ? box.height : box.width
     let radius = max(0, min(radius, side / 2, length))
     // Corners as if the tip were at the top: `across` from left to right, `along` towards the base.
     func point(_ across: Double, _ along: Double) -> Point {

@@ -135,7 +135,7 @@ public struct SeriesData: Sendable {
   /// What a selection says of the series as a whole.
   public internal(set) var emphasis = Emphasis.none
   /// What few series have; nil for nothing, as mostly.
-  private var own: Shared<Own>?
+  private var own: Shared<Rare>?
   /// How a value of the main channel (the first that is neither x nor a label) is written.
   var format: ValueFormat
   /// The format of its labels in the picture; nil for the same.
@@ -157,12 +157,12 @@ public struct SeriesData: Sendable {
   }
 
   /// What few series have. It lies behind one reference, since series are copied often.
-  private struct Own: Sendable {
+  private struct Rare: Sendable {
     var rowStyles: [RowStyle] = []
-    var reasonSigns: [ReasonSign?] = []
+    var reasonGlyphs: [ReasonGlyph?] = []
     var link: ByteText?
     var rowLinks: [ByteText?] = []
-    var meaning: SeriesMeaning?
+    var meaning: SeriesThresholds?
     var unplaced: [Bool] = []
     var unit: ByteText?
     var role: SeriesRole?
@@ -173,14 +173,14 @@ public struct SeriesData: Sendable {
   var valueNames: [Double: ByteText] {
     get { own?.value.valueNames ?? [:] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.valueNames = newValue } }
+      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.valueNames = newValue } }
     }
   }
 
   /// That the chart compares with it; nil for a series that the chart is about.
   public internal(set) var role: SeriesRole? {
     get { own?.value.role }
-    set { if newValue != nil || own != nil { own.change(from: Own()) { $0.role = newValue } } }
+    set { if newValue != nil || own != nil { own.change(from: Rare()) { $0.role = newValue } } }
   }
 
   /// What rules of the block or a selection say of its rows, one a row; empty when they say nothing. To be
@@ -188,16 +188,16 @@ public struct SeriesData: Sendable {
   public internal(set) var rowStyles: [RowStyle] {
     get { own?.value.rowStyles ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.rowStyles = newValue } }
+      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.rowStyles = newValue } }
     }
   }
 
   /// The signs of rows that say why they have no value, one a row; empty where there are none. Such a row
   /// gets its sign in place of a dash or the like.
-  public internal(set) var reasonSigns: [ReasonSign?] {
-    get { own?.value.reasonSigns ?? [] }
+  public internal(set) var reasonGlyphs: [ReasonGlyph?] {
+    get { own?.value.reasonGlyphs ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.reasonSigns = newValue } }
+      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.reasonGlyphs = newValue } }
     }
   }
 
@@ -205,7 +205,7 @@ public struct SeriesData: Sendable {
   var unplacedRows: [Bool] {
     get { own?.value.unplaced ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.unplaced = newValue } }
+      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.unplaced = newValue } }
     }
   }
 
@@ -220,27 +220,29 @@ public struct SeriesData: Sendable {
   /// says it.
   public internal(set) var unit: ByteText? {
     get { own?.value.unit }
-    set { if newValue != nil || own != nil { own.change(from: Own()) { $0.unit = newValue } } }
+    set { if newValue != nil || own != nil { own.change(from: Rare()) { $0.unit = newValue } } }
   }
 
   /// Where its entry in the legend and its heading in the data table lead.
   var link: ByteText? {
     get { own?.value.link }
-    set { if newValue != nil || own != nil { own.change(from: Own()) { $0.link = newValue } } }
+    set { if newValue != nil || own != nil { own.change(from: Rare()) { $0.link = newValue } } }
   }
 
   /// Where each row leads; empty when none does.
   var rowLinks: [ByteText?] {
     get { own?.value.rowLinks ?? [] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.rowLinks = newValue } }
+      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.rowLinks = newValue } }
     }
   }
 
   /// What its values mean; nil when nothing is said of them or shown.
-  var meaning: SeriesMeaning? {
+  var meaning: SeriesThresholds? {
     get { own?.value.meaning }
-    set { if newValue != nil || own != nil { own.change(from: Own()) { $0.meaning = newValue } } }
+    set {
+      if newValue != nil || own != nil { own.change(from: Rare()) { $0.meaning = newValue } }
+    }
   }
 
   /// Whether missing cells of the series may have a reason.
@@ -258,9 +260,9 @@ public struct SeriesData: Sendable {
   }
 
   /// The sign of a row that says why it has no value; nil for all others.
-  public func reasonSign(_ row: Int) -> ReasonSign? {
-    guard let own, !own.value.reasonSigns.isEmpty else { return nil }
-    return own.value.reasonSigns[row]
+  public func reasonGlyph(_ row: Int) -> ReasonGlyph? {
+    guard let own, !own.value.reasonGlyphs.isEmpty else { return nil }
+    return own.value.reasonGlyphs[row]
   }
 
   /// Where a row leads; nil for nowhere.
@@ -297,7 +299,7 @@ public struct SeriesData: Sendable {
     rowCount = rows.count
     if !rowLinks.isEmpty { rowLinks = rows.map { rowLinks[$0] } }
     if !rowStyles.isEmpty { rowStyles = rows.map { rowStyles[$0] } }
-    if !reasonSigns.isEmpty { reasonSigns = rows.map { reasonSigns[$0] } }
+    if !reasonGlyphs.isEmpty { reasonGlyphs = rows.map { reasonGlyphs[$0] } }
     if !unplacedRows.isEmpty { unplacedRows = rows.map { unplacedRows[$0] } }
     for place in columns.indices {
       if !columns[place].reasons.isEmpty {
@@ -334,7 +336,7 @@ struct ChannelColumn: Sendable {
   /// The format of its labels in the picture; nil for the same.
   var labelFormat: ValueFormat?
   /// What few columns have; nil for nothing, as mostly.
-  private var own: Shared<Own>?
+  private var own: Shared<Rare>?
 
   init(
     name: String, numbers: [Double] = [], names: [ByteText] = [], categories: [Category] = [],
@@ -348,7 +350,7 @@ struct ChannelColumn: Sendable {
   }
 
   /// What few columns have. It lies behind one reference, since columns are copied often.
-  private struct Own: Sendable {
+  private struct Rare: Sendable {
     var longNames: [Double: ByteText] = [:]
     var written: [Double] = []
     var places: [Int] = []
@@ -361,27 +363,33 @@ struct ChannelColumn: Sendable {
   var longNames: [Double: ByteText] {
     get { own?.value.longNames ?? [:] }
     set {
-      if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.longNames = newValue } }
+      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.longNames = newValue } }
     }
   }
 
   /// The places of the texts of a label among colours; empty where they are their own.
   var places: [Int] {
     get { own?.value.places ?? [] }
-    set { if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.places = newValue } } }
+    set {
+      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.places = newValue } }
+    }
   }
 
   /// The numbers before some were taken out that have no place; empty when none was.
   var written: [Double] {
     get { own?.value.written ?? [] }
-    set { if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.written = newValue } } }
+    set {
+      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.written = newValue } }
+    }
   }
 
   /// The rows that are neither shown nor described, since a later row has the same place or the axis leaves out
   /// theirs; empty when there are none.
   var leftOut: [Bool] {
     get { own?.value.leftOut ?? [] }
-    set { if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.leftOut = newValue } } }
+    set {
+      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.leftOut = newValue } }
+    }
   }
 
   /// Notes a row as one that is neither shown nor described.
@@ -393,7 +401,9 @@ struct ChannelColumn: Sendable {
   /// Why rows have no value; empty for a column that never says so.
   var reasons: [MissingReason?] {
     get { own?.value.reasons ?? [] }
-    set { if !newValue.isEmpty || own != nil { own.change(from: Own()) { $0.reasons = newValue } } }
+    set {
+      if !newValue.isEmpty || own != nil { own.change(from: Rare()) { $0.reasons = newValue } }
+    }
   }
 
   /// True when the row has no value; one that has only no place in the picture has a value.

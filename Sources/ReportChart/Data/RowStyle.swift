@@ -59,7 +59,7 @@ public enum ReadingBetween: Sendable {
   /// Nothing, as between two bars.
   case nothing
   /// What the straight line between the two says, unless a value is missing between them.
-  case neighbours
+  case adjacent
   /// Likewise, also over missing values.
   case acrossMissing
 }

@@ -3,7 +3,7 @@ import ReportText
 
 /// What the values of a series mean, as the project says of their column, and what of it is shown. An
 /// object, so that the data of every document hands on one reference.
-final class SeriesMeaning: Sendable {
+final class SeriesThresholds: Sendable {
   let thresholds: Thresholds
   /// The place of the channel with the values.
   let channel: Int
@@ -40,9 +40,9 @@ final class SeriesMeaning: Sendable {
   func words(_ finding: Thresholds.Finding, _ language: String) -> ByteText {
     switch finding {
     case .threshold(let place): titles[place]
-    case .reference(.low): RangeWords.word(-1, language: language)
-    case .reference(.inside): RangeWords.word(0, language: language)
-    case .reference(.high): RangeWords.word(1, language: language)
+    case .reference(.low): RangePhrases.word(-1, language: language)
+    case .reference(.inside): RangePhrases.word(0, language: language)
+    case .reference(.high): RangePhrases.word(1, language: language)
     }
   }
 
@@ -53,9 +53,11 @@ final class SeriesMeaning: Sendable {
   /// many values, those beyond an end of the usual range have one only where they are few and at most a quarter of all;
   /// otherwise the lowest and the highest have it: a line full of signs alarms and says no more than their number, and
   /// signs of all values at one end only would make those look frequent. Values at a threshold of the study keep theirs.
-  func looks(in data: SeriesData) -> (rows: [Int: MeaningLook], counts: [MeaningLook: Int]) {
-    var rows: [Int: MeaningLook] = [:]
-    for row in 0..<data.rowCount { rows[row] = look(row, in: data) }
+  func thresholdStyles(in data: SeriesData) -> (
+    rows: [Int: ThresholdStyle], counts: [ThresholdStyle: Int]
+  ) {
+    var rows: [Int: ThresholdStyle] = [:]
+    for row in 0..<data.rowCount { rows[row] = thresholdStyle(row, in: data) }
     let counts = Dictionary(rows.values.map { ($0, 1) }, uniquingKeysWith: +)
     guard marker != nil else { return (rows, counts) }
     let values = data.columns[channel].numbers
@@ -64,15 +66,15 @@ final class SeriesMeaning: Sendable {
     func isOfRange(_ row: Int) -> Bool {
       if case .reference? = finding(row, in: data) { true } else { false }
     }
-    let ofRange = counts.keys.filter { look in
-      rows.allSatisfy { $0.value != look || isOfRange($0.key) }
+    let ofRange = counts.keys.filter { thresholdStyle in
+      rows.allSatisfy { $0.value != thresholdStyle || isOfRange($0.key) }
     }
     let most = min(Self.mostMarked, all / 4)
     guard ofRange.contains(where: { counts[$0, default: 0] > most }) else { return (rows, counts) }
-    for look in ofRange {
-      let own = rows.keys.filter { rows[$0] == look }.sorted()
+    for thresholdStyle in ofRange {
+      let own = rows.keys.filter { rows[$0] == thresholdStyle }.sorted()
       let extreme: Int? =
-        switch look {
+        switch thresholdStyle {
         case .low: own.min { values[$0] < values[$1] }
         case .high: own.max { values[$0] < values[$1] }
         case .notice, .alert: nil
@@ -90,9 +92,9 @@ final class SeriesMeaning: Sendable {
   }
 
   /// How the mark of a row looks; nil for one like the others.
-  func look(_ row: Int, in data: SeriesData) -> MeaningLook? {
+  func thresholdStyle(_ row: Int, in data: SeriesData) -> ThresholdStyle? {
     guard marksRows, let finding = finding(row, in: data) else { return nil }
-    return MeaningLook(finding, of: thresholds)
+    return ThresholdStyle(finding, of: thresholds)
   }
 
   /// How many rows have each finding, in the order in which findings are asked for.
@@ -124,7 +126,7 @@ enum ShownThresholds: String, ChartOptionChoice {
 
 /// How the mark of a value looks that is worth a look: never by its colour alone. Markers have a form of
 /// their own, all other marks a hatching and an outline.
-enum MeaningLook: Int, Sendable, CaseIterable {
+enum ThresholdStyle: Int, Sendable, CaseIterable {
   /// Lower than wanted.
   case low
   /// Higher than wanted.

@@ -6,10 +6,10 @@ enum TimePrecision: Int, Sendable, Comparable {
 
   /// The coarsest precision that gives each moment, to the millisecond.
   /// - Parameter moments: in seconds since 1970-01-01T00:00Z. Those that are not finite need none.
-  init(of moments: some Sequence<Double>, in zone: StudyTimeZone) {
+  init(of dateTimes: some Sequence<Double>, in zone: StudyTimeZone) {
     self = .day
-    for moment in moments where moment.isFinite {
-      self = max(self, Self.needed(by: moment, in: zone, above: self))
+    for dateTime in dateTimes where dateTime.isFinite {
+      self = max(self, Self.needed(by: dateTime, in: zone, above: self))
       if self == .millisecond { return }
     }
   }
@@ -22,20 +22,20 @@ enum TimePrecision: Int, Sendable, Comparable {
   var decimals: Int? { self < .second ? nil : rawValue - Self.second.rawValue }
 
   /// The moment cut to milliseconds, within the years -9999 to 9999.
-  static func cut(_ moment: Double) -> Double {
-    let moment = min(253_402_300_799.999, max(-377_705_116_800, moment))
-    return moment.rounded(.down) + Double(moment.millisecondsOfSecond) / 1000
+  static func cut(_ dateTime: Double) -> Double {
+    let dateTime = min(253_402_300_799.999, max(-377_705_116_800, dateTime))
+    return dateTime.rounded(.down) + Double(dateTime.millisecondsOfSecond) / 1000
   }
 
   private static func needed(
-    by moment: Double, in zone: StudyTimeZone, above least: TimePrecision
+    by dateTime: Double, in zone: StudyTimeZone, above least: TimePrecision
   ) -> TimePrecision {
-    let moment = cut(moment)
+    let dateTime = cut(dateTime)
     // Few zones, and only long ago, had an offset that is no whole minute.
-    if moment.truncatingRemainder(dividingBy: 60) == 0 {
-      return least > .day || moment == zone.start(of: zone.day(of: moment)) ? .day : .minute
+    if dateTime.truncatingRemainder(dividingBy: 60) == 0 {
+      return least > .day || dateTime == zone.start(of: zone.day(of: dateTime)) ? .day : .minute
     }
-    let milliseconds = Int((zone.local(fromInstant: moment) * 1000).rounded())
+    let milliseconds = Int((zone.local(fromInstant: dateTime) * 1000).rounded())
     if milliseconds % 60_000 == 0 { return .minute }
     if milliseconds % 1000 == 0 { return .second }
     return milliseconds % 100 == 0 ? .tenth : milliseconds % 10 == 0 ? .hundredth : .millisecond

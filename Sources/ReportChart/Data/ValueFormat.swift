@@ -24,7 +24,7 @@ enum ValueFormat: Sendable, Hashable {
   /// A day.
   case day(DateStyle)
   /// A moment: its day and, unless that is precise enough, the time of day.
-  case moment(DateStyle, TimePrecision, StudyTimeZone)
+  case dateTime(DateStyle, TimePrecision, StudyTimeZone)
   /// A time of day; the day at midnight.
   case clock(TimePrecision, StudyTimeZone)
   /// The year of a day or, with a zone, of a moment.
@@ -37,7 +37,7 @@ enum ValueFormat: Sendable, Hashable {
       .currency(_, let decimals):
       decimals
     case .percent(let decimals): decimals + 2
-    case .significant, .scientific, .compact, .day, .moment, .clock, .year: nil
+    case .significant, .scientific, .compact, .day, .dateTime, .clock, .year: nil
     }
   }
 
@@ -59,7 +59,7 @@ enum ValueFormat: Sendable, Hashable {
   /// True for a format that the values decide.
   var isFitted: Bool {
     switch self {
-    case .number, .significant, .moment: true
+    case .number, .significant, .dateTime: true
     default: false
     }
   }
@@ -75,7 +75,7 @@ enum ValueFormat: Sendable, Hashable {
   /// True for days and moments.
   var isTemporal: Bool {
     switch self {
-    case .day, .moment, .clock, .year: true
+    case .day, .dateTime, .clock, .year: true
     default: false
     }
   }
@@ -83,7 +83,7 @@ enum ValueFormat: Sendable, Hashable {
   /// True when what it writes of a day or moment says which day it is.
   var namesDay: Bool {
     switch self {
-    case .day(let style), .moment(let style, _, _):
+    case .day(let style), .dateTime(let style, _, _):
       switch style {
       case .short, .medium, .long, .full, .iso: true
       case .dayMonth, .weekday, .weekdayShort, .month, .monthYear: false
@@ -97,27 +97,27 @@ enum ValueFormat: Sendable, Hashable {
 
   /// What it writes of a moment or a day alike.
   func value(_ values: ScaleValues, in zone: StudyTimeZone) -> ValueFormat {
-    if case .day(let style) = self, values == .moment { return .moment(style, .day, zone) }
+    if case .day(let style) = self, values == .dateTime { return .dateTime(style, .day, zone) }
     return self
   }
 
   /// The format of moments with the precision that one of them needs; any other as it is.
   func precise(for values: some Sequence<Double>) -> ValueFormat {
-    guard case .moment(let style, _, let zone) = self else { return self }
-    return .moment(style, TimePrecision(of: values, in: zone), zone)
+    guard case .dateTime(let style, _, let zone) = self else { return self }
+    return .dateTime(style, TimePrecision(of: values, in: zone), zone)
   }
 
   /// The format of moments that is at least as exact as another; any other as it is.
   func asExact(as other: ValueFormat) -> ValueFormat {
-    guard case .moment(let style, let own, let zone) = self,
-      case .moment(_, let precision, _) = other
+    guard case .dateTime(let style, let own, let zone) = self,
+      case .dateTime(_, let precision, _) = other
     else { return self }
-    return .moment(style, max(own, precision), zone)
+    return .dateTime(style, max(own, precision), zone)
   }
 
   /// The most exact of some formats of moments; nil where there are others.
   static func finest(_ formats: [ValueFormat]) -> ValueFormat? {
-    guard case .moment? = formats.first else { return nil }
+    guard case .dateTime? = formats.first else { return nil }
     return formats.dropFirst().reduce(formats[0]) { $0.asExact(as: $1) }
   }
 
@@ -175,17 +175,17 @@ extension ByteWriter {
       self.currency(value, currency, decimals: decimals, locale: locale)
     case .compact(let decimals): compact(value, decimals: decimals, locale: locale)
     case .day(let style): day(Self.whole(value), style, locale)
-    case .moment(let style, let precision, let zone):
-      let moment = TimePrecision.cut(value)
-      day(zone.day(of: moment).number, style, locale)
+    case .dateTime(let style, let precision, let zone):
+      let dateTime = TimePrecision.cut(value)
+      day(zone.day(of: dateTime).number, style, locale)
       guard precision > .day else { return }
       byte(UInt8(ascii: " "))
-      timeOfDay(moment, in: zone, decimals: precision.decimals, locale: locale)
+      timeOfDay(dateTime, in: zone, decimals: precision.decimals, locale: locale)
     case .clock(let precision, let zone):
-      let moment = TimePrecision.cut(value)
-      let own = zone.day(of: moment)
-      guard moment != zone.start(of: own) else { return day(own.number, .dayMonth, locale) }
-      timeOfDay(moment, in: zone, decimals: precision.decimals, locale: locale)
+      let dateTime = TimePrecision.cut(value)
+      let own = zone.day(of: dateTime)
+      guard dateTime != zone.start(of: own) else { return day(own.number, .dayMonth, locale) }
+      timeOfDay(dateTime, in: zone, decimals: precision.decimals, locale: locale)
     case .year(let zone):
       let whole = Self.whole(value)
       integer((zone?.day(of: Double(whole)) ?? CalendarDay(number: whole)).civil.year)

@@ -8,7 +8,7 @@ struct ExternalPen {
   /// True when a part of a mark lies outside the plot.
   private(set) var isBeyond = false
   private let picture: ExternalPicture
-  private let places: ExternalPlaces
+  private let places: ExternalPositions
   private let series: Int
   private let own: SeriesData
   /// The widths of a slot in units of the scales.
@@ -25,7 +25,7 @@ struct ExternalPen {
   private static let farthest = 10_000.0
 
   init(
-    _ picture: ExternalPicture, places: ExternalPlaces, area: LaidOutArea, series: Int,
+    _ picture: ExternalPicture, places: ExternalPositions, area: LaidOutArea, series: Int,
     own: SeriesData
   ) {
     self.picture = picture
@@ -66,11 +66,11 @@ struct ExternalPen {
       let corners = (point(x.low, y.low), point(x.high, y.high))
       points.append(corners.0)
       points.append(corners.1)
-      if corners.0.isFinite, corners.1.isFinite { look(at: points.count - 2) }
+      if corners.0.isFinite, corners.1.isFinite { inspect(at: points.count - 2) }
     case .line(let x, let y), .polyline(let x, let y), .polygon(let x, let y):
       let start = points.count
       for (x, y) in zip(x.range, y.range) { points.append(point(value(x, .x), value(y, .y))) }
-      look(at: start)
+      inspect(at: start)
     case .area(let x, let y, let base):
       let start = points.count
       let count = Self.count(x, y, base)
@@ -78,25 +78,25 @@ struct ExternalPen {
         points.append(point(value(x, .x), value(y, .y)))
       }
       // A base at zero that is out of sight is no reason to clip.
-      if base.count == 0 { look(at: start) }
+      if base.count == 0 { inspect(at: start) }
       for place in 0..<count {
         let low = base.count > 0 ? value(base.range.lowerBound + place, .y) : 0
         points.append(point(value(x.range.lowerBound + place, .x), low))
       }
-      if base.count > 0 { look(at: start) }
+      if base.count > 0 { inspect(at: start) }
     case .marker(_, let x, let y, _), .text(_, let x, let y, _, _):
       points.append(point(places.value(x, .x), places.value(y, .y)))
-      look(at: points.count - 1)
+      inspect(at: points.count - 1)
     case .sector(let x, let y, _, let outer, _, _):
       points.append(point(places.value(x, .x), places.value(y, .y)))
-      look(at: points.count - 1)
+      inspect(at: points.count - 1)
       if outer > 1 { isBeyond = true }
     case .label: break
     }
   }
 
   /// The value of one of the places of the picture.
-  private func value(_ place: Int, _ axis: ExternalPlaces.Axis) -> Double {
+  private func value(_ place: Int, _ axis: ExternalPositions.Axis) -> Double {
     places.value(picture.places[place], axis)
   }
 
@@ -123,7 +123,7 @@ struct ExternalPen {
   }
 
   /// Sees whether one of the points from a place on lies outside the plot.
-  private mutating func look(at start: Int) {
+  private mutating func inspect(at start: Int) {
     guard !isBeyond else { return }
     isBeyond = points[start...].contains { point in
       point.isFinite
@@ -134,7 +134,7 @@ struct ExternalPen {
 
   /// The ends of a span on its scale. A slot of a scale that has none is one unit wide.
   private func ends(
-    _ span: ExternalSpan, _ axis: ExternalPlaces.Axis
+    _ span: ExternalSpan, _ axis: ExternalPositions.Axis
   ) -> (low: Double, high: Double) {
     switch span {
     case .between(let low, let high): return (places.value(low, axis), places.value(high, axis))
@@ -193,7 +193,7 @@ struct ExternalPen {
 
   /// The number of points of each of the two lines of an area.
   private static func count(
-    _ x: ExternalStretch, _ y: ExternalStretch, _ base: ExternalStretch
+    _ x: ExternalRange, _ y: ExternalRange, _ base: ExternalRange
   ) -> Int {
     min(x.count, y.count, base.count > 0 ? base.count : .max)
   }

@@ -5,7 +5,7 @@ public import ReportText
 /// that a mark is a plain value.
 public struct ExternalPicture: Sendable {
   /// What its series need, in their order; a series that is not there needs what its data is.
-  public var series: [SeriesNeeds] = []
+  public var series: [SeriesRequirements] = []
   /// The entries of the legend.
   public var legend: [ExternalEntry] = []
   /// What it shows that the values alone do not say, such as a median, in sentences of the language of the
@@ -27,10 +27,10 @@ public struct ExternalPicture: Sendable {
   public init() {}
 
   /// A text of it.
-  public func text(_ stretch: ExternalStretch) -> ByteText { ByteText(texts[stretch.range]) }
+  public func text(_ stretch: ExternalRange) -> ByteText { ByteText(texts[stretch.range]) }
 
   /// What a series needs of its axes.
-  public struct SeriesNeeds: Sendable {
+  public struct SeriesRequirements: Sendable {
     /// The ends of x; nil for those of the data.
     public var x: (low: ExternalPosition, high: ExternalPosition)?
     /// The ends of y; nil for those of the data.
@@ -71,13 +71,13 @@ public struct ExternalMark: Sendable {
     /// A box, with the radius of its corners in units of the picture.
     case rect(x: ExternalSpan, y: ExternalSpan, radius: Double)
     /// A straight line between two points.
-    case line(x: ExternalStretch, y: ExternalStretch)
+    case line(x: ExternalRange, y: ExternalRange)
     /// A line through points; a missing one breaks it.
-    case polyline(x: ExternalStretch, y: ExternalStretch)
+    case polyline(x: ExternalRange, y: ExternalRange)
     /// What lies between two lines over the same places; with an empty base between a line and zero.
-    case area(x: ExternalStretch, y: ExternalStretch, base: ExternalStretch)
+    case area(x: ExternalRange, y: ExternalRange, base: ExternalRange)
     /// A closed outline.
-    case polygon(x: ExternalStretch, y: ExternalStretch)
+    case polygon(x: ExternalRange, y: ExternalRange)
     /// A point; half its width in units of the picture.
     case marker(MarkerShape, x: ExternalPosition, y: ExternalPosition, size: Double)
     /// A piece of a ring around a place: radii as shares of half the smaller side of the plot, angles as
@@ -86,10 +86,10 @@ public struct ExternalMark: Sendable {
       x: ExternalPosition, y: ExternalPosition, inner: Double, outer: Double, from: Double,
       to: Double)
     /// Words, among the texts of the picture.
-    case text(ExternalStretch, x: ExternalPosition, y: ExternalPosition, TextAnchor, TextStyle)
+    case text(ExternalRange, x: ExternalPosition, y: ExternalPosition, TextAnchor, TextStyle)
     /// The label of a value, among the texts of the picture, with its distance from the point in units of the picture. The
     /// host finds its place.
-    case label(ExternalStretch, x: ExternalPosition, y: ExternalPosition, gap: Double)
+    case label(ExternalRange, x: ExternalPosition, y: ExternalPosition, gap: Double)
   }
 
   /// Its form.
@@ -157,7 +157,7 @@ public enum ExternalPosition: Sendable, Hashable {
   /// A number; days since 1970-01-01, seconds since then, the place of a category.
   case number(Double)
   /// An ISO date, an ISO date with a time, or the name of a category, among the texts of the picture.
-  case text(ExternalStretch)
+  case text(ExternalRange)
   /// None.
   case missing
 }
@@ -171,12 +171,12 @@ public enum ExternalSpan: Sendable, Hashable {
 }
 
 /// A stretch of a list of a picture.
-public struct ExternalStretch: Sendable, Hashable {
+public struct ExternalRange: Sendable, Hashable {
   private let start: Int32
   private let end: Int32
 
   /// None.
-  public static let none = ExternalStretch(0..<0)
+  public static let none = ExternalRange(0..<0)
 
   /// A stretch.
   public init(_ range: Range<Int>) {

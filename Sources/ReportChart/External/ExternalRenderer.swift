@@ -33,16 +33,16 @@ struct ExternalRenderer: Sendable {
     }
     var requests: [CartesianArea.SeriesRequest] = []
     for (place, series) in data.series.enumerated() {
-      let places = ExternalPlaces(block, picture, series, place)
+      let places = ExternalPositions(block, picture, series, place)
       let needs =
         picture.series.indices.contains(place)
-        ? picture.series[place] : ExternalPicture.SeriesNeeds()
+        ? picture.series[place] : ExternalPicture.SeriesRequirements()
       var request = CartesianArea.SeriesRequest(
         x: needs.x.flatMap { places.extent($0, .x) } ?? places.extent(of: .x),
         y: needs.y.flatMap { places.extent($0, .y) } ?? places.extent(of: .y),
         yIncludes: needs.yIncludes, needsSlots: needs.needsSlots, reach: needs.reach)
       request.between = .nothing
-      request.labelsAbove = ValueLabels.room(
+      request.labelsAbove = ValueLabels.space(
         for: picture.marks.lazy.compactMap { mark -> ByteText? in
           guard mark.series == place, case .label(let text, _, _, _) = mark.form else { return nil }
           return picture.text(text)
@@ -54,7 +54,7 @@ struct ExternalRenderer: Sendable {
   }
 
   /// The rows whose first value on the y axis is missing, which the host marks.
-  func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? {
+  func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     guard picture != nil, data.series.indices.contains(series) else { return nil }
     let own = data.series[series]
     func numbers(_ role: ChannelRole) -> [Double]? {
@@ -64,7 +64,7 @@ struct ExternalRenderer: Sendable {
     }
     guard let xs = numbers(.x), let ys = numbers(.y), xs.count == ys.count else { return nil }
     let rows = ys.indices.filter { !ys[$0].isFinite && xs[$0].isFinite && !own.isUnplaced($0) }
-    return rows.isEmpty ? nil : MissingPlaces(rows: rows, of: xs)
+    return rows.isEmpty ? nil : MissingPositions(rows: rows, of: xs)
   }
 
   /// The labels of one series, whose places the host finds.
@@ -74,7 +74,7 @@ struct ExternalRenderer: Sendable {
     guard let picture, data.series.indices.contains(series) else { return nil }
     let own = data.series[series]
     return ExternalPen(
-      picture, places: ExternalPlaces(block, picture, own, series), area: area, series: series,
+      picture, places: ExternalPositions(block, picture, own, series), area: area, series: series,
       own: own
     ).labels
   }
@@ -86,7 +86,7 @@ struct ExternalRenderer: Sendable {
     guard let picture, data.series.indices.contains(series) else { return }
     let own = data.series[series]
     var pen = ExternalPen(
-      picture, places: ExternalPlaces(block, picture, own, series), area: area, series: series,
+      picture, places: ExternalPositions(block, picture, own, series), area: area, series: series,
       own: own)
     for mark in picture.marks where mark.series == series { pen.place(mark.form) }
     if pen.isBeyond { scene.clip = pen.box }
@@ -99,7 +99,7 @@ struct ExternalRenderer: Sendable {
 }
 
 /// What places of a series are on its scales.
-struct ExternalPlaces {
+struct ExternalPositions {
   private let x: ScaleValues
   private let y: ScaleValues
   private let xPlaces: ExternalNames
@@ -145,7 +145,7 @@ struct ExternalPlaces {
       case .category:
         let names = axis == .x ? xPlaces : yPlaces
         return names.place(of: stretch.range, in: texts).map { Double($0) } ?? .nan
-      case .day, .moment:
+      case .day, .dateTime:
         let text = ByteText(texts[stretch.range]).string
         guard case .number(let value) = CoordinateReader.read(text, values, timeZone) else {
           return .nan

@@ -2,7 +2,7 @@
 struct BarLabelMeasure {
   let text: ByteText
   let label: LabelledBar
-  let isTurned: Bool
+  let isTransposed: Bool
   let isBold: Bool
   let area: CartesianArea
 
@@ -14,11 +14,11 @@ struct BarLabelMeasure {
   private static let footroom = 2.0
 
   /// The places, in the order in which they are tried.
-  var spots: [LabelSpot] {
+  var spots: [LabelCandidate] {
     guard bar.box.right.isFinite, bar.box.bottom.isFinite else { return [] }
     let width = TextMetrics.width(text, style: TextStyle(isBold: isBold))
     let height = TextStyle.label.size.units * TextMetrics.capHeight
-    let size = isTurned ? (width: height, height: width) : (width: width, height: height)
+    let size = isTransposed ? (width: height, height: width) : (width: width, height: height)
     let spots =
       plot.contains(tipPoint)
       ? label.sides.flatMap { side in asides(side, size).compactMap { spot(side, size, $0) } }
@@ -27,7 +27,7 @@ struct BarLabelMeasure {
     return spots.map { spot in
       var spot = spot
       // Descenders lie to the right of turned letters.
-      if isTurned { spot.box.width += descent } else { spot.box.height += descent }
+      if isTransposed { spot.box.width += descent } else { spot.box.height += descent }
       return spot
     }
   }
@@ -50,7 +50,7 @@ struct BarLabelMeasure {
   }
 
   /// The places of the label of a cut bar: before the sign of the cut, and on both sides of it.
-  private func spotsAtSign(_ width: Double, _ height: Double) -> [LabelSpot] {
+  private func spotsAtSign(_ width: Double, _ height: Double) -> [LabelCandidate] {
     area.labelsOfCut(tipPoint, width: width, height: height).compactMap { box in
       guard plot.contains(box) else { return nil }
       let isInside = bar.box.intersection(plot)?.grown(by: -1).contains(box) ?? false
@@ -63,8 +63,8 @@ struct BarLabelMeasure {
   }
 
   /// A label in the middle of a box.
-  private func spot(in box: Rect, isInside: Bool) -> LabelSpot {
-    LabelSpot(
+  private func spot(in box: Rect, isInside: Bool) -> LabelCandidate {
+    LabelCandidate(
       box: box, point: Point(x: box.x + box.width / 2, y: box.y + box.height / 2),
       vertical: .middle, ink: isInside ? label.ink : nil,
       backdrop: isInside ? label.ground : .role(.background))
@@ -76,7 +76,7 @@ struct BarLabelMeasure {
     _ side: LabelledBar.Side, _ size: (width: Double, height: Double)
   ) -> [Double] {
     let over = isHorizontal ? size.height - bar.box.height : size.width - bar.box.width
-    guard side == .beyond, !isTurned, over > -2 * LabelPlacer.margin else { return [0] }
+    guard side == .beyond, !isTransposed, over > -2 * LabelPlacer.margin else { return [0] }
     let flush = max(0, over / 2)
     let farther = flush + LabelPlacer.margin
     return (flush > 0 ? [0, -flush, flush] : [0]) + [-farther, farther]
@@ -85,7 +85,7 @@ struct BarLabelMeasure {
   /// The place on one side; nil when there is no room.
   private func spot(
     _ side: LabelledBar.Side, _ size: (width: Double, height: Double), _ aside: Double
-  ) -> LabelSpot? {
+  ) -> LabelCandidate? {
     let along = isHorizontal ? size.width : size.height
     let across = isHorizontal ? size.height : size.width
     let outward: Double = bar.tip == .bottom || bar.tip == .right ? 1 : -1
@@ -117,7 +117,7 @@ struct BarLabelMeasure {
     }
     guard isInPlot(low, high) else { return nil }
     var spot = spot(in: box, isInside: false)
-    if !isTurned {
+    if !isTransposed {
       // The margin is exact at the side of the bar.
       if isHorizontal {
         spot.point.x = outward > 0 ? low : high
@@ -129,10 +129,11 @@ struct BarLabelMeasure {
     }
     guard across > label.pitch || aside != 0 else { return spot }
     spot.clear = box
-    let room = area.roomForWords
+    let space = area.roomForWords
     let fits =
       isHorizontal
-      ? box.y >= room.y && box.bottom <= room.bottom : box.x >= room.x && box.right <= room.right
+      ? box.y >= space.y && box.bottom <= space.bottom
+      : box.x >= space.x && box.right <= space.right
     return fits ? spot : nil
   }
 
@@ -144,7 +145,7 @@ struct BarLabelMeasure {
 
   private func isInPlot(_ low: Double, _ high: Double) -> Bool {
     isHorizontal
-      ? low >= plot.x - Self.footroom && high <= plot.right + area.sideroom
-      : low >= plot.y - area.headroom && high <= plot.bottom + Self.footroom
+      ? low >= plot.x - Self.footroom && high <= plot.right + area.sideSpace
+      : low >= plot.y - area.headSpace && high <= plot.bottom + Self.footroom
   }
 }

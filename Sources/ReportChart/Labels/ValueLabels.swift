@@ -15,14 +15,14 @@ public struct ValueLabels: Sendable {
   /// The labels, in the order in which they find their places.
   private(set) var labels: [Label] = []
   /// True when they read upwards.
-  let isTurned: Bool
+  let isTransposed: Bool
   /// True for labels that nobody asked for: only on the series of a chart with axes that has no other series, and never
   /// over its marks.
   let isAutomatic: Bool
 
   /// No labels.
-  public init(isTurned: Bool = false, isAutomatic: Bool = false) {
-    self.isTurned = isTurned
+  public init(isTransposed: Bool = false, isAutomatic: Bool = false) {
+    self.isTransposed = isTransposed
     self.isAutomatic = isAutomatic
   }
 
@@ -47,12 +47,14 @@ public struct ValueLabels: Sendable {
   }
 
   /// The size of the largest of some labels, in units of the picture: the room that they need beyond their marks.
-  public static func room(for texts: some Sequence<ByteText>, isTurned: Bool = false) -> LabelRoom {
+  public static func space(for texts: some Sequence<ByteText>, isTransposed: Bool = false)
+    -> LabelSpace
+  {
     var widest = 0.0
     for text in texts { widest = max(widest, TextMetrics.width(text, style: .label)) }
     let height = TextStyle.label.size.units * TextMetrics.capHeight
-    return isTurned
-      ? LabelRoom(width: height, height: widest) : LabelRoom(width: widest, height: height)
+    return isTransposed
+      ? LabelSpace(width: height, height: widest) : LabelSpace(width: widest, height: height)
   }
 }
 
@@ -87,7 +89,7 @@ public enum LabelSide: String, ChartOptionChoice {
 /// The end of a mark, such as that of a range or of a candle's wick.
 public struct LabelledEnd: Sendable {
   /// The side on which the label stands.
-  public enum Way: Sendable {
+  public enum LabelPosition: Sendable {
     /// Towards larger values.
     case high
     /// Towards smaller values.
@@ -100,7 +102,7 @@ public struct LabelledEnd: Sendable {
 
   var point: Point
   var gap: Double
-  var way: Way
+  var way: LabelPosition
   /// The series by its place in the renderer's data, whose axis says where larger values lie.
   var series: Int
   /// The width of the mark.
@@ -109,7 +111,7 @@ public struct LabelledEnd: Sendable {
   public var isFirst = false
 
   /// An end, with its distance to the label.
-  public init(_ point: Point, gap: Double, _ way: Way, series: Int) {
+  public init(_ point: Point, gap: Double, _ way: LabelPosition, series: Int) {
     self.point = point
     self.gap = gap
     self.way = way

@@ -68,7 +68,7 @@ extension ChartPhrases {
     firstRows: "أول {0} من أصل {1} من الصفوف",
     showSeries: "إظهار {0}",
     allData: "جميع البيانات",
-    remarks: RemarkPhrases(
+    notices: NoticePhrases(
       alert: PluralPhrase(
         zero: "تنبيه: لا قيم تحتاج إلى انتباه ({0})",
         one: "تنبيه: قيمة واحدة تحتاج إلى انتباه ({0})",

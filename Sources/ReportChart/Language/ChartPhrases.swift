@@ -104,7 +104,7 @@ public final class ChartPhrases: Sendable {
   /// What the link to all rows is called.
   let allData: StaticString
   /// What is said of data that is not shown as it is.
-  let remarks: RemarkPhrases
+  let notices: NoticePhrases
 
   init(
     language: String,
@@ -163,7 +163,7 @@ public final class ChartPhrases: Sendable {
     firstRows: StaticString,
     showSeries: StaticString,
     allData: StaticString,
-    remarks: RemarkPhrases
+    notices: NoticePhrases
   ) {
     self.language = language
     plurals = PluralRules(language: language)
@@ -223,7 +223,7 @@ public final class ChartPhrases: Sendable {
     self.firstRows = firstRows
     self.showSeries = showSeries
     self.allData = allData
-    self.remarks = remarks
+    self.notices = notices
   }
 
   // MARK: Lookup of words

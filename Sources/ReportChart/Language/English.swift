@@ -53,7 +53,7 @@ extension ChartPhrases {
     firstRows: "first {0} of {1} rows",
     showSeries: "Show {0}",
     allData: "All data",
-    remarks: RemarkPhrases(
+    notices: NoticePhrases(
       alert: PluralPhrase(
         one: "Alert: {0} value needs attention",
         other: "Alert: {0} values need attention"),

@@ -55,7 +55,7 @@ extension ChartPhrases {
     firstRows: "les {0} premières lignes sur {1}",
     showSeries: "Afficher {0}",
     allData: "Toutes les données",
-    remarks: RemarkPhrases(
+    notices: NoticePhrases(
       alert: PluralPhrase(
         one: "Alerte\u{A0}: {0} valeur à surveiller",
         other: "Alerte\u{A0}: {0} valeurs à surveiller"),

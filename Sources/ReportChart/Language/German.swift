@@ -53,7 +53,7 @@ extension ChartPhrases {
     firstRows: "die ersten {0} von {1} Zeilen",
     showSeries: "{0} anzeigen",
     allData: "Alle Daten",
-    remarks: RemarkPhrases(
+    notices: NoticePhrases(
       alert: PluralPhrase(
         one: "Warnung: {0} Wert erfordert Aufmerksamkeit",
         other: "Warnung: {0} Werte erfordern Aufmerksamkeit"),

@@ -57,7 +57,7 @@ extension ChartPhrases {
     firstRows: "{1}行のうち最初の{0}行",
     showSeries: "{0}を表示",
     allData: "すべてのデータ",
-    remarks: RemarkPhrases(
+    notices: NoticePhrases(
       alert: PluralPhrase(other: "注意：{0}個の値に注意が必要です"),
       repeatedCategory: PluralPhrase(other: "重複する分類の以前の値{0}個は表示されていません"),
       notPositive: PluralPhrase(other: "{0}個の値は表示されていません：対数軸ではゼロより大きい値だけを表示できます"),

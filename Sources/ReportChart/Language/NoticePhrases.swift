@@ -1,7 +1,7 @@
 import ReportText
 
 /// What is said in one language of data that a picture does not show as it is; `{0}` is how many.
-struct RemarkPhrases: Sendable {
+struct NoticePhrases: Sendable {
   /// Values that a rule says to warn of.
   let alert: PluralPhrase
   /// Earlier rows of a category that came again.
@@ -48,7 +48,7 @@ struct RemarkPhrases: Sendable {
   let unequalLength: PluralPhrase
 
   /// What is said of a kind; nil for one that no finished picture has.
-  func phrase(_ kind: ChartRemark.Kind, isLogarithmic: Bool) -> PluralPhrase? {
+  func phrase(_ kind: DataNotice.Kind, isLogarithmic: Bool) -> PluralPhrase? {
     switch kind {
     case .alert: alert
     case .repeatedCategory: repeatedCategory

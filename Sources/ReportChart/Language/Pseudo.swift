@@ -56,7 +56,7 @@ extension ChartPhrases {
     firstRows: "[fííŕššť {0} ööf {1} ŕŕöŵŵš]",
     showSeries: "[Šĥĥöŵŵ {0}]",
     allData: "[Åļļļ ďďáťťá]",
-    remarks: RemarkPhrases(
+    notices: NoticePhrases(
       alert: PluralPhrase(
         one: "[Åļļéŕŕť: {0} vváļļüéé ñéééďďš ááťťťéññťííöññ]",
         other: "[Åļļéŕŕť: {0} vváļļüééš ññéééď ááťťťéññťííöññ]"),

@@ -53,7 +53,7 @@ extension ChartPhrases {
     firstRows: "primeras {0} de {1} filas",
     showSeries: "Mostrar {0}",
     allData: "Todos los datos",
-    remarks: RemarkPhrases(
+    notices: NoticePhrases(
       alert: PluralPhrase(
         one: "Alerta: {0} valor requiere atención",
         other: "Alerta: {0} valores requieren atención"),

@@ -61,13 +61,13 @@ public enum LegendSymbol: Sendable, Hashable {
   /// A stretch: a round bar, or a marker at each end, or both.
   case range(MarkerShape?, isConnected: Bool)
   /// A marker of the author's own, on a piece of line unless its dash is nil.
-  case own(OwnMarker, dash: [Double]?)
+  case own(CustomMarker, dash: [Double]?)
   /// A disc as large as a block, with an outline and the pattern of the paint.
   case disc
   /// A disc of a size that is never changed, since it stands for an amount.
   case sized(radius: Double)
   /// The sign of a reason for missing values.
-  case reason(ReasonSign)
+  case reason(ReasonGlyph)
   /// The mark of a missing value.
   case missing
   /// A piece of a reference line, with its dash and its width in units.

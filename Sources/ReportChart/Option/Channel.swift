@@ -24,7 +24,7 @@ extension Channel where Value == Double {
   ///   - sharing: the marks of a series that have the same number or date as their position.
   public init(
     _ name: String, _ role: ChannelRole, _ summary: String, required: Bool = true,
-    isMain: Bool = false, texts: ChannelTexts = .standard, sharing: PlaceSharing = .together
+    isMain: Bool = false, texts: TextChannelMode = .standard, sharing: PositionSharing = .together
   ) {
     var description = ChannelDescription(
       name: name, role: role, summary: summary, isRequired: required, isMain: isMain, texts: texts)
@@ -64,9 +64,9 @@ public struct ChannelDescription: Sendable, RoledChannel {
   /// rules without a `channel` are about it. Without such a channel it is the first with a value.
   public internal(set) var isMain = false
   /// What a position does with texts.
-  public var texts = ChannelTexts.standard
+  public var texts = TextChannelMode.standard
   /// The marks of a series that have the same number or date as their position.
-  public internal(set) var sharing = PlaceSharing.together
+  public internal(set) var sharing = PositionSharing.together
 }
 
 /// What a channel does with its values.
@@ -85,7 +85,7 @@ public enum ChannelRole: String, Sendable {
 }
 
 /// What a position does with texts.
-public enum ChannelTexts: Sendable {
+public enum TextChannelMode: Sendable {
   /// As the axis has it: on the x axis each category has one row, of several the last one; the y axis
   /// has no categories.
   case standard
@@ -94,7 +94,7 @@ public enum ChannelTexts: Sendable {
 }
 
 /// The arrangement of marks of a series that have the same number or date as their position. A category has one row.
-public enum PlaceSharing: Sendable {
+public enum PositionSharing: Sendable {
   /// Over one another, such as points.
   case together
   /// Side by side, such as bars: up to three, and of more only the last one.

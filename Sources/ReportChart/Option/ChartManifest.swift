@@ -24,7 +24,7 @@ public struct ChartManifest: Sendable {
   public let movement: MarkMovement
   /// Where it draws the ``SeriesData/reasonSign(_:)`` of each row that has one, which says why a value is
   /// missing.
-  public let reasonPlace: ReasonPlace
+  public let reasonPlace: ReasonGlyphPosition
   /// True when marks can have colours of the palette beside those of their series, such as one for each category.
   public let hasOwnColors: Bool
 
@@ -34,7 +34,7 @@ public struct ChartManifest: Sendable {
     channelSets: [[String]] = [],
     options: [OptionDescription] = [], seriesOptions: [OptionDescription] = [],
     unusedSeriesKeys: [String] = [], unusedRuleKeys: [String] = [],
-    movement: MarkMovement = .fade, reasonPlace: ReasonPlace = .none,
+    movement: MarkMovement = .fade, reasonPlace: ReasonGlyphPosition = .none,
     hasOwnColors: Bool = true
   ) {
     self.type = type
@@ -67,7 +67,7 @@ public enum MarkMovement: Sendable, Hashable {
 }
 
 /// Where a chart type draws the signs of rows that say why they have no value.
-public enum ReasonPlace: Sendable {
+public enum ReasonGlyphPosition: Sendable {
   /// Nowhere.
   case none
   /// At the x of the row, one for all series.

@@ -34,15 +34,15 @@ enum CoordinateReader {
     switch values {
     case .number: Double(optionText: text).map { .number($0) }
     case .day: CalendarDay(iso: text).map { .number(Double($0.number)) }
-    case .moment: moment(text, zone).map { .number($0) }
+    case .dateTime: dateTime(text, zone).map { .number($0) }
     case .category: .category(ByteText(text))
     }
   }
 
-  private static func moment(_ text: String, _ zone: StudyTimeZone) -> Double? {
+  private static func dateTime(_ text: String, _ zone: StudyTimeZone) -> Double? {
     if let day = CalendarDay(iso: text) { return zone.start(of: day) }
     var text = text
-    return text.withUTF8 { ISODate.moment($0) }.flatMap { $0.instant(in: zone) }
+    return text.withUTF8 { ISODate.dateTime($0) }.flatMap { $0.instant(in: zone) }
   }
 }
 
@@ -52,7 +52,7 @@ extension ScaleValues {
     switch self {
     case .number: "numbers"
     case .day: "days"
-    case .moment: "moments"
+    case .dateTime: "moments"
     case .category: "categories"
     }
   }
@@ -62,7 +62,7 @@ extension ScaleValues {
     switch self {
     case .number: "a number"
     case .day: "a date such as `2026-11-03`"
-    case .moment: "a moment such as `2026-11-03T08:30`"
+    case .dateTime: "a moment such as `2026-11-03T08:30`"
     case .category: "the name of a category"
     }
   }

@@ -22,7 +22,7 @@ public struct ChartPlugin: Sendable {
   ///   - geometry: what it draws on.
   ///   - answerer: who is asked for each picture.
   public init(
-    _ manifest: ChartManifest, on geometry: PlotGeometry, askedOf answerer: any ChartAnswerer
+    _ manifest: ChartManifest, on geometry: PlotGeometry, askedOf answerer: any ChartResponder
   ) {
     self.manifest = manifest
     self.geometry = geometry
@@ -53,16 +53,16 @@ struct PreparedRenderer: Sendable {
   let drawBeside: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
   let extents: @Sendable (Int, borrowing ChartData) -> [Extent?]?
   let labels: @Sendable (Int, borrowing ChartData, LaidOutArea) -> ValueLabels?
-  let missing: @Sendable (Int, borrowing ChartData) -> MissingPlaces?
+  let missing: @Sendable (Int, borrowing ChartData) -> MissingPositions?
   let lanes: @Sendable (Int, [Double], borrowing ChartData, LaidOutArea) -> [MarkLane]?
   /// True when labels lie under the marks.
   let hasLabelsBelow: Bool
   /// Asks for the picture of one document; nil for a renderer that draws itself.
-  let ask: (@Sendable (borrowing ChartData, ChartAnswers) -> PreparedRenderer)?
+  let ask: (@Sendable (borrowing ChartData, ChartResponses) -> PreparedRenderer)?
   /// Who watches.
   var observers: [any ChartObserver] = []
   /// Where it draws the signs of rows that say why they have no value.
-  let reasonPlace: ReasonPlace
+  let reasonPlace: ReasonGlyphPosition
   /// True when it draws in more colours of the palette than those of its series.
   let hasOwnColors: Bool
 
@@ -96,12 +96,12 @@ struct PreparedRenderer: Sendable {
   }
 
   /// A renderer that asks somebody else.
-  init(_ block: ExternalBlock, askedOf answerer: any ChartAnswerer) {
-    self.init(ExternalRenderer(block: block, picture: nil)) { data, answers in
-      switch answers.answer(to: answerer.question(about: block, data), by: answerer) {
+  init(_ block: ExternalBlock, askedOf answerer: any ChartResponder) {
+    self.init(ExternalRenderer(block: block, picture: nil)) { data, responses in
+      switch responses.response(to: answerer.request(about: block, data), by: answerer) {
       case .picture(let picture):
         return PreparedRenderer(ExternalRenderer(block: block, picture: picture))
-      case .fault(let fault): answers.fault = fault
+      case .failure(let failure): responses.failure = failure
       case nil: break
       }
       return PreparedRenderer(ExternalRenderer(block: block, picture: nil))
@@ -110,7 +110,7 @@ struct PreparedRenderer: Sendable {
 
   private init(
     _ renderer: ExternalRenderer,
-    ask: (@Sendable (borrowing ChartData, ChartAnswers) -> PreparedRenderer)? = nil
+    ask: (@Sendable (borrowing ChartData, ChartResponses) -> PreparedRenderer)? = nil
   ) {
     self.ask = ask
     reasonPlace = .none
@@ -132,9 +132,9 @@ struct PreparedRenderer: Sendable {
   }
 
   /// The renderer of one document.
-  func answered(_ data: borrowing ChartData, _ answers: ChartAnswers) -> PreparedRenderer {
+  func answered(_ data: borrowing ChartData, _ responses: ChartResponses) -> PreparedRenderer {
     guard let ask else { return self }
-    var renderer = ask(data, answers)
+    var renderer = ask(data, responses)
     renderer.observers = observers
     return renderer
   }

@@ -37,7 +37,7 @@ public protocol ChartRenderer: Sendable {
   var hasLabelsBelow: Bool { get }
 
   /// The places at which a series has no value, which the host marks on x and y axes; nil for none.
-  func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces?
+  func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions?
 
   /// The parts of their slots in which the marks of a series stand, one for each of some places of the x axis; nil for
   /// whole slots.
@@ -64,7 +64,7 @@ extension ChartRenderer {
   public var hasLabelsBelow: Bool { false }
 
   /// None.
-  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPlaces? { nil }
+  public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? { nil }
 
   /// Whole slots.
   public func lanes(

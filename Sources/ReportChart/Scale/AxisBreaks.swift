@@ -20,7 +20,7 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
   /// The scale within, which must be affine, without the stretches of the request.
   public init(_ request: ScaleRequest) {
     inner = Inner(request)
-    zone = request.values == .moment ? request.timeZone : nil
+    zone = request.values == .dateTime ? request.timeZone : nil
     parts = Discontinuity(request.skips, in: inner.domain, zone: zone)
   }
 
@@ -52,17 +52,17 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
   /// takes to see about `count`. Of two at one break the one after it stays.
   public func ticks(count: Int, into list: inout TickList) {
     guard !parts.gaps.isEmpty else { return inner.ticks(count: count, into: &list) }
-    var wish = count
+    var tickRequest = count
     var isFirst = true
     var found = TickList()
     for _ in 0..<16 {
-      inner.ticks(count: wish, into: &found)
+      inner.ticks(count: tickRequest, into: &found)
       removeHidden(from: &found)
       let major = found.ticks.count { $0.level == 0 }
       if isFirst || major <= count { list = found }
       isFirst = false
-      if major >= count || wish > 600 { break }
-      wish += max(1, wish / 2)
+      if major >= count || tickRequest > 600 { break }
+      tickRequest += max(1, tickRequest / 2)
     }
     if let zone { nameDays(count: count, zone, in: &list) }
   }
@@ -128,10 +128,10 @@ public struct ScaleSkip: Sendable, Hashable {
   func holds(_ value: Double, _ values: ScaleValues, _ zone: StudyTimeZone) -> Bool {
     var value = value
     if let period {
-      if values == .moment { value = zone.local(fromInstant: value) }
+      if values == .dateTime { value = zone.local(fromInstant: value) }
       value -= ((value - low) / period).rounded(.down) * period
     }
-    if values == .moment { return value >= low && value < high }
+    if values == .dateTime { return value >= low && value < high }
     return value > low && value < high
   }
 }

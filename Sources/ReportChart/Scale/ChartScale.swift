@@ -114,7 +114,7 @@ public enum ScaleValues: String, Sendable, CaseIterable {
   /// Days since 1970-01-01.
   case day
   /// Seconds since 1970-01-01T00:00Z.
-  case moment
+  case dateTime = "moment"
   /// Places of categories from 0.
   case category
 }

@@ -29,7 +29,7 @@ public struct NumberScale: ChartScale, Equatable {
     tickCount = request.tickCount
     isMost = request.isTickCountMost
     if request.isRounded, !request.isLowFixed || !request.isHighFixed {
-      let ends = RoundedEnds(request)
+      let ends = RoundedLimits(request)
       let step = NiceTicks.step(ends, count: request.tickCount, isMost: isMost, decimals: decimals)
       // A value that misses a tick by next to nothing moves the end by as little.
       domain.low = min(domain.low, ends.low(step))
@@ -61,7 +61,7 @@ public struct NumberScale: ChartScale, Equatable {
     var own = count == tickCount ? step : nil
     if own == nil {
       own = NiceTicks.step(
-        RoundedEnds(domain), count: count, isMost: isMost, decimals: decimals)
+        RoundedLimits(domain), count: count, isMost: isMost, decimals: decimals)
     }
     guard let own else { return }
     list.step = .number(own)
@@ -141,7 +141,7 @@ public struct NumberStep: Sendable, Hashable {
 }
 
 /// The ends of an axis and which of them move outwards to ticks.
-struct RoundedEnds {
+struct RoundedLimits {
   /// The extent that the axis must show.
   let shown: Extent
   /// The part whose ends move to ticks.
@@ -201,15 +201,15 @@ enum NiceTicks {
   /// - Parameters:
   ///   - isMost: ticks stand no closer than so many from end to end would, or there are three.
   ///   - decimals: the most decimals of the step; nil for any.
-  static func step(_ ends: RoundedEnds, count: Int, isMost: Bool = false, decimals: Int? = nil)
+  static func step(_ ends: RoundedLimits, count: Int, isMost: Bool = false, decimals: Int? = nil)
     -> NumberStep
   {
     let (low, high) = (ends.shown.low, ends.shown.high)
     let span = high - low
-    let wish = Double(max(2, count))
+    let tickRequest = Double(max(2, count))
     let isFixed = ends.isLowFixed || ends.isHighFixed
     let least = max(-305, -(decimals ?? 305))
-    let power = floor(log10(span / (wish - 1)))
+    let power = floor(log10(span / (tickRequest - 1)))
     // A span next to zero has no logarithm, and one next to the largest number is none itself.
     let exponent = power.isFinite ? max(least, min(306, Int(power))) : power < 0 ? least : 306
     var best = NumberStep(factor: 1, exponent: exponent)
@@ -224,20 +224,20 @@ enum NiceTicks {
         let first = step.ceiling(domain.low)
         let last = step.floor(domain.high)
         let number = last - first + 1
-        guard number >= 2 || isFixed, number <= 1.5 * wish + 1 else { continue }
+        guard number >= 2 || isFixed, number <= 1.5 * tickRequest + 1 else { continue }
         let bottom = step.multiple(first)
         let top = step.multiple(last)
         guard bottom.isFinite, top.isFinite else { continue }
         // A value between two ticks is a third one, however long the step is.
         let length = max(domain.high, high) - min(domain.low, low)
-        if isMost, number > 3, step.count(in: length) > wish - 1 + 1e-9 { continue }
+        if isMost, number > 3, step.count(in: length) > tickRequest - 1 + 1e-9 { continue }
         let hasZero = bottom <= 0 && top >= 0
         let simplicity = 1 - Double(place) / 3 + (hasZero ? 1 : 0)
         let overLow = (low - bottom) / (0.1 * span)
         let overHigh = (top - high) / (0.1 * span)
         let coverage = 1 - 0.5 * (overLow * overLow + overHigh * overHigh)
         // Ticks a unit of axis against the wished number a unit of data.
-        let ratio = (max(number, 1.5) - 1) / length / ((wish - 1) / span)
+        let ratio = (max(number, 1.5) - 1) / length / ((tickRequest - 1) / span)
         let score = 0.25 * simplicity + 0.2 * coverage + 0.5 * (2 - max(ratio, 1 / ratio))
         if score > bestScore {
           bestScore = score

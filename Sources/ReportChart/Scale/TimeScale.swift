@@ -8,7 +8,7 @@ public struct TimeScale: ChartScale {
   /// What it does.
   public static let summary = "Days or moments in proportion to time, with ticks of the calendar."
   /// Days and moments.
-  public static let accepts: Set<ScaleValues> = [.day, .moment]
+  public static let accepts: Set<ScaleValues> = [.day, .dateTime]
 
   /// The first and the last value.
   public let domain: Extent
@@ -19,7 +19,7 @@ public struct TimeScale: ChartScale {
   /// Keeps the ends as they are: time is not rounded.
   public init(_ request: ScaleRequest) {
     domain = request.extent
-    zone = request.values == .moment ? request.timeZone : nil
+    zone = request.values == .dateTime ? request.timeZone : nil
     weekStart = Int8(clamping: request.weekStart)
   }
 
@@ -45,21 +45,21 @@ public struct TimeScale: ChartScale {
     let high = domain.high * unit
     // The years -9999 to 9999; beyond them there is no calendar.
     guard low >= -377_705_116_800, high <= 253_402_300_799 else { return }
-    let wish = max(1, count)
+    let tickRequest = max(1, count)
     let span = high - low
     let least =
       zone == nil
       ? CalendarStep.firstOfDays : span < 2 ? 0 : CalendarStep.firstOfSeconds
     for place in least..<CalendarStep.ladder.count {
       let step = CalendarStep.ladder[place]
-      guard span / step.seconds <= Double(wish) + 1 else { continue }
+      guard span / step.seconds <= Double(tickRequest) + 1 else { continue }
       let before = list.ticks.count
       addTicks(of: step, from: low, to: high) { list.add($0 / unit) }
       let added = list.ticks.count - before
       if added == 0, before > 0 { break }
       list.ticks.removeFirst(before)
       list.step = .calendar(step)
-      if added > 1 || added == wish, added <= wish { return }
+      if added > 1 || added == tickRequest, added <= tickRequest { return }
       if added == 1, place > least {
         // One tick tells no distance: a few of the next shorter step do.
         list.removeAll()
@@ -68,7 +68,7 @@ public struct TimeScale: ChartScale {
         break
       }
     }
-    list.thin(to: wish)
+    list.thin(to: tickRequest)
   }
 
   /// Gives the ticks from one moment to another, in order.
@@ -116,10 +116,10 @@ public struct TimeScale: ChartScale {
   }
 
   /// The first day that begins at or after a moment, by its number.
-  private func firstDay(at moment: Double) -> Int {
+  private func firstDay(at dateTime: Double) -> Int {
     let zone = zone ?? .utc
-    let day = zone.day(of: moment)
-    return zone.start(of: day) < moment ? day.number + 1 : day.number
+    let day = zone.day(of: dateTime)
+    return zone.start(of: day) < dateTime ? day.number + 1 : day.number
   }
 
   private func ceilingMultiple(_ value: Double, of length: Int) -> Int {

@@ -91,7 +91,7 @@ struct Build: AsyncParsableCommand {
     help: ArgumentHelp(
       "Write the documents into archives, each of about a thousand and with a manifest of its own.",
       discussion: "Millions of small files are slow on most file systems."))
-  var pack: ArchiveForm?
+  var pack: ArchiveFormat?
 
   @OptionGroup var runOptions: RunOptions
 

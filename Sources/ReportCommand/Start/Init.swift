@@ -124,7 +124,7 @@ struct Init: ParsableCommand {
 /// Copies the files of a starter.
 struct StarterCopy {
   /// What stands for something else in them.
-  let words: StarterWords
+  let words: StarterPlaceholders
   /// Whether nobody but the owner can read the copy.
   let isPrivate: Bool
 

@@ -166,7 +166,7 @@ struct Plugin: ParsableCommand {
       if wrong > 0 { throw ExitStatus.someFailed.code }
     }
 
-    private func store(_ lines: [PluginTrial.Line], in folder: String) throws {
+    private func store(_ lines: [PluginTestRun.Line], in folder: String) throws {
       do throws(Diagnostic) {
         try OutputFile.makeFolder(folder)
         for line in lines {

@@ -65,7 +65,7 @@ struct PluginStarter {
     try Self.requireFree(name, in: project)
     self.source = language == .swift ? try Self.source(at: source) : nil
     if let source = self.source {
-      let module = StarterWords.type(name) + "Chart"
+      let module = StarterPlaceholders.type(name) + "Chart"
       guard access(source + "/Sources/" + module, F_OK) != 0 else {
         throw Diagnostic(
           .usage, "the package would have a module `\(module)`, and so has reportgen",
@@ -87,7 +87,7 @@ struct PluginStarter {
       )
     }
     return try StarterFolder.copyPlugin(
-      starter, to: folder, StarterWords(name: name, source: source ?? ""))
+      starter, to: folder, StarterPlaceholders(name: name, source: source ?? ""))
   }
 
   /// What to do now, a command a line.

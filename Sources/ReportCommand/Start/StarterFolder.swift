@@ -50,7 +50,7 @@ enum StarterFolder {
     _ starter: String, to folder: String, schema: String
   ) throws(Diagnostic) -> Int {
     try requireEmpty(folder, hint: "name a new folder: `reportgen init my-study`")
-    let copy = StarterCopy(words: StarterWords(), isPrivate: true)
+    let copy = StarterCopy(words: StarterPlaceholders(), isPrivate: true)
     var count = try copy.tree(starter, to: folder)
     let line = Array("# yaml-language-server: $schema=reportgen.schema.json\n".utf8)
     let project = try FileBytes.read(path: folder + "/reportgen.yml")
@@ -65,7 +65,7 @@ enum StarterFolder {
   /// Copies the starter of a plugin into an empty or new folder, which is made with those above it.
   /// - Returns: the number of files written.
   static func copyPlugin(
-    _ starter: String, to folder: String, _ words: StarterWords
+    _ starter: String, to folder: String, _ words: StarterPlaceholders
   ) throws(Diagnostic) -> Int {
     try requireEmpty(folder, hint: "give the plugin another name, or remove the folder")
     for (place, byte) in folder.utf8.enumerated() where byte == UInt8(ascii: "/") && place > 0 {
@@ -85,7 +85,7 @@ enum StarterFolder {
 // MARK: - Replacement of words
 
 /// The words of a starter that stand for others, in its files and in their names.
-struct StarterWords {
+struct StarterPlaceholders {
   private let words: [(word: [UInt8], text: [UInt8])]
 
   /// No words: a starter that is copied as it is.

@@ -74,7 +74,7 @@ struct MemorySize: ExpressibleByArgument {
   var defaultValueDescription: String { "512M" }
 }
 
-extension ArchiveForm: ExpressibleByArgument {}
+extension ArchiveFormat: ExpressibleByArgument {}
 
 /// A single file that a command writes.
 enum OutputFile {

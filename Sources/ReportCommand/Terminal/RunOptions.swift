@@ -23,7 +23,7 @@ struct RunOptions: ParsableArguments {
     _ noun: String, _ run: (BuildObserver) async -> Outcome
   ) async -> Outcome {
     let progress = ProgressLine(
-      of: noun, isOn: !quiet && diagnosticOptions.diagnosticFormat.isForPeople)
+      of: noun, isOn: !quiet && diagnosticOptions.diagnosticFormat.isForParticipants)
     let outcome = await run(
       BuildObserver(
         begun: { progress.begin($0) }, finished: { progress.show($0) },

@@ -82,7 +82,7 @@ struct DiagnosticOptions: ParsableArguments {
 
   /// Writes a line for people to standard error; nothing when a program reads the messages there.
   func note(_ line: String) {
-    if diagnosticFormat.isForPeople { StandardStream.error.write(line + "\n") }
+    if diagnosticFormat.isForParticipants { StandardStream.error.write(line + "\n") }
   }
 
   /// Prints diagnostics to standard error.
@@ -97,7 +97,7 @@ struct DiagnosticOptions: ParsableArguments {
 
 extension DiagnosticFormat: ExpressibleByArgument {
   /// False for the formats with which standard error holds nothing but messages.
-  var isForPeople: Bool { self != .json && self != .sarif }
+  var isForParticipants: Bool { self != .json && self != .sarif }
 }
 
 // MARK: - Text

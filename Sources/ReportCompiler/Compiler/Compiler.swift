@@ -61,11 +61,11 @@ public struct Compiler: Sendable {
     var worker = DocumentWorker(validator: DocumentValidator(script: ChartScript.text))
     var bindings = report.binder.bindings
     do throws(Diagnostic) {
-      let stretch = try report.records.stretch(ofRow: record - 1)
+      let batch = try report.records.batch(ofRow: record - 1)
       let bytes = try worker.render(
-        report, row: record - 1, of: stretch, bindings: &bindings, into: &diagnostics
+        report, row: record - 1, of: batch, bindings: &bindings, into: &diagnostics
       ) { (bytes) throws(Diagnostic) in Array(bytes) }
-      report.report(worker.remarks, of: 1, into: &diagnostics)
+      report.report(worker.notices, of: 1, into: &diagnostics)
       return bytes
     } catch {
       diagnostics.add(error.of(record: record - 1))
@@ -87,10 +87,10 @@ public struct Compiler: Sendable {
       to: 0..<report.records.rowCount)
     var bindings = report.binder.bindings
     var withheld: Set<Int> = []
-    for number in report.records.stretches(inRows: rows) {
-      let stretch = try report.records.stretch(number, inRows: rows)
-      for row in stretch.rows where stretch.faults[row] == nil {
-        report.bind(row, of: stretch, &bindings)
+    for number in report.records.batches(inRows: rows) {
+      let batch = try report.records.batch(number, inRows: rows)
+      for row in batch.rows where batch.cellErrors[row] == nil {
+        report.bind(row, of: batch, &bindings)
         if report.withholds(bindings) { withheld.insert(row + 1) }
       }
     }
@@ -167,17 +167,17 @@ public struct Compiler: Sendable {
     for report in prepared.reports {
       var bindings = report.binder.bindings
       let places = places(of: report, sample: sample, plain: plain, &outcome.diagnostics)
-      var remarks = RemarkTally()
-      var pages = PrintTally()
-      var words = PlainTally(prepared.plain)
+      var notices = NoticeStatistics()
+      var pages = PrintStatistics()
+      var words = PlainStatistics(prepared.plain)
       let traces = printing || plain
       for place in places {
         var record: Int?
         do throws(Diagnostic) {
-          let (stretch, row) = try report.records.stretch(ofDocument: place)
+          let (batch, row) = try report.records.batch(ofDocument: place)
           record = row
           let bytes = try worker.render(
-            report, row: row, of: stretch, bindings: &bindings, traces: traces,
+            report, row: row, of: batch, bindings: &bindings, traces: traces,
             into: &outcome.diagnostics
           ) { (bytes) throws(Diagnostic) in traces ? Array(bytes) : [] }
           if traces, let bytes, let origins = worker.origins {
@@ -191,13 +191,13 @@ public struct Compiler: Sendable {
                 ) { report.program.blocks[$0].span })
             }
           }
-          remarks.add(worker.remarks)
+          notices.add(worker.notices)
         } catch {
           outcome.diagnostics.add(record.map { error.of(record: $0) } ?? error)
         }
         outcome.documents += 1
       }
-      report.report(remarks, of: places.count, into: &outcome.diagnostics)
+      report.report(notices, of: places.count, into: &outcome.diagnostics)
       pages.report(into: &outcome.diagnostics)
       words.report(
         of: report.program.files[0], "the text of `\(report.name)`", into: &outcome.diagnostics)

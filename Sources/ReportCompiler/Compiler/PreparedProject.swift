@@ -61,8 +61,8 @@ public struct PreparedProject: Sendable {
   /// How data is read that is not held in memory.
   private var dataPlan: [String] {
     guard let stream else { return [] }
-    var lines = ["data: read in stretches of \(stream.stretchSize) participants"]
-    for table in [stream.people] + stream.tables {
+    var lines = ["data: read in stretches of \(stream.batchSize) participants"]
+    for table in [stream.participants] + stream.tables {
       var line = "  `\(table.name)`: \(table.rowCount) row\(table.rowCount == 1 ? "" : "s"), "
       switch table.way {
       case .inOrder: line += "in the order of the participants"

@@ -61,27 +61,27 @@ public struct ProjectPreview: Sendable {
   // MARK: Answers
 
   /// What stands at a path of the website, such as `news/first.html`, `news/` or the empty path.
-  public mutating func page(_ path: String) -> PreviewAnswer {
+  public mutating func page(_ path: String) -> PreviewResponse {
     guard var site else {
-      return isCurrent ? PreviewAnswer(.missing) : outdated(path, diagnostics)
+      return isCurrent ? PreviewResponse(.missing) : outdated(path, diagnostics)
     }
-    let answer = site.answer(path)
+    let response = site.response(path)
     self.site = site
     if !isCurrent {
       // The page below a message needs its style sheet and pictures.
-      if case .file = answer.outcome { return answer }
+      if case .file = response.outcome { return response }
       return outdated(path, diagnostics)
     }
-    switch answer.outcome {
+    switch response.outcome {
     case .document:
-      keep(answer.bytes, of: path)
-      return PreviewAnswer(
-        .document, answer.bytes, mediaType: answer.mediaType,
-        diagnostics: with(answer.diagnostics))
-    case .failed: return outdated(path, with(answer.diagnostics))
+      keep(response.bytes, of: path)
+      return PreviewResponse(
+        .document, response.bytes, mediaType: response.mediaType,
+        diagnostics: with(response.diagnostics))
+    case .failed: return outdated(path, with(response.diagnostics))
     case .missing:
-      return PreviewAnswer(.missing, answer.bytes, diagnostics: with(answer.diagnostics))
-    case .outdated, .withheld, .printed, .file, .moved: return answer
+      return PreviewResponse(.missing, response.bytes, diagnostics: with(response.diagnostics))
+    case .outdated, .withheld, .printed, .file, .moved: return response
     }
   }
 
@@ -89,18 +89,18 @@ public struct ProjectPreview: Sendable {
   /// - Parameters:
   ///   - name: the name of the report.
   ///   - record: the number of the row in its `for-each` table, from 1.
-  public func report(_ name: String, record: Int) -> PreviewAnswer {
+  public func report(_ name: String, record: Int) -> PreviewResponse {
     guard isCurrent, let prepared else {
-      return PreviewAnswer(.failed, diagnostics: diagnostics)
+      return PreviewResponse(.failed, diagnostics: diagnostics)
     }
     guard let report = prepared.reports.first(where: { $0.name == name }), record >= 1,
       record <= report.records.rowCount
-    else { return PreviewAnswer(.missing) }
+    else { return PreviewResponse(.missing) }
     var found = diagnostics
     guard
       let bytes = compiler.render(prepared, report: name, record: record, into: &found)
-    else { return PreviewAnswer(.failed, diagnostics: found) }
-    return PreviewAnswer(
+    else { return PreviewResponse(.failed, diagnostics: found) }
+    return PreviewResponse(
       withheld(name, among: record...record).isEmpty ? .document : .withheld, bytes,
       mediaType: MediaType.of(report.records.firstPath ?? ".xhtml"), diagnostics: found)
   }
@@ -119,17 +119,17 @@ public struct ProjectPreview: Sendable {
   /// - Parameters:
   ///   - answer: a document; all else is returned as it is.
   ///   - path: where the document stands in the website; nil for a report, which refers to nothing.
-  public func printed(_ answer: PreviewAnswer, at path: String?) -> PreviewAnswer {
-    guard answer.outcome == .document else { return answer }
-    var found = answer.diagnostics
+  public func printed(_ response: PreviewResponse, at path: String?) -> PreviewResponse {
+    guard response.outcome == .document else { return response }
+    var found = response.diagnostics
     let document = PrintDocument(
-      bytes: answer.bytes, assets: path.flatMap { site?.printAssets(of: $0) } ?? [])
+      bytes: response.bytes, assets: path.flatMap { site?.printAssets(of: $0) } ?? [])
     do throws(Diagnostic) {
       let pdf = try printer.print(document, into: &found)
-      return PreviewAnswer(.printed, pdf, mediaType: "application/pdf", diagnostics: found)
+      return PreviewResponse(.printed, pdf, mediaType: "application/pdf", diagnostics: found)
     } catch {
       found.add(error)
-      return PreviewAnswer(.failed, diagnostics: found)
+      return PreviewResponse(.failed, diagnostics: found)
     }
   }
 
@@ -139,11 +139,11 @@ public struct ProjectPreview: Sendable {
     return all
   }
 
-  private func outdated(_ path: String, _ diagnostics: Diagnostics) -> PreviewAnswer {
+  private func outdated(_ path: String, _ diagnostics: Diagnostics) -> PreviewResponse {
     guard let earlier = shown.last(where: { $0.path == path }) else {
-      return PreviewAnswer(.failed, diagnostics: diagnostics)
+      return PreviewResponse(.failed, diagnostics: diagnostics)
     }
-    return PreviewAnswer(.outdated, earlier.bytes, diagnostics: diagnostics)
+    return PreviewResponse(.outdated, earlier.bytes, diagnostics: diagnostics)
   }
 
   private mutating func keep(_ bytes: [UInt8], of path: String) {

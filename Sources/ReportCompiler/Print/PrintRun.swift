@@ -9,7 +9,7 @@ struct PrintRun: Sendable {
   let observer: BuildObserver
 
   /// What the engine's threads report to.
-  private final class Tally: Sendable {
+  private final class Statistics: Sendable {
     let outcome = Mutex(PrintOutcome())
     let fonts: MissingFonts
 
@@ -22,9 +22,9 @@ struct PrintRun: Sendable {
 
   func run(_ sources: [String], to folder: String?) -> PrintOutcome {
     let named = PrintedFiles(sources, to: folder)
-    let tally = Tally(options)
-    tally.add { $0.diagnostics = named.diagnostics }
-    guard !named.diagnostics.hasErrors else { return tally.outcome.withLock { $0 } }
+    let statistics = Statistics(options)
+    statistics.add { $0.diagnostics = named.diagnostics }
+    guard !named.diagnostics.hasErrors else { return statistics.outcome.withLock { $0 } }
     do throws(Diagnostic) {
       let printer = try Printer(options.engine)
       var scratch = ValidationScratch()
@@ -34,16 +34,16 @@ struct PrintRun: Sendable {
           printer.cancel()
           break
         }
-        submit(file, to: printer, &scratch, tally)
+        submit(file, to: printer, &scratch, statistics)
       }
       printer.finish()
-      for warning in printer.warnings + tally.fonts.warnings {
-        tally.add { $0.diagnostics.add(warning) }
+      for warning in printer.warnings + statistics.fonts.warnings {
+        statistics.add { $0.diagnostics.add(warning) }
       }
     } catch {
-      tally.add { $0.diagnostics.add(error) }
+      statistics.add { $0.diagnostics.add(error) }
     }
-    var outcome = tally.outcome.withLock { $0 }
+    var outcome = statistics.outcome.withLock { $0 }
     outcome.isInterrupted = observer.isInterrupted()
     if outcome.isInterrupted {
       outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
@@ -52,7 +52,8 @@ struct PrintRun: Sendable {
   }
 
   private func submit(
-    _ file: PrintedFile, to printer: Printer, _ scratch: inout ValidationScratch, _ tally: Tally
+    _ file: PrintedFile, to printer: Printer, _ scratch: inout ValidationScratch,
+    _ statistics: Statistics
   ) {
     let bytes: [UInt8]
     do throws(Diagnostic) {
@@ -60,7 +61,7 @@ struct PrintRun: Sendable {
     } catch {
       // The path may name a person.
       let what = error.code == .fileNotFound ? "is not there" : "cannot be read"
-      return fail(Diagnostic(error.code, "the document \(what)"), file, tally)
+      return fail(Diagnostic(error.code, "the document \(what)"), file, statistics)
     }
     var found = Diagnostics()
     let validator = DocumentValidator(
@@ -68,16 +69,16 @@ struct PrintRun: Sendable {
       scriptFile: file.build?.manifest.isSite == true ? SearchScript.file.path : "")
     bytes.withUnsafeBufferPointer { validator.check($0, scratch: &scratch, into: &found) }
     guard !found.hasErrors else {
-      for error in found.all { tally.add { $0.diagnostics.add(file.named(error)) } }
+      for error in found.all { statistics.add { $0.diagnostics.add(file.named(error)) } }
       return fail(
         Diagnostic(.printInput, "the document is not valid, so no PDF file is made of it"), file,
-        tally)
+        statistics)
     }
     let folder = SitePath.folder(of: file.target)
     do throws(Diagnostic) {
       if !folder.isEmpty { try OutputFolder.makeFolder(folder, .owner) }
     } catch {
-      return fail(error, file, tally)
+      return fail(error, file, statistics)
     }
     let supplement = PDFSupplement(date: options.date ?? file.build?.manifest.asOfSeconds)
     printer.submit(file.document(bytes)) { [observer] result in
@@ -85,21 +86,21 @@ struct PrintRun: Sendable {
         let printed = try result.get()
         var notes = Diagnostics()
         try file.store(
-          supplement.complete(printed, of: bytes, tally.fonts, into: &notes))
-        let count = tally.outcome.withLock { outcome in
+          supplement.complete(printed, of: bytes, statistics.fonts, into: &notes))
+        let count = statistics.outcome.withLock { outcome in
           for note in notes.all { outcome.diagnostics.add(file.named(note)) }
           outcome.written += 1
           return outcome.written + outcome.failed
         }
         observer.finished(count)
       } catch {
-        fail(error, file, tally)
+        fail(error, file, statistics)
       }
     }
   }
 
-  private func fail(_ error: Diagnostic, _ file: PrintedFile, _ tally: Tally) {
-    let count = tally.outcome.withLock { outcome in
+  private func fail(_ error: Diagnostic, _ file: PrintedFile, _ statistics: Statistics) {
+    let count = statistics.outcome.withLock { outcome in
       outcome.failed += 1
       outcome.writeFailed = outcome.writeFailed || error.code == .outputWrite
       outcome.diagnostics.add(file.named(error))

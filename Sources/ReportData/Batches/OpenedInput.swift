@@ -233,9 +233,9 @@ public struct StreamedInput: Sendable {
 }
 
 /// How files are surveyed and cut into stretches.
-public struct SurveyOptions: Sendable {
+public struct ScanOptions: Sendable {
   /// The number of participants of a stretch.
-  public var stretchSize: Int
+  public var batchSize: Int
   /// The folder in which private files are made when they are needed: each is open to its owner only,
   /// and its name is gone before anything stands in it.
   public var spoolFolder: String
@@ -253,12 +253,12 @@ public struct SurveyOptions: Sendable {
 
   /// Options; the sizes fit a study of any size.
   public init(
-    stretchSize: Int = 512, spoolFolder: String, isForgiving: Bool = false,
+    batchSize: Int = 512, spoolFolder: String, isForgiving: Bool = false,
     timeZone: StudyTimeZone = .utc, blockSize: Int = 1 << 20, recordLimit: Int = 16 << 20,
     spoolCache: Int = 4096
   ) {
-    precondition(stretchSize > 0 && blockSize > 0 && recordLimit > 0)
-    self.stretchSize = stretchSize
+    precondition(batchSize > 0 && blockSize > 0 && recordLimit > 0)
+    self.batchSize = batchSize
     self.spoolFolder = spoolFolder
     self.isForgiving = isForgiving
     self.timeZone = timeZone

@@ -1,20 +1,20 @@
 import ReportText
 
 /// The participants: where the stretches of their table begin, and in which order their keys stand.
-struct PeopleSurvey {
+struct ParticipantScan {
   let layout: RecordLayout
   /// The column of the keys.
   let column: Int
-  let marks: [StretchMark]
+  let marks: [BatchPosition]
   /// The order in which the keys ascend; nil when they do not.
   let order: KeyOrder?
 
   /// Reads the keys.
   /// - Returns: nil, with errors, when a key is missing or stands twice.
   static func read(
-    _ file: FileSurvey, key: String, _ options: SurveyOptions, _ spool: SurveySpool,
+    _ file: FileScan, key: String, _ options: ScanOptions, _ spool: ScanSpool,
     into diagnostics: inout Diagnostics
-  ) throws(Diagnostic) -> PeopleSurvey? {
+  ) throws(Diagnostic) -> ParticipantScan? {
     guard let column = file.column(key, into: &diagnostics) else { return nil }
     let schema = file.layout.schema.columns[column]
     if let problem = KeyColumn.problem(
@@ -24,19 +24,19 @@ struct PeopleSurvey {
       diagnostics.add(problem)
       return nil
     }
-    var reading = Reading(stretchSize: options.stretchSize)
+    var reading = Reading(batchSize: options.batchSize)
     var keys = KeyStream(file.layout, column: column, options)
     while try keys.next() { reading.take(&keys) }
     let order: KeyOrder? = reading.isInBytes ? .bytes : reading.isInNumbers ? .lengthThenBytes : nil
-    let people = PeopleSurvey(
+    let participants = ParticipantScan(
       layout: file.layout, column: column, marks: reading.marks, order: order)
     var repeated = KeySpool.Repeated()
-    if order == nil { repeated = try KeySpool.fill(people, options, spool) }
+    if order == nil { repeated = try KeySpool.fill(participants, options, spool) }
     guard reading.missing.count + repeated.count == 0 else {
       report(reading, repeated, column: key, file: file.file, &diagnostics)
       return nil
     }
-    return people
+    return participants
   }
 
   private static func report(
@@ -69,28 +69,28 @@ struct PeopleSurvey {
 
   /// What is known while keys are read.
   private struct Reading {
-    let stretchSize: Int
-    var marks: [StretchMark] = []
+    let batchSize: Int
+    var marks: [BatchPosition] = []
     /// Rows without a key: the number, and the lines of the first ones.
     var missing: (count: Int, lines: [Int]) = (0, [])
     var isInBytes = true
     var isInNumbers = true
     private var previous: [UInt8] = []
 
-    init(stretchSize: Int) { self.stretchSize = stretchSize }
+    init(batchSize: Int) { self.batchSize = batchSize }
 
     mutating func take(_ keys: inout KeyStream) {
       let column = keys.keys()
       let firstRow = keys.records.firstRow
       for (row, place) in keys.records.blocks.places.enumerated() {
-        if (firstRow + row) % stretchSize == 0 { marks.append(StretchMark()) }
+        if (firstRow + row) % batchSize == 0 { marks.append(BatchPosition()) }
         let start = keys.records.offset(of: place)
         marks[marks.count - 1].add(start..<start + place.range.count, line: place.line)
       }
       column.forEach { row, key in
         guard let key, key.count > 0 else {
           missing.count += 1
-          if missing.lines.count < FaultTally.listingLimit {
+          if missing.lines.count < CellErrorStatistics.listingLimit {
             missing.lines.append(keys.records.blocks.places[row].line)
           }
           return
@@ -133,7 +133,7 @@ struct PeopleSurvey {
 // MARK: - Keys in the order of the file
 
 /// Goes through the participants' keys once, in the order of their table.
-final class PeopleCursor {
+final class ParticipantCursor {
   private var stream: KeyStream
   private var texts = TextValues()
   private var place = 0
@@ -141,8 +141,8 @@ final class PeopleCursor {
   private(set) var ordinal = -1
   private(set) var isAtEnd = false
 
-  init(_ people: PeopleSurvey, _ options: SurveyOptions) {
-    stream = KeyStream(people.layout, column: people.column, options)
+  init(_ participants: ParticipantScan, _ options: ScanOptions) {
+    stream = KeyStream(participants.layout, column: participants.column, options)
   }
 
   /// Goes on to the next participant.
@@ -176,9 +176,9 @@ struct KeyStream: ~Copyable {
   private(set) var records: RecordStream
   private let parser: CellParser
   private var builder: ColumnBuilder
-  private var faults = FaultList()
+  private var cellErrors = CellErrorList()
 
-  init(_ layout: RecordLayout, column: Int, _ options: SurveyOptions) {
+  init(_ layout: RecordLayout, column: Int, _ options: ScanOptions) {
     records = layout.records(options)
     parser = layout.parser
     builder = layout.builder(of: column, isForgetful: true)
@@ -190,8 +190,8 @@ struct KeyStream: ~Copyable {
   /// The keys of the records of the block.
   mutating func keys() -> KeyColumn {
     builder.forget()
-    faults.removeAll()
-    builder.add(records.blocks.block, parser, &faults)
+    cellErrors.removeAll()
+    builder.add(records.blocks.block, parser, &cellErrors)
     return KeyColumn(builder.values)
   }
 }
@@ -200,13 +200,13 @@ struct KeyStream: ~Copyable {
 
 /// Looks participants up by their keys, in any order.
 final class KeyDirectory {
-  private let people: PeopleSurvey
-  private let options: SurveyOptions
-  private let spool: SurveySpool
+  private let participants: ParticipantScan
+  private let options: ScanOptions
+  private let spool: ScanSpool
   private var statement: SpoolStatement?
 
-  init(_ people: PeopleSurvey, _ options: SurveyOptions, _ spool: SurveySpool) {
-    self.people = people
+  init(_ participants: ParticipantScan, _ options: ScanOptions, _ spool: ScanSpool) {
+    self.participants = participants
     self.options = options
     self.spool = spool
   }
@@ -223,7 +223,7 @@ final class KeyDirectory {
   private func lookup() throws(Diagnostic) -> SpoolStatement {
     if let statement { return statement }
     // Keys that do not ascend were copied when that was seen.
-    if people.order != nil { _ = try KeySpool.fill(people, options, spool) }
+    if participants.order != nil { _ = try KeySpool.fill(participants, options, spool) }
     let compiled = try spool.connection().statement(KeySpool.lookup)
     statement = compiled
     return compiled
@@ -244,7 +244,7 @@ private enum KeySpool {
 
   /// Copies all keys, sorted by SQLite.
   static func fill(
-    _ people: PeopleSurvey, _ options: SurveyOptions, _ spool: SurveySpool
+    _ participants: ParticipantScan, _ options: ScanOptions, _ spool: ScanSpool
   ) throws(Diagnostic) -> Repeated {
     let connection = try spool.connection()
     try connection.execute(
@@ -253,7 +253,7 @@ private enum KeySpool {
       CREATE TABLE keys(key BLOB PRIMARY KEY, ordinal INTEGER) WITHOUT ROWID
       """)
     let insert = try connection.statement("INSERT INTO staged VALUES(?, ?, ?)")
-    var keys = KeyStream(people.layout, column: people.column, options)
+    var keys = KeyStream(participants.layout, column: participants.column, options)
     var count = 0
     while try keys.next() {
       let column = keys.keys()
@@ -285,7 +285,7 @@ private enum KeySpool {
       """
       SELECT staged.line, first.line FROM staged JOIN keys ON keys.key = staged.key
       JOIN staged AS first ON first.ordinal = keys.ordinal
-      WHERE keys.ordinal < staged.ordinal ORDER BY staged.ordinal LIMIT \(FaultTally.listingLimit)
+      WHERE keys.ordinal < staged.ordinal ORDER BY staged.ordinal LIMIT \(CellErrorStatistics.listingLimit)
       """)
     while try listing.step() {
       repeated.lines.append((listing.integer(0), listing.integer(1)))
@@ -298,12 +298,12 @@ private enum KeySpool {
 // MARK: - Spool of a survey
 
 /// The spool of a survey, which is made when it is needed.
-final class SurveySpool {
+final class ScanSpool {
   private let folder: String
   private let cache: Int
   private var opened: SpoolConnection?
 
-  init(_ options: SurveyOptions) {
+  init(_ options: ScanOptions) {
     folder = options.spoolFolder
     cache = options.spoolCache
   }

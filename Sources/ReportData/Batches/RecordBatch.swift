@@ -1,9 +1,9 @@
 public import ReportText
 
 /// A file whose rows stretches are made of.
-struct StretchSource: Sendable {
+struct BatchSource: Sendable {
   /// Where the rows of a stretch are.
-  enum Way: Sendable {
+  enum RowOrigin: Sendable {
     /// Between two places of the file.
     case inOrder
     /// In the spool, in the table of this number.
@@ -14,22 +14,22 @@ struct StretchSource: Sendable {
   let layout: RecordLayout
   /// The file whose change is a change of the data; nil when all of it was copied.
   let original: StreamedFile?
-  let way: Way
-  let marks: [StretchMark]
+  let way: RowOrigin
+  let marks: [BatchPosition]
   /// The column of the participants' keys.
   let key: Int
-  let options: SurveyOptions
+  let options: ScanOptions
 
   /// Reads the rows of a stretch.
   /// - Parameter keys: the participants of the stretch; nil for their own table, whose rows are all
   ///   taken.
   func read(
     _ number: Int, participants: Range<Int>, keys: KeyTable?
-  ) throws(Diagnostic) -> StretchTable {
+  ) throws(Diagnostic) -> BatchTable {
     let mark = marks[number]
     guard mark.end - mark.start <= Int(Int32.max) else { throw tooLarge }
-    var reading = StretchReading(
-      layout, name: name, owners: keys.map { (column: key, keys: $0) })
+    var reading = BatchReading(
+      layout, name: name, rowParticipants: keys.map { (column: key, keys: $0) })
     switch way {
     case .inOrder:
       var records = layout.records(mark.start..<mark.end, line: mark.line, options)
@@ -45,11 +45,11 @@ struct StretchSource: Sendable {
 
   private func readPieces(
     of participants: Range<Int>, _ table: Int, _ spool: Spool,
-    _ reading: inout StretchReading
+    _ reading: inout BatchReading
   ) throws(Diagnostic) {
     var bytes: [UInt8] = []
     var segments: [RecordBlocks.Segment] = []
-    try SortedRows.read(table, owners: participants, from: spool) { line, piece in
+    try SortedRows.read(table, rowParticipants: participants, from: spool) { line, piece in
       let start = bytes.count
       bytes.append(contentsOf: piece)
       segments.append(RecordBlocks.Segment(range: start..<bytes.count, line: line))
@@ -65,7 +65,7 @@ struct StretchSource: Sendable {
   private var tooLarge: Diagnostic {
     Diagnostic(
       .fileTooLarge,
-      "the rows of \(options.stretchSize) participants in `\(layout.content.file)` have more than 2 GiB",
+      "the rows of \(options.batchSize) participants in `\(layout.content.file)` have more than 2 GiB",
       at: .file(layout.content.file))
   }
 
@@ -89,27 +89,27 @@ struct StretchSource: Sendable {
 // MARK: - Collection of rows
 
 /// Collects the rows of a table that belong to one stretch.
-struct StretchReading: ~Copyable {
+struct BatchReading: ~Copyable {
   private let layout: RecordLayout
   private let name: String
   private var builders: [ColumnBuilder]
   /// Why cells are missing, for the columns that say so.
   private var collectors: [ReasonCollector]
-  private var faults = FaultList()
+  private var cellErrors = CellErrorList()
   private var lines = RecordLines()
   /// The column of the keys and the keys that rows may have; nil where all rows are taken.
-  private let owners: (column: Int, keys: KeyTable)?
-  private var ownerBuilder: ColumnBuilder?
+  private let rowParticipants: (column: Int, keys: KeyTable)?
+  private var participantBuilder: ColumnBuilder?
   /// True when the rows do not fit what was surveyed.
   private var isOther = false
 
-  init(_ layout: RecordLayout, name: String, owners: (column: Int, keys: KeyTable)?) {
+  init(_ layout: RecordLayout, name: String, rowParticipants: (column: Int, keys: KeyTable)?) {
     self.layout = layout
     self.name = name
-    self.owners = owners
+    self.rowParticipants = rowParticipants
     builders = layout.schema.columns.indices.map { layout.builder(of: $0, isForgetful: false) }
     collectors = layout.declarations.compactMap { $0.flatMap(ReasonCollector.init) }
-    ownerBuilder = owners.map { layout.builder(of: $0.column, isForgetful: true) }
+    participantBuilder = rowParticipants.map { layout.builder(of: $0.column, isForgetful: true) }
   }
 
   /// Takes the rows of a block, but for those of others.
@@ -122,22 +122,24 @@ struct StretchReading: ~Copyable {
     let firstRow = lines.count
     blocks.setFirstRow(firstRow)
     for found in blocks.problems {
-      faults.add(found.problem, row: firstRow + found.row, column: found.column)
+      cellErrors.add(found.problem, row: firstRow + found.row, column: found.column)
     }
-    for column in builders.indices { builders[column].add(blocks.block, layout.parser, &faults) }
+    for column in builders.indices {
+      builders[column].add(blocks.block, layout.parser, &cellErrors)
+    }
     let schema = layout.schema
     for index in collectors.indices {
-      collectors[index].add(blocks.block, layout.parser, &faults) { schema.index(of: $0) }
+      collectors[index].add(blocks.block, layout.parser, &cellErrors) { schema.index(of: $0) }
     }
     for place in blocks.places { lines.append(place.line) }
   }
 
   private mutating func keepOwn(_ blocks: inout RecordBlocks) {
-    guard let owners else { return }
-    var unused = FaultList()
-    ownerBuilder?.forget()
-    ownerBuilder?.add(blocks.block, layout.parser, &unused)
-    guard let values = ownerBuilder?.values else { return }
+    guard let rowParticipants else { return }
+    var unused = CellErrorList()
+    participantBuilder?.forget()
+    participantBuilder?.add(blocks.block, layout.parser, &unused)
+    guard let values = participantBuilder?.values else { return }
     var isOwn = [Bool](repeating: false, count: blocks.block.rows)
     // Rows of one participant mostly follow each other: then one comparison does.
     var previous: [UInt8] = []
@@ -145,7 +147,7 @@ struct StretchReading: ~Copyable {
     KeyColumn(values).forEach { row, key in
       guard let key, key.count > 0 else { return }
       if !key.elementsEqual(previous) {
-        isPreviousOwn = owners.keys.place(of: key) != nil
+        isPreviousOwn = rowParticipants.keys.place(of: key) != nil
         previous.removeAll(keepingCapacity: true)
         previous.append(contentsOf: key)
       }
@@ -157,7 +159,7 @@ struct StretchReading: ~Copyable {
   /// The table.
   /// - Parameter count: how many rows the survey has counted.
   /// - Throws: `dataChanged` when there is another number, or a cell no longer fits its column.
-  consuming func finish(rowCount count: Int) throws(Diagnostic) -> StretchTable {
+  consuming func finish(rowCount count: Int) throws(Diagnostic) -> BatchTable {
     let columns = layout.schema.columns.enumerated().map { place, schema in
       isOther = isOther || builders[place].type != schema.type
       return Column(
@@ -166,18 +168,19 @@ struct StretchReading: ~Copyable {
         cells: builders[place].cellTexts)
     }
     guard !isOther, lines.count == count else { throw layout.content.changed }
-    faults.sort()
-    var places: [CellFault] = []
+    cellErrors.sort()
+    var places: [CellError] = []
     var messages: [Diagnostic] = []
-    faults.forEach { fault, problem in
-      places.append(fault)
+    cellErrors.forEach { cellError, problem in
+      places.append(cellError)
       messages.append(
         problem.diagnostic(
-          column: fault.column.map { layout.schema.columns[$0].name }, line: lines[fault.row],
+          column: cellError.column.map { layout.schema.columns[$0].name },
+          line: lines[cellError.row],
           file: layout.content.file))
     }
-    return StretchTable(
-      table: Table(name: name, columns: columns, rowCount: count), faults: places,
+    return BatchTable(
+      table: Table(name: name, columns: columns, rowCount: count), cellErrors: places,
       messages: messages, lines: lines)
   }
 }
@@ -185,12 +188,12 @@ struct StretchReading: ~Copyable {
 // MARK: - Rows and places of a stretch
 
 /// The rows of a data file that belong to the participants of one stretch.
-public struct StretchTable: Sendable {
+public struct BatchTable: Sendable {
   /// The rows, with the schema that was surveyed; faulty cells are missing. Rows of one participant
   /// are in the order of the file.
   public let table: Table
   /// All faults, by row and then by column (a whole row before its cells).
-  public let faults: [CellFault]
+  public let cellErrors: [CellError]
   /// What is wrong with each fault, in the same order.
   public let messages: [Diagnostic]
   /// Where each row starts in the file.
@@ -198,7 +201,7 @@ public struct StretchTable: Sendable {
 }
 
 /// Where the rows of a stretch stand in a file.
-struct StretchMark: Sendable {
+struct BatchPosition: Sendable {
   /// The offset of the first row.
   var start = 0
   /// The offset behind the last row.

@@ -48,7 +48,7 @@ struct RecordBlocks: ~Copyable {
   /// The line that they start with.
   private(set) var line = 1
 
-  private let form: RecordForm?
+  private let form: RecordFormat?
   private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
   private var segments: [Segment] = []
   private var isLast = true
@@ -57,7 +57,7 @@ struct RecordBlocks: ~Copyable {
   ///   - form: the form of the records; nil when they are objects.
   ///   - width: the number of columns that are known.
   ///   - keys: the columns of objects.
-  init(_ form: RecordForm?, width: Int, keys: ObjectKeys = ObjectKeys()) {
+  init(_ form: RecordFormat?, width: Int, keys: ObjectKeys = ObjectKeys()) {
     self.form = form
     self.keys = keys
     block = FieldBlock(
@@ -149,7 +149,7 @@ struct RecordBlocks: ~Copyable {
 
   /// - Returns: true when the segment has no record left that is whole.
   private mutating func readRecords(
-    _ segment: Segment, _ base: UnsafePointer<UInt8>, _ form: RecordForm
+    _ segment: Segment, _ base: UnsafePointer<UInt8>, _ form: RecordFormat
   ) -> Bool {
     var scanner = RecordScanner(
       base: base, count: segment.range.upperBound, form, position: used, line: line)

@@ -13,7 +13,7 @@ struct RecordStream: ~Copyable {
   private(set) var firstRow = 0
 
   init(
-    _ file: StreamedFile, range: Range<Int>, line: Int, _ options: SurveyOptions,
+    _ file: StreamedFile, range: Range<Int>, line: Int, _ options: ScanOptions,
     _ blocks: consuming RecordBlocks
   ) {
     self.file = file
@@ -80,7 +80,7 @@ struct RecordStream: ~Copyable {
   }
 
   /// Hands the records of the block over to the rows of a stretch.
-  mutating func hand(to reading: inout StretchReading) { reading.take(&blocks) }
+  mutating func hand(to reading: inout BatchReading) { reading.take(&blocks) }
 }
 
 /// How the records of a file are read, once its first reading has found out.
@@ -88,7 +88,7 @@ struct RecordLayout: Sendable {
   /// The content.
   let content: StreamedFile
   /// The form of the records; nil when they are objects.
-  let form: RecordForm?
+  let form: RecordFormat?
   /// The bytes of the records.
   let body: Range<Int>
   /// The line that they start with.
@@ -115,12 +115,12 @@ struct RecordLayout: Sendable {
   }
 
   /// Reads records of a part of the body, which starts with a line.
-  func records(_ range: Range<Int>, line: Int, _ options: SurveyOptions) -> RecordStream {
+  func records(_ range: Range<Int>, line: Int, _ options: ScanOptions) -> RecordStream {
     RecordStream(content, range: range, line: line, options, blocks())
   }
 
   /// Reads all records.
-  func records(_ options: SurveyOptions) -> RecordStream {
+  func records(_ options: ScanOptions) -> RecordStream {
     records(body, line: firstLine, options)
   }
 }

@@ -159,11 +159,11 @@ struct BlockReader: ~Copyable {
     }
     offset += used
     filled = rest
-    let room = UnsafeMutableBufferPointer(
+    let space = UnsafeMutableBufferPointer(
       rebasing: memory[rest..<min(memory.count, rest + end - offset - rest)])
-    let count = try file.read(at: offset + rest, into: room)
-    guard count == room.count else { throw file.changed }
-    taken(UnsafeBufferPointer(room))
+    let count = try file.read(at: offset + rest, into: space)
+    guard count == space.count else { throw file.changed }
+    taken(UnsafeBufferPointer(space))
     filled += count
     return true
   }

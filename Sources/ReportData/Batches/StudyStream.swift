@@ -7,22 +7,22 @@ public import ReportText
 /// faults and order; then each stretch can be read, in any order and by several threads at once.
 public struct StudyStream: Sendable {
   /// The participants' table.
-  public let people: SurveyedTable
+  public let participants: ScannedTable
   /// The data tables, in the order in which they were surveyed.
-  public let tables: [SurveyedTable]
+  public let tables: [ScannedTable]
   /// The number of participants of a stretch; the last one may have fewer.
-  public let stretchSize: Int
-  private let peopleSource: StretchSource
+  public let batchSize: Int
+  private let participantSource: BatchSource
   /// The files of the data tables; nil where no column names the participant.
-  private let sources: [StretchSource?]
+  private let sources: [BatchSource?]
   /// All files by which a change is seen, with their hashes.
-  private let originals: [(source: StretchSource, digest: [UInt8])]
+  private let originals: [(source: BatchSource, digest: [UInt8])]
 
   /// The number of participants.
-  public var participantCount: Int { people.rowCount }
+  public var participantCount: Int { participants.rowCount }
 
   /// The number of stretches.
-  public var stretchCount: Int { (participantCount + stretchSize - 1) / stretchSize }
+  public var batchCount: Int { (participantCount + batchSize - 1) / batchSize }
 
   /// Reads all files once.
   ///
@@ -40,22 +40,22 @@ public struct StudyStream: Sendable {
   ///   - diagnostics: takes the errors and warnings. A fault of a cell or row is an error, and leaves a
   ///     stream nevertheless.
   /// - Returns: nil when rows, or whose they are, cannot be trusted.
-  public static func survey(
-    people: StreamedInput, key: String, data: [StreamedInput], options: SurveyOptions,
+  public static func scan(
+    participants: StreamedInput, key: String, data: [StreamedInput], options: ScanOptions,
     digest: @escaping () -> any ContentDigest, into diagnostics: inout Diagnostics
   ) -> StudyStream? {
-    let read = StudySurvey(options: options, digest: digest)
-      .read(people: people, key: key, data: data, into: &diagnostics)
+    let read = StudyScan(options: options, digest: digest)
+      .read(participants: participants, key: key, data: data, into: &diagnostics)
     return read.map(StudyStream.init)
   }
 
-  init(_ survey: StudySurvey.Result) {
-    people = survey.people
-    tables = survey.tables
-    stretchSize = survey.peopleSource.options.stretchSize
-    peopleSource = survey.peopleSource
-    sources = survey.sources
-    originals = survey.originals
+  init(_ scan: StudyScan.Result) {
+    participants = scan.participants
+    tables = scan.tables
+    batchSize = scan.participantSource.options.batchSize
+    participantSource = scan.participantSource
+    sources = scan.sources
+    originals = scan.originals
   }
 
   /// Reads a stretch. Several threads may do so at once.
@@ -63,31 +63,31 @@ public struct StudyStream: Sendable {
   /// - Parameter number: its number, from 0.
   /// - Throws: `dataChanged` when a file is no longer the one that was surveyed; a system error.
   /// - Precondition: there is such a stretch.
-  public func stretch(_ number: Int) throws(Diagnostic) -> StudyStretch {
-    precondition(number >= 0 && number < stretchCount, "no such stretch")
-    let first = number * stretchSize
-    let participants = first..<min(participantCount, first + stretchSize)
-    let own = try peopleSource.read(number, participants: participants, keys: nil)
+  public func batch(_ number: Int) throws(Diagnostic) -> StudyBatch {
+    precondition(number >= 0 && number < batchCount, "no such stretch")
+    let first = number * batchSize
+    let participants = first..<min(participantCount, first + batchSize)
+    let own = try participantSource.read(number, participants: participants, keys: nil)
     var keys = KeyTable(capacity: participants.count)
-    KeyColumn(own.table.columns[peopleSource.key].values).forEach { _, key in
+    KeyColumn(own.table.columns[participantSource.key].values).forEach { _, key in
       if let key { _ = keys.insert(key) }
     }
-    guard keys.count == participants.count else { throw peopleSource.layout.content.changed }
-    var read: [StretchTable?] = []
+    guard keys.count == participants.count else { throw participantSource.layout.content.changed }
+    var read: [BatchTable?] = []
     for source in sources {
       read.append(try source?.read(number, participants: participants, keys: keys))
     }
-    return StudyStretch(number: number, firstOrdinal: first, people: own, tables: read)
+    return StudyBatch(number: number, firstOrdinal: first, participants: own, tables: read)
   }
 
   /// Reads the participants of a stretch alone.
   ///
   /// - Throws: as ``stretch(_:)``.
-  public func people(_ number: Int) throws(Diagnostic) -> StretchTable {
-    precondition(number >= 0 && number < stretchCount, "no such stretch")
-    let first = number * stretchSize
-    return try peopleSource.read(
-      number, participants: first..<min(participantCount, first + stretchSize), keys: nil)
+  public func participants(_ number: Int) throws(Diagnostic) -> BatchTable {
+    precondition(number >= 0 && number < batchCount, "no such stretch")
+    let first = number * batchSize
+    return try participantSource.read(
+      number, participants: first..<min(participantCount, first + batchSize), keys: nil)
   }
 
   /// Reads the files once more and compares their hashes with those of the survey.
@@ -99,14 +99,14 @@ public struct StudyStream: Sendable {
 }
 
 /// Some participants who follow each other, with all their data.
-public struct StudyStretch: Sendable {
+public struct StudyBatch: Sendable {
   /// Its number, from 0.
   public let number: Int
   /// The ordinal of its first participant: the place of the row in the participants' table, from 0.
   public let firstOrdinal: Int
   /// The rows of the participants' table.
-  public let people: StretchTable
+  public let participants: BatchTable
   /// The rows of each data table, in the order in which the survey took them; nil where no column names
   /// the participant.
-  public let tables: [StretchTable?]
+  public let tables: [BatchTable?]
 }

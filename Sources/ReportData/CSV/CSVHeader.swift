@@ -13,11 +13,11 @@ enum CSVHeader {
       [0x0A, 0x0D].contains(head[5]), CSVFormat.isUsable(separator: head[4])
     else {
       return RecordScanner(
-        base: base, count: bytes.count, RecordForm(separator: separator), position: start)
+        base: base, count: bytes.count, RecordFormat(separator: separator), position: start)
     }
     let length = head[5...].elementsEqual([0x0D, 0x0A]) ? 7 : 6
     return RecordScanner(
-      base: base, count: bytes.count, RecordForm(separator: head[4]), position: start + length,
+      base: base, count: bytes.count, RecordFormat(separator: head[4]), position: start + length,
       line: 2)
   }
 

@@ -40,8 +40,8 @@ public struct CSVReader {
     declarations: [ColumnDeclaration] = [], timeZone: StudyTimeZone = .utc,
     into diagnostics: inout Diagnostics
   ) -> TableReading {
-    let unusable = TableReading(table: nil, faults: [], lines: RecordLines())
-    if let problem = DataFileForm.problem(bytes, file: file) {
+    let unusable = TableReading(table: nil, cellErrors: [], lines: RecordLines())
+    if let problem = DataFileFormat.problem(bytes, file: file) {
       diagnostics.add(problem)
       return unusable
     }
@@ -72,14 +72,16 @@ public struct CSVReader {
     let bodyStart = scanner
     read(&builders, &block, from: bodyStart, &pass, reporting: true)
     if builders.contains(where: \.isDeferred) {
-      rereadDeferred(&builders, &block, from: bodyStart, &pass.faults)
+      rereadDeferred(&builders, &block, from: bodyStart, &pass.cellErrors)
     }
-    let faults = pass.faults.report(
+    let cellErrors = pass.cellErrors.report(
       file: file, columns: names, lines: pass.lines, into: &diagnostics)
     if let line = pass.unterminatedLine {
       diagnostics.add(CSVHeader.unterminated(line: line, file: file))
     }
-    guard !pass.isBroken else { return TableReading(table: nil, faults: faults, lines: pass.lines) }
+    guard !pass.isBroken else {
+      return TableReading(table: nil, cellErrors: cellErrors, lines: pass.lines)
+    }
     for (column, builder) in zip(names, builders) {
       builder.clocks.report(
         column: column, file: file, zone: parser.timeZone, into: &diagnostics)
@@ -93,7 +95,8 @@ public struct CSVReader {
         cells: builders[index].cellTexts)
     }
     return TableReading(
-      table: Table(name: name, columns: columns, rowCount: pass.lines.count), faults: faults,
+      table: Table(name: name, columns: columns, rowCount: pass.lines.count),
+      cellErrors: cellErrors,
       lines: pass.lines, form: bodyStart.form)
   }
 
@@ -101,7 +104,7 @@ public struct CSVReader {
 
   /// What is known after the records have been read.
   private struct Pass {
-    var faults = FaultList()
+    var cellErrors = CellErrorList()
     /// Why cells are missing, for the columns that say so.
     var collectors: [ReasonCollector] = []
     /// The places of the columns.
@@ -132,16 +135,16 @@ public struct CSVReader {
       guard block.rows > 0 else { return }
       let part = UnsafeBufferPointer(rebasing: bytes[blockStart..<scanner.position])
       if UTF8Scan.firstInvalid(in: part) != nil {
-        discardInvalid(block, blockStart, firstLine, &pass.faults)
+        discardInvalid(block, blockStart, firstLine, &pass.cellErrors)
       }
       block.readMarks { row, column in
         guard reporting else { return }
-        pass.faults.add(.artefact(.apostrophe), row: block.firstRow + row, column: column)
+        pass.cellErrors.add(.artefact(.apostrophe), row: block.firstRow + row, column: column)
       }
-      for index in builders.indices { builders[index].add(block, parser, &pass.faults) }
+      for index in builders.indices { builders[index].add(block, parser, &pass.cellErrors) }
       for index in pass.collectors.indices {
         let places = pass.places
-        pass.collectors[index].add(block, parser, &pass.faults) { places[$0] }
+        pass.collectors[index].add(block, parser, &pass.cellErrors) { places[$0] }
       }
       if block.firstRow == 0, block.rows == block.capacity {
         let size = max(1, scanner.position - blockStart)
@@ -155,14 +158,14 @@ public struct CSVReader {
   /// Reads the columns that turned out to be text late, all in one pass.
   private func rereadDeferred(
     _ builders: inout [ColumnBuilder], _ block: inout FieldBlock, from start: RecordScanner,
-    _ faults: inout FaultList
+    _ cellErrors: inout CellErrorList
   ) {
     let deferred = builders.indices.filter { builders[$0].isDeferred }
     var texts = deferred.map { builders[$0] }
     for index in texts.indices { texts[index].restartAsText() }
     var pass = Pass()
     read(&texts, &block, from: start, &pass, reporting: false)
-    faults.addWarnings(of: pass.faults)
+    cellErrors.addWarnings(of: pass.cellErrors)
     for (index, column) in deferred.enumerated() { builders[column] = texts[index] }
   }
 
@@ -174,13 +177,14 @@ public struct CSVReader {
     if record.isUnterminated { pass.unterminatedLine = record.line }
     if record.isBreaking(width: width) { pass.isBroken = true }
     if let (problem, column) = record.problem(width: width) {
-      pass.faults.add(problem, row: row, column: column)
+      pass.cellErrors.add(problem, row: row, column: column)
     }
   }
 
   /// Finds the cells of a block that are not UTF-8 and makes them missing.
   private func discardInvalid(
-    _ block: borrowing FieldBlock, _ blockStart: Int, _ firstLine: Int, _ faults: inout FaultList
+    _ block: borrowing FieldBlock, _ blockStart: Int, _ firstLine: Int,
+    _ cellErrors: inout CellErrorList
   ) {
     var lines = LineCounter(bytes: bytes, position: blockStart, line: firstLine)
     lines.skipBlankLines()
@@ -191,7 +195,7 @@ public struct CSVReader {
           continue
         }
         let (line, byte) = lines.place(of: field.start + place)
-        faults.add(
+        cellErrors.add(
           .notUTF8(byte: byte, line: line), row: block.firstRow + row, column: column)
         block.discard(row: row, column: column)
       }
@@ -258,7 +262,7 @@ struct RecordScanner {
   /// The columns of the file whose fields are passed over, in order.
   var leftOut: [Int]
   /// The form of the records.
-  var form: RecordForm { RecordForm(separator: separator, leftOut: leftOut) }
+  var form: RecordFormat { RecordFormat(separator: separator, leftOut: leftOut) }
   /// The offset of the next byte to read.
   private(set) var position: Int
   /// The line that the next byte belongs to.
@@ -266,7 +270,7 @@ struct RecordScanner {
 
   /// A scanner at an offset that starts a line; `bytes` outlives it.
   init(
-    base: UnsafePointer<UInt8>, count: Int, _ form: RecordForm, position: Int, line: Int = 1
+    base: UnsafePointer<UInt8>, count: Int, _ form: RecordFormat, position: Int, line: Int = 1
   ) {
     self.base = base
     self.count = count

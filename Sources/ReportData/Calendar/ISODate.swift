@@ -4,7 +4,7 @@ public import ReportText
 /// that HTML has as well.
 public enum ISODate {
   /// A moment as it was written.
-  public struct Moment: Sendable, Hashable {
+  public struct DateTime: Sendable, Hashable {
     /// The time on the clock, in seconds since 1970-01-01T00:00 of the same calendar.
     public var local: Double
     /// Seconds east of UTC when the text says so (`Z`, `+01:00`); nil for local time.
@@ -31,7 +31,7 @@ public enum ISODate {
   /// The moment that `YYYY-MM-DD[T ]HH:MM[:SS[.fff]]` names, with `Z`, `±HH:MM`, `±HHMM` or `±HH`
   /// behind it or not; nil for anything else. The date may have slashes instead of hyphens; the
   /// fraction of a second is cut to six digits. There is no second 60 and no hour 24.
-  public static func moment(_ bytes: UnsafeBufferPointer<UInt8>) -> Moment? {
+  public static func dateTime(_ bytes: UnsafeBufferPointer<UInt8>) -> DateTime? {
     guard bytes.count >= 16, let day = leadingDay(bytes) else { return nil }
     guard bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ") else { return nil }
     guard let hour = digits(bytes, 11, 2), hour < 24, bytes[13] == UInt8(ascii: ":"),
@@ -57,7 +57,7 @@ public enum ISODate {
     }
     let whole = Double(day.number * 86_400 + hour * 3600 + minute * 60 + seconds)
     // Doubles lie too far apart for microseconds far from 1970: the second must not become the next one.
-    return Moment(local: min(whole + part, (whole + 1).nextDown), offset: offset)
+    return DateTime(local: min(whole + part, (whole + 1).nextDown), offset: offset)
   }
 
   /// True when a text that names a moment has an offset behind the time.
@@ -153,7 +153,7 @@ extension CalendarDay {
   }
 
   /// The day of a local moment in seconds since 1970-01-01T00:00.
-  public init(moment seconds: Double) {
+  public init(dateTime seconds: Double) {
     self.init(number: Int(flooring: seconds / 86_400))
   }
 
@@ -176,8 +176,8 @@ extension ByteWriter {
   /// the offset (`2026-10-25T02:30:00+01:00`) where the clocks show the time twice.
   ///
   /// - Parameter instant: in seconds since 1970-01-01T00:00Z; finite.
-  public mutating func isoMoment(_ instant: Double, in zone: StudyTimeZone) {
-    clockMoment(instant, in: zone)
+  public mutating func isoDateTime(_ instant: Double, in zone: StudyTimeZone) {
+    localDateTime(instant, in: zone)
     guard zone.isRepeated(instant) else { return }
     markup(FixedOffset.text(zone.offset(at: Int(flooring: instant))))
   }
@@ -185,9 +185,9 @@ extension ByteWriter {
   /// Adds a moment as the clocks show it, such as `2026-11-03T14:30:00`, cut to seconds.
   ///
   /// - Parameter instant: in seconds since 1970-01-01T00:00Z; finite.
-  public mutating func clockMoment(_ instant: Double, in zone: StudyTimeZone) {
+  public mutating func localDateTime(_ instant: Double, in zone: StudyTimeZone) {
     let seconds = zone.local(fromInstant: instant)
-    let day = CalendarDay(moment: seconds)
+    let day = CalendarDay(dateTime: seconds)
     let ofDay = Int(seconds - Double(day.number) * 86_400)
     isoDay(day)
     byte(UInt8(ascii: "T"))

@@ -109,7 +109,7 @@ public struct StudyTimeZone: Sendable, Hashable {
 
   /// The day that an instant falls on.
   public func day(of instant: Double) -> CalendarDay {
-    CalendarDay(moment: local(fromInstant: instant))
+    CalendarDay(dateTime: local(fromInstant: instant))
   }
 
   /// The instant at which a day begins: midnight; where the clocks are set forward over it, the moment when

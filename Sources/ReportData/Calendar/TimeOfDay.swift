@@ -11,7 +11,7 @@ extension ByteWriter {
     _ instant: Double, in zone: StudyTimeZone, decimals: Int? = nil, locale: ReportLocale
   ) {
     let second = Int(flooring: zone.local(fromInstant: instant))
-    let ofDay = second - CalendarDay(moment: Double(second)).number * 86_400
+    let ofDay = second - CalendarDay(dateTime: Double(second)).number * 86_400
     time(
       hour: ofDay / 3600, minute: ofDay / 60 % 60,
       milliseconds: ofDay % 60 * 1000 + instant.millisecondsOfSecond, decimals: decimals,

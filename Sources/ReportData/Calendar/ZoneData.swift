@@ -86,7 +86,7 @@ struct ZoneData: Sendable, Hashable {
   /// Adds the changes of a rule after those that the file lists.
   private mutating func list(_ rule: ZoneRule) {
     let after = changes.last ?? CalendarDay.number(year: 1900, month: 1, day: 1) * 86_400
-    let year = CalendarDay(moment: Double(after)).civil.year
+    let year = CalendarDay(dateTime: Double(after)).civil.year
     guard year < Self.listedYears else { return }
     var known = rule.offset(at: after)
     for change in rule.changes(from: year, through: Self.listedYears) where change.instant > after {

@@ -1,7 +1,7 @@
 public import ReportText
 
 /// A cell, or a whole row, that could not be read as it should be.
-public struct CellFault: Sendable, Hashable {
+public struct CellError: Sendable, Hashable {
   /// The row in the table, from 0.
   public let row: Int
   /// The column in the table, from 0; nil when the row as a whole is broken.
@@ -26,7 +26,7 @@ public struct CellFault: Sendable, Hashable {
   }
 
   /// Two faults are equal when they are those of one cell or row.
-  public static func == (left: CellFault, right: CellFault) -> Bool {
+  public static func == (left: CellError, right: CellError) -> Bool {
     left.row == right.row && left.column == right.column
   }
 
@@ -177,9 +177,9 @@ enum CellProblem: Equatable {
 // MARK: - Collection and report of faults
 
 /// The faults of a file while it is read, and their messages afterwards.
-struct FaultList {
+struct CellErrorList {
   private struct Entry {
-    var fault: CellFault
+    var cellError: CellError
     var problem: CellProblem
   }
 
@@ -191,11 +191,11 @@ struct FaultList {
   /// Keeps a fault, or a warning, of a cell, or of a whole row when `column` is nil.
   mutating func add(_ problem: CellProblem, row: Int, column: Int?) {
     entries.append(
-      Entry(fault: CellFault(row: row, column: column, problem), problem: problem))
+      Entry(cellError: CellError(row: row, column: column, problem), problem: problem))
   }
 
   /// Adds the warnings of another list.
-  mutating func addWarnings(of other: FaultList) {
+  mutating func addWarnings(of other: CellErrorList) {
     entries += other.entries.filter(\.problem.isWarning)
   }
 
@@ -207,44 +207,44 @@ struct FaultList {
 
   /// Puts the faults in order: by row and then by column, a whole row before its cells.
   mutating func sort() {
-    entries.sort { $0.fault.isBefore($1.fault) }
+    entries.sort { $0.cellError.isBefore($1.cellError) }
   }
 
   /// Hands over the faults in their order.
-  func forEach(withWarnings: Bool = false, _ body: (CellFault, CellProblem) -> Void) {
+  func forEach(withWarnings: Bool = false, _ body: (CellError, CellProblem) -> Void) {
     for entry in entries where withWarnings || !entry.problem.isWarning {
-      body(entry.fault, entry.problem)
+      body(entry.cellError, entry.problem)
     }
   }
 
   /// Puts the faults in order and reports them and the warnings, those of one kind and column together.
   mutating func report(
     file: String, columns: [String], lines: RecordLines, into diagnostics: inout Diagnostics
-  ) -> [CellFault] {
+  ) -> [CellError] {
     sort()
-    var tally = FaultTally()
-    forEach(withWarnings: true) { tally.add($1, $0, line: lines[$0.row]) }
-    tally.report(file: file, columns: columns, rows: lines.count, into: &diagnostics)
-    return entries.filter { !$0.problem.isWarning }.map(\.fault)
+    var statistics = CellErrorStatistics()
+    forEach(withWarnings: true) { statistics.add($1, $0, line: lines[$0.row]) }
+    statistics.report(file: file, columns: columns, rows: lines.count, into: &diagnostics)
+    return entries.filter { !$0.problem.isWarning }.map(\.cellError)
   }
 }
 
-extension CellFault {
+extension CellError {
   /// The order of messages: by row and then by column, a whole row before its cells.
-  fileprivate func isBefore(_ other: CellFault) -> Bool {
+  fileprivate func isBefore(_ other: CellError) -> Bool {
     row != other.row ? row < other.row : (column ?? -1) < (other.column ?? -1)
   }
 }
 
 /// The messages of a file's faults and warnings: one for those of one kind in a column, the first ones of whole rows, and the
 /// number of the other rows.
-struct FaultTally {
+struct CellErrorStatistics {
   /// The number of messages about whole rows; the others are only counted.
   static let listingLimit = 20
 
   /// Faults of one kind: cells of a column, or one row.
   private struct Entry {
-    var fault: CellFault
+    var cellError: CellError
     var problem: CellProblem
     /// The first of its lines, at most five.
     var lines: [Int]
@@ -258,34 +258,34 @@ struct FaultTally {
   private(set) var count = 0
 
   /// The warnings alone.
-  var warnings: FaultTally {
-    var tally = FaultTally()
-    tally.entries = entries.filter(\.problem.isWarning)
-    return tally
+  var warnings: CellErrorStatistics {
+    var statistics = CellErrorStatistics()
+    statistics.entries = entries.filter(\.problem.isWarning)
+    return statistics
   }
 
   /// True when a cell of a column is faulty.
-  func hasFaults(inColumn column: Int) -> Bool {
-    entries.contains { $0.fault.column == column && !$0.problem.isWarning }
+  func hasCellErrors(inColumn column: Int) -> Bool {
+    entries.contains { $0.cellError.column == column && !$0.problem.isWarning }
   }
 
   /// Takes the next fault.
   /// - Precondition: faults of one column come in the order of their rows.
-  mutating func add(_ problem: CellProblem, _ fault: CellFault, line: Int) {
+  mutating func add(_ problem: CellProblem, _ cellError: CellError, line: Int) {
     if !problem.isWarning { count += 1 }
-    if fault.column == nil {
+    if cellError.column == nil {
       rowCount += 1
       lastRowCode = problem.code
       guard rowCount <= Self.listingLimit else { return }
     } else if let known = entries.firstIndex(where: {
-      $0.fault.column == fault.column && $0.problem.isLike(problem)
+      $0.cellError.column == cellError.column && $0.problem.isLike(problem)
     }) {
       entries[known].count += 1
       entries[known].problem = entries[known].problem.merged(with: problem)
       if entries[known].lines.count < 5 { entries[known].lines.append(line) }
       return
     }
-    entries.append(Entry(fault: fault, problem: problem, lines: [line]))
+    entries.append(Entry(cellError: cellError, problem: problem, lines: [line]))
   }
 
   /// Reports the faults by row and then by column; where all rows are faulty as a whole, only the first of them.
@@ -295,10 +295,10 @@ struct FaultTally {
   ) {
     let areAllRows = rowCount > Self.listingLimit && rowCount == rows
     var isRowTold = false
-    for entry in entries.sorted(by: { $0.fault.isBefore($1.fault) }) {
+    for entry in entries.sorted(by: { $0.cellError.isBefore($1.cellError) }) {
       var diagnostic = entry.problem.diagnostic(
-        column: entry.fault.column.map { columns[$0] }, line: entry.lines[0], file: file)
-      if entry.fault.column == nil, areAllRows {
+        column: entry.cellError.column.map { columns[$0] }, line: entry.lines[0], file: file)
+      if entry.cellError.column == nil, areAllRows {
         if isRowTold { continue }
         isRowTold = true
         diagnostic.message += ", and so in all \(rowCount) rows"

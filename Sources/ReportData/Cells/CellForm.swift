@@ -107,7 +107,7 @@ struct DateForm: Hashable {
 
   /// The form of a cell, with or without a time behind the date; nil for another text.
   init?(_ cell: UnsafeBufferPointer<UInt8>) {
-    let number = cell.count == 8 ? DecimalNumber(cell, decimalSign: 0) : nil
+    let number = cell.count == 8 ? DecimalNumber(cell, decimalByte: 0) : nil
     if let number, number.isWhole, 1900...2100 ~= Int(number.value) / 10_000 {
       let (month, day) = (Int(number.value) / 100 % 100, Int(number.value) % 100)
       guard 1...12 ~= month, 1...31 ~= day else { return nil }
@@ -181,15 +181,15 @@ extension DecimalNumber {
   /// The form of a cell that is a number with the other decimal mark; nil for another text.
   /// - Parameter hasKey: true when the project file has a key for the mark.
   static func otherMark(
-    _ cell: UnsafeBufferPointer<UInt8>, decimalSign: UInt8, hasKey: Bool
+    _ cell: UnsafeBufferPointer<UInt8>, decimalByte: UInt8, hasKey: Bool
   ) -> CellForm.DecimalMark? {
-    let isComma = decimalSign == UInt8(ascii: ".")
+    let isComma = decimalByte == UInt8(ascii: ".")
     let other = UInt8(ascii: isComma ? "," : ".")
     guard let mark = cell.firstIndex(of: other) else { return nil }
     let behind = cell.count - mark - 1
     let digits = cell[..<mark].count { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     let mayGroup = behind == 3 && 1...3 ~= digits && cell[0] != UInt8(ascii: "0")
-    if DecimalNumber(cell, decimalSign: other) != nil {
+    if DecimalNumber(cell, decimalByte: other) != nil {
       return CellForm.DecimalMark(
         isComma: isComma, maySeparateThousands: mayGroup, hasKey: hasKey)
     }

@@ -2,9 +2,9 @@ import ReportText
 
 /// Reads the cells of a file's typed columns.
 struct CellParser: Sendable {
-  private(set) var missing: MissingTexts
+  private(set) var missing: MissingCodes
   private var booleans: BooleanWords?
-  let decimalSign: UInt8
+  let decimalByte: UInt8
   let separator: UInt8
   let timeZone: StudyTimeZone
   /// True when the project file has keys for separator and decimal mark.
@@ -12,8 +12,8 @@ struct CellParser: Sendable {
 
   init(format: CSVFormat, timeZone: StudyTimeZone, isDelimited: Bool = true) {
     self.isDelimited = isDelimited
-    missing = MissingTexts(format.missing)
-    decimalSign = UInt8(ascii: format.decimalComma ? "," : ".")
+    missing = MissingCodes(format.missing)
+    decimalByte = UInt8(ascii: format.decimalComma ? "," : ".")
     separator = format.separator
     self.timeZone = timeZone
   }
@@ -29,12 +29,12 @@ struct CellParser: Sendable {
   /// The type that a cell has by its look.
   func type(of cell: UnsafeBufferPointer<UInt8>) -> ColumnType {
     let cell = trimmed(cell)
-    if let number = DecimalNumber(cell, decimalSign: decimalSign) {
+    if let number = DecimalNumber(cell, decimalByte: decimalByte) {
       return Self.inferredType(number) ?? .text
     }
     if Self.boolean(cell) != nil { return .boolean }
     if ISODate.day(cell) != nil { return .date }
-    if moment(cell) != nil { return .datetime }
+    if dateTime(cell) != nil { return .datetime }
     return .text
   }
 
@@ -49,7 +49,7 @@ struct CellParser: Sendable {
 
   /// True for a number, with a decimal point or comma, that a column of which nothing is declared can hold.
   static func looksNumeric(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
-    ".,".utf8.contains { DecimalNumber(cell, decimalSign: $0).flatMap(inferredType) != nil }
+    ".,".utf8.contains { DecimalNumber(cell, decimalByte: $0).flatMap(inferredType) != nil }
   }
 
   /// Without the blanks around it, which matter in texts only.
@@ -86,15 +86,15 @@ struct CellParser: Sendable {
 
   /// A moment, in seconds since 1970-01-01T00:00Z: without an offset from UTC the time that the clocks of
   /// the study's zone show.
-  func moment(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
-    ISODate.moment(cell).flatMap { $0.instant(in: timeZone) }
+  func dateTime(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
+    ISODate.dateTime(cell).flatMap { $0.instant(in: timeZone) }
   }
 
   /// True when the value of a cell, written with a point and by ISO 8601, is the text of the cell itself.
   @inline(__always)
   func gives(back cell: UnsafeBufferPointer<UInt8>, as type: ColumnType) -> Bool {
     switch type {
-    case .number, .integer: DecimalNumber.isShortest(cell, decimalSign: decimalSign)
+    case .number, .integer: DecimalNumber.isShortest(cell, decimalByte: decimalByte)
     case .date: cell[4] == UInt8(ascii: "-")
     case .boolean: cell.allSatisfy { $0 >= UInt8(ascii: "a") }
     case .datetime, .text: false
@@ -107,12 +107,12 @@ struct CellParser: Sendable {
   ) -> (value: Double, problem: CellProblem?) {
     switch type {
     case .number:
-      guard let number = DecimalNumber(cell, decimalSign: decimalSign) else {
+      guard let number = DecimalNumber(cell, decimalByte: decimalByte) else {
         return (.nan, notNumber(cell))
       }
       return number.value.isFinite ? (number.value, nil) : (.nan, .numberTooLarge)
     case .integer:
-      guard let number = DecimalNumber(cell, decimalSign: decimalSign) else {
+      guard let number = DecimalNumber(cell, decimalByte: decimalByte) else {
         return (.nan, notNumber(cell))
       }
       if number.isBeyondWhole { return (.nan, .integerTooLarge) }
@@ -124,7 +124,7 @@ struct CellParser: Sendable {
       return ISODate.day(cell).map { (Double($0.number), nil) }
         ?? (.nan, otherDate(cell) ?? .notDate)
     case .datetime:
-      return moment(cell).map { ($0, nil) } ?? (.nan, otherDate(cell) ?? .notDatetime)
+      return dateTime(cell).map { ($0, nil) } ?? (.nan, otherDate(cell) ?? .notDatetime)
     case .text: return (.nan, .notNumber)
     }
   }
@@ -132,14 +132,14 @@ struct CellParser: Sendable {
   /// What a cell is that is no number.
   @inline(never)
   private func notNumber(_ cell: UnsafeBufferPointer<UInt8>) -> CellProblem {
-    DecimalNumber.otherMark(cell, decimalSign: decimalSign, hasKey: isDelimited)
+    DecimalNumber.otherMark(cell, decimalByte: decimalByte, hasKey: isDelimited)
       .map { .form(.decimalMark($0)) } ?? .notNumber
   }
 
   /// What a cell is whose date is written in another way; nil for another text.
   @inline(never)
   func otherDate(_ cell: UnsafeBufferPointer<UInt8>) -> CellProblem? {
-    guard ISODate.day(cell) == nil, moment(cell) == nil else { return nil }
+    guard ISODate.day(cell) == nil, dateTime(cell) == nil else { return nil }
     return DateForm(cell).map { .form(.date($0)) }
   }
 }
@@ -189,7 +189,7 @@ public struct DecimalNumber {
   /// The double nearest to a number with a decimal point; nil where the bytes spell none, or one beyond the
   /// range of doubles.
   public static func value(of bytes: UnsafeBufferPointer<UInt8>) -> Double? {
-    guard let number = DecimalNumber(bytes, decimalSign: UInt8(ascii: ".")), number.value.isFinite
+    guard let number = DecimalNumber(bytes, decimalByte: UInt8(ascii: ".")), number.value.isFinite
     else { return nil }
     return number.value
   }
@@ -214,7 +214,7 @@ public struct DecimalNumber {
   /// (Clinger, "How to Read Floating Point Numbers Accurately", 1990); the rest takes the standard
   /// library's conversion, which knows no locale.
   @inline(__always)
-  init?(_ bytes: UnsafeBufferPointer<UInt8>, decimalSign: UInt8) {
+  init?(_ bytes: UnsafeBufferPointer<UInt8>, decimalByte: UInt8) {
     guard let base = bytes.baseAddress else { return nil }
     let count = bytes.count
     var place = 0
@@ -242,7 +242,7 @@ public struct DecimalNumber {
       return
     }
     var fractionDigits = 0
-    if place < count, base[place] == decimalSign {
+    if place < count, base[place] == decimalByte {
       place += 1
       let fractionStart = place
       while place < count {
@@ -262,7 +262,7 @@ public struct DecimalNumber {
         value: isNegative ? 0 - value : value, isWhole: isWhole, looksLikeIdentifier: identifier)
       return
     }
-    guard let value = Self.convert(bytes, exponentAt: place, decimalSign: decimalSign) else {
+    guard let value = Self.convert(bytes, exponentAt: place, decimalByte: decimalByte) else {
       return nil
     }
     // Digits that are rounded to 2^53 are exact in the mantissa.
@@ -275,7 +275,7 @@ public struct DecimalNumber {
 
   /// True for the shortest form of a number: no sign but a minus, no zero before other digits or behind decimals, a
   /// point, no exponent, at most 15 digits.
-  static func isShortest(_ bytes: UnsafeBufferPointer<UInt8>, decimalSign: UInt8) -> Bool {
+  static func isShortest(_ bytes: UnsafeBufferPointer<UInt8>, decimalByte: UInt8) -> Bool {
     let (zero, point) = (UInt8(ascii: "0"), UInt8(ascii: "."))
     let start = bytes[0] == UInt8(ascii: "-") ? 1 : 0
     guard bytes.count > start, bytes.count - start <= 15, bytes[start] &- zero <= 9 else {
@@ -285,7 +285,7 @@ public struct DecimalNumber {
     var isZero = true
     for place in start..<bytes.count {
       let byte = bytes[place]
-      if byte == point, decimals == 0, decimalSign == point {
+      if byte == point, decimals == 0, decimalByte == point {
         decimals = bytes.count - place - 1
       } else if byte &- zero > 9 {
         return false
@@ -306,7 +306,7 @@ public struct DecimalNumber {
   /// The way for exponents and for more digits than a double holds.
   @inline(never)
   private static func convert(
-    _ bytes: UnsafeBufferPointer<UInt8>, exponentAt exponent: Int, decimalSign: UInt8
+    _ bytes: UnsafeBufferPointer<UInt8>, exponentAt exponent: Int, decimalByte: UInt8
   ) -> Double? {
     var place = exponent
     if place < bytes.count {
@@ -323,7 +323,7 @@ public struct DecimalNumber {
       }
     }
     let text = String(
-      decoding: bytes.map { $0 == decimalSign ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
+      decoding: bytes.map { $0 == decimalByte ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
     return Double(text)
   }
 }

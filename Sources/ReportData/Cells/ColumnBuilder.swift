@@ -24,7 +24,7 @@ struct ColumnBuilder {
   private var cells: TextValues?
   private var rows = 0
   /// The forms of its moments.
-  private(set) var clocks = ClockTally()
+  private(set) var clocks = ClockStatistics()
   /// True when the values of earlier blocks are not kept.
   private let isForgetful: Bool
   /// The texts that are reasons for a missing value, and a parser to which they are missing.
@@ -87,15 +87,15 @@ struct ColumnBuilder {
   }
 
   /// The texts of cells that their values do not give back; nil for none.
-  var cellTexts: CellTexts? {
+  var cellTexts: CellStrings? {
     guard type != .text, let cells, cells.count > 0 else { return nil }
-    return CellTexts(cells, rows: rows)
+    return CellStrings(cells, rows: rows)
   }
 
   /// Starts again as a text column.
   mutating func restartAsText() {
     state = .typed(.text)
-    clocks = ClockTally()
+    clocks = ClockStatistics()
     numbers = []
     texts = TextValues()
     cells?.removeAll()
@@ -119,19 +119,19 @@ struct ColumnBuilder {
 
   /// Adds the records of a block.
   mutating func add(
-    _ block: borrowing FieldBlock, _ shared: CellParser, _ faults: inout FaultList
+    _ block: borrowing FieldBlock, _ shared: CellParser, _ cellErrors: inout CellErrorList
   ) {
     let parser = codes.isEmpty && booleans == nil ? shared : parser(beside: shared)
     var row = 0
     while row < block.rows {
       switch state {
       case .deferred: return
-      case .undecided: row = decide(block, parser, from: row, &faults)
-      case .typed(.text): row = addTexts(block, parser, from: row, &faults)
+      case .undecided: row = decide(block, parser, from: row, &cellErrors)
+      case .typed(.text): row = addTexts(block, parser, from: row, &cellErrors)
       case .typed(let type):
         let next =
           isDeclared
-          ? addDeclared(type, block, parser, from: row, &faults)
+          ? addDeclared(type, block, parser, from: row, &cellErrors)
           : addInferred(type, block, parser, from: row)
         row = next < block.rows ? becomeText(block) : next
       }
@@ -158,7 +158,8 @@ struct ColumnBuilder {
   /// Skips missing cells up to the first that has a value, and takes its type. In a column of dates, a
   /// cell that is no date decides nothing.
   private mutating func decide(
-    _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int, _ faults: inout FaultList
+    _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
+    _ cellErrors: inout CellErrorList
   ) -> Int {
     for row in start..<block.rows {
       let field = block.field(row: row, column: index)
@@ -170,7 +171,7 @@ struct ColumnBuilder {
       let type = parser.type(of: cell)
       if use == .date, !type.isTemporal {
         let problem = parser.otherDate(parser.trimmed(cell)) ?? .notDate
-        faults.add(problem, row: block.firstRow + row, column: index)
+        cellErrors.add(problem, row: block.firstRow + row, column: index)
         continue
       }
       fillMissing(row - start, type)
@@ -193,7 +194,7 @@ struct ColumnBuilder {
 
   private mutating func addTexts(
     _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
-    _ faults: inout FaultList
+    _ cellErrors: inout CellErrorList
   ) -> Int {
     for row in start..<block.rows {
       let field = block.field(row: row, column: index)
@@ -208,11 +209,11 @@ struct ColumnBuilder {
         texts.appendMissing()
       } else if let categories, categories.place(of: cell) == nil {
         texts.appendMissing()
-        faults.add(.notCategory, row: block.firstRow + row, column: index)
+        cellErrors.add(.notCategory, row: block.firstRow + row, column: index)
       } else {
         texts.append(cell)
         if let artefact = TextArtefact(cell) {
-          faults.add(.artefact(artefact), row: block.firstRow + row, column: index)
+          cellErrors.add(.artefact(artefact), row: block.firstRow + row, column: index)
         }
       }
     }
@@ -223,7 +224,7 @@ struct ColumnBuilder {
   /// Adds cells of a declared type, or of a column of dates; wrong ones are faults.
   private mutating func addDeclared(
     _ type: ColumnType, _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
-    _ faults: inout FaultList
+    _ cellErrors: inout CellErrorList
   ) -> Int {
     let column = index
     let isByUse = use == .date
@@ -235,7 +236,7 @@ struct ColumnBuilder {
       if let problem {
         // Of a column of which no type is declared, only a date can be of the wrong kind.
         let isText = isByUse && !parser.type(of: cell).isTemporal
-        faults.add(
+        cellErrors.add(
           isText ? parser.otherDate(cell) ?? .notDate : problem, row: row, column: column)
       }
       return value
@@ -251,7 +252,7 @@ struct ColumnBuilder {
     case .integer, .number:
       var hasFraction = type == .number
       let next = fill(block, parser, as: type, from: start) { cell, _ in
-        guard let number = DecimalNumber(cell, decimalSign: parser.decimalSign),
+        guard let number = DecimalNumber(cell, decimalByte: parser.decimalByte),
           let look = CellParser.inferredType(number)
         else { return nil }
         if look == .number { hasFraction = true }
@@ -317,8 +318,8 @@ struct ColumnBuilder {
 struct ReasonCollector {
   /// The column.
   let name: String
-  private let codes: ReasonTexts
-  private let words: ReasonTexts
+  private let codes: ReasonMap
+  private let words: ReasonMap
   private let sibling: String?
   /// The reasons so far.
   private(set) var reasons = MissingReasons()
@@ -327,8 +328,8 @@ struct ReasonCollector {
   init?(_ declaration: ColumnDeclaration) {
     guard let reasons = declaration.reasons else { return nil }
     name = declaration.name
-    codes = ReasonTexts(reasons.codes)
-    words = ReasonTexts(reasons.words)
+    codes = ReasonMap(reasons.codes)
+    words = ReasonMap(reasons.words)
     sibling = reasons.column
   }
 
@@ -338,7 +339,7 @@ struct ReasonCollector {
   /// Adds the records of a block.
   /// - Parameter place: the place of a column by its name; nil for one that no record has had so far.
   mutating func add(
-    _ block: borrowing FieldBlock, _ parser: CellParser, _ faults: inout FaultList,
+    _ block: borrowing FieldBlock, _ parser: CellParser, _ cellErrors: inout CellErrorList,
     _ place: (String) -> Int?
   ) {
     let own = place(name)
@@ -360,7 +361,7 @@ struct ReasonCollector {
       if (entry ?? nil) == nil, let other {
         entry = said(block, row, other, parser)
         if entry == nil {
-          faults.add(.notReason(of: name), row: block.firstRow + row, column: other)
+          cellErrors.add(.notReason(of: name), row: block.firstRow + row, column: other)
         }
       }
       reasons.append(entry ?? nil)
@@ -385,7 +386,7 @@ struct ReasonCollector {
   func said(_ cell: UnsafeBufferPointer<UInt8>, _ parser: CellParser) -> MissingReason?? {
     if let entry = words.entry(cell) { return entry }
     if parser.missing.contains(cell) { return .some(nil) }
-    return ReasonTexts.known.reason(cell).map { .some($0) }
+    return ReasonMap.known.reason(cell).map { .some($0) }
   }
 }
 
@@ -400,18 +401,18 @@ public struct TableReading: Sendable {
   /// unterminated quote, a broken record that spans several lines).
   public let table: Table?
   /// All faults, by row and then by column (a whole row before its cells).
-  public let faults: [CellFault]
+  public let cellErrors: [CellError]
   /// Where each row starts in the file.
   public let lines: RecordLines
   /// The form of the records; nil where they are objects, or there is no table.
-  public let form: RecordForm?
+  public let form: RecordFormat?
 
   /// The result of a reading.
   public init(
-    table: Table?, faults: [CellFault], lines: RecordLines, form: RecordForm? = nil
+    table: Table?, cellErrors: [CellError], lines: RecordLines, form: RecordFormat? = nil
   ) {
     self.table = table
-    self.faults = faults
+    self.cellErrors = cellErrors
     self.lines = lines
     self.form = form
   }

@@ -107,7 +107,7 @@ struct FieldBlock: ~Copyable {
       _ bytes: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
     ) -> Int {
       // No number has a backslash.
-      guard let number = DecimalNumber(bytes, decimalSign: UInt8(ascii: ".")) else {
+      guard let number = DecimalNumber(bytes, decimalByte: UInt8(ascii: ".")) else {
         return JSONText.unescape(bytes, into: target)
       }
       var count = 0
@@ -180,7 +180,7 @@ enum UTF8Scan {
           place += 1
           continue
         }
-        let length = sequenceLength(base + place, room: count - place)
+        let length = sequenceLength(base + place, space: count - place)
         if length == 0 { return place }
         place += length
       }
@@ -189,7 +189,7 @@ enum UTF8Scan {
   }
 
   /// The length of a valid sequence of two to four bytes, or 0.
-  private static func sequenceLength(_ bytes: UnsafePointer<UInt8>, room: Int) -> Int {
+  private static func sequenceLength(_ bytes: UnsafePointer<UInt8>, space: Int) -> Int {
     let length: Int
     var low: UInt8 = 0x80
     var high: UInt8 = 0xBF
@@ -211,7 +211,7 @@ enum UTF8Scan {
     case 0xF1...0xF3: length = 4
     default: return 0
     }
-    guard length <= room, bytes[1] >= low, bytes[1] <= high else { return 0 }
+    guard length <= space, bytes[1] >= low, bytes[1] <= high else { return 0 }
     if length > 2, bytes[2] & 0xC0 != 0x80 { return 0 }
     if length > 3, bytes[3] & 0xC0 != 0x80 { return 0 }
     return length

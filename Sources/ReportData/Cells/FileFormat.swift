@@ -58,7 +58,7 @@ public struct CSVFormat: Sendable, Hashable {
 }
 
 /// The form of a file's records, known once its header has been read: it tells their fields apart.
-public struct RecordForm: Sendable {
+public struct RecordFormat: Sendable {
   /// The byte between two fields.
   let separator: UInt8
   /// The columns of the file that are left out, in order.
@@ -82,7 +82,7 @@ public struct RecordForm: Sendable {
 // MARK: - Readability of a file
 
 /// What can be said of a data file before it is read.
-enum DataFileForm {
+enum DataFileFormat {
   /// Why the bytes cannot be read as text at all; nil when they may be.
   static func problem(_ bytes: UnsafeBufferPointer<UInt8>, file: String) -> Diagnostic? {
     if bytes.count > FileBytes.sizeLimit {

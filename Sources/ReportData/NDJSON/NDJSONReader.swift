@@ -37,10 +37,10 @@ public struct NDJSONReader {
       if bytes.isEmpty, declarations.contains(where: \.isExpected) {
         return empty(name, declarations, timeZone)
       }
-      let problem = DataFileForm.problem(bytes, file: file)
+      let problem = DataFileFormat.problem(bytes, file: file)
       guard problem == nil, let base = bytes.baseAddress else {
         if let problem { diagnostics.add(problem) }
-        return TableReading(table: nil, faults: [], lines: RecordLines())
+        return TableReading(table: nil, cellErrors: [], lines: RecordLines())
       }
       let reader = NDJSONReader(
         bytes: bytes, base: base, file: file,
@@ -53,7 +53,7 @@ public struct NDJSONReader {
 
   /// What is known after the lines have been read.
   private struct Pass {
-    var faults = FaultList()
+    var cellErrors = CellErrorList()
     /// Why cells are missing, for the columns that say so.
     var collectors: [ReasonCollector] = []
     var lines = RecordLines()
@@ -72,21 +72,21 @@ public struct NDJSONReader {
     read(&pass, reporting: true)
     if pass.builders.contains(where: \.isDeferred) { rereadDeferred(&pass) }
     let names = (0..<pass.builders.count).map { pass.keys.name($0) }
-    let faults = pass.faults.report(
+    let cellErrors = pass.cellErrors.report(
       file: file, columns: names, lines: pass.lines, into: &diagnostics)
     if pass.hasTooManyKeys { diagnostics.add(ObjectKeys.tooMany(file: file)) }
     guard !pass.isBroken, !pass.hasTooManyKeys else {
-      return TableReading(table: nil, faults: faults, lines: pass.lines)
+      return TableReading(table: nil, cellErrors: cellErrors, lines: pass.lines)
     }
     guard pass.lines.count > 0 else {
       if declarations.contains(where: \.isExpected) {
         return Self.empty(name, declarations, parser.timeZone)
       }
       diagnostics.add(Self.noObject(file: file))
-      return TableReading(table: nil, faults: [], lines: pass.lines)
+      return TableReading(table: nil, cellErrors: [], lines: pass.lines)
     }
     guard Self.hasAll(declarations, names, file: file, into: &diagnostics) else {
-      return TableReading(table: nil, faults: faults, lines: pass.lines)
+      return TableReading(table: nil, cellErrors: cellErrors, lines: pass.lines)
     }
     for (column, builder) in zip(names, pass.builders) {
       builder.clocks.report(
@@ -101,7 +101,8 @@ public struct NDJSONReader {
         cells: pass.builders[index].cellTexts)
     }
     return TableReading(
-      table: Table(name: name, columns: columns, rowCount: pass.lines.count), faults: faults,
+      table: Table(name: name, columns: columns, rowCount: pass.lines.count),
+      cellErrors: cellErrors,
       lines: pass.lines)
   }
 
@@ -125,7 +126,7 @@ public struct NDJSONReader {
         values: builder.values, reasons: declaration.reasons.map { _ in MissingReasons() })
     }
     return TableReading(
-      table: Table(name: name, columns: columns, rowCount: 0), faults: [], lines: RecordLines())
+      table: Table(name: name, columns: columns, rowCount: 0), cellErrors: [], lines: RecordLines())
   }
 
   /// Reports declared columns that no object has; true when there is none.
@@ -180,9 +181,9 @@ public struct NDJSONReader {
       if reporting {
         let row = block.firstRow + block.rows
         pass.lines.append(lineStart.line)
-        for column in scanner.nested { pass.faults.add(.nested, row: row, column: column) }
+        for column in scanner.nested { pass.cellErrors.add(.nested, row: row, column: column) }
         if let problem {
-          pass.faults.add(problem, row: row, column: nil)
+          pass.cellErrors.add(problem, row: row, column: nil)
           pass.isBroken = true
         }
       }
@@ -208,11 +209,11 @@ public struct NDJSONReader {
       discardInvalid(block, &pass)
     }
     for index in pass.builders.indices {
-      pass.builders[index].add(block, parser, &pass.faults)
+      pass.builders[index].add(block, parser, &pass.cellErrors)
     }
     for index in pass.collectors.indices {
       let (keys, width) = (pass.keys, block.width)
-      pass.collectors[index].add(block, parser, &pass.faults) { name in
+      pass.collectors[index].add(block, parser, &pass.cellErrors) { name in
         (0..<width).first { keys.name($0) == name }
       }
     }
@@ -238,7 +239,7 @@ public struct NDJSONReader {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var lineStart = offset
         while lineStart > start, bytes[lineStart - 1] != 0x0A { lineStart -= 1 }
-        pass.faults.add(
+        pass.cellErrors.add(
           .notUTF8(byte: offset - lineStart + 1, line: pass.lines[block.firstRow + row]),
           row: block.firstRow + row, column: column)
         block.discard(row: row, column: column)

@@ -23,7 +23,7 @@ struct ObjectKeys: Sendable {
   }
 
   /// How a key was written first, without its quotes.
-  private struct Spelling: Sendable {
+  private struct Original: Sendable {
     var start: Int
     var length: Int
   }
@@ -31,7 +31,7 @@ struct ObjectKeys: Sendable {
   /// The keys as they were written first, one after the other.
   private var written: [UInt8] = []
   private var table = KeyTable()
-  private var spellings: [Spelling] = []
+  private var spellings: [Original] = []
   /// The column that came behind each, with the first of all objects at place 0.
   private var following: [Int32] = [0]
   /// The number of the last object that had each.
@@ -90,7 +90,7 @@ struct ObjectKeys: Sendable {
       known = table.insert(raw)
     }
     if let known { return known }
-    spellings.append(Spelling(start: written.count, length: raw.count))
+    spellings.append(Original(start: written.count, length: raw.count))
     written.append(contentsOf: raw)
     following.append(Int32(spellings.count))
     lastObject.append(0)

@@ -230,7 +230,7 @@ struct ObjectScanner {
   private func markNumber(_ field: inout Field) {
     guard base[field.start - 1] != Self.quote else { return }
     let bytes = UnsafeBufferPointer(start: base + field.start, count: field.end - field.start)
-    guard let number = DecimalNumber(bytes, decimalSign: UInt8(ascii: ".")), !number.isWhole,
+    guard let number = DecimalNumber(bytes, decimalByte: UInt8(ascii: ".")), !number.isWhole,
       number.isInteger
     else { return }
     field = Field(start: field.start, end: field.end, escaped: true)

@@ -64,10 +64,10 @@ public struct ParticipantIndex: Sendable {
   /// - Precondition: they are this participant's.
   func selection(_ places: Range<Int>, of ordinal: Int) -> RowSelection {
     let rows: RowSelection = isInOrder ? .range(places) : .listed(listed, places)
-    let owner = Int32(truncatingIfNeeded: ordinal)
+    let rowParticipant = Int32(truncatingIfNeeded: ordinal)
     for place in places {
       let row = isInOrder ? place : Int(listed[place])
-      precondition(ordinals[row] == owner, "a row of another participant")
+      precondition(ordinals[row] == rowParticipant, "a row of another participant")
     }
     return rows
   }
@@ -114,20 +114,21 @@ public struct ParticipantIndex: Sendable {
       let column = KeyColumn(
         table.columns[place], known: keys, file: file, into: &diagnostics), isUsable
     else { return nil }
-    let owners = RowOwners(table, column, keys, lines)
-    owners.unknown.report(
+    let rowParticipants = RowParticipants(table, column, keys, lines)
+    rowParticipants.unknown.report(
       of: table.rowCount, column: participant, file: file, into: &diagnostics)
     var dates: [Double]?
     if let datePlace, case .numbers(let values) = table.columns[datePlace].values {
       dates = values
       warnOfMissingDates(values, column: date, lines, file, &diagnostics)
     }
-    let order = RowOrder(ordinals: owners.ordinals, participants: keys.count, dates: dates)
+    let order = RowOrder(ordinals: rowParticipants.ordinals, participants: keys.count, dates: dates)
     return ParticipantIndex(
       isInOrder: order.listed == nil,
       latestDay: datePlace.flatMap { table.latestDay(column: $0) },
-      unknownRowCount: owners.unknown.rows.count,
-      respelled: owners.unknown.respelled, ordinals: owners.ordinals, starts: order.starts,
+      unknownRowCount: rowParticipants.unknown.rows.count,
+      respelled: rowParticipants.unknown.respelled, ordinals: rowParticipants.ordinals,
+      starts: order.starts,
       ends: order.ends, listed: order.listed ?? [], dates: dates,
       dateSchema: datePlace.map { table.columns[$0].schema })
   }
@@ -163,7 +164,7 @@ public struct ParticipantIndex: Sendable {
     _ dates: [Double], column: String?, _ lines: RecordLines, _ file: String,
     _ diagnostics: inout Diagnostics
   ) {
-    var dateless = RowOwners.Rows()
+    var dateless = RowParticipants.Rows()
     for (row, date) in dates.enumerated() where date.isNaN { dateless.add(row) }
     warn(ofDateless: dateless.count, first: lines[dateless.first], column, file, &diagnostics)
   }
@@ -185,7 +186,7 @@ public struct ParticipantIndex: Sendable {
 // MARK: - Owners of rows
 
 /// Whom each row of a data table belongs to.
-struct RowOwners {
+struct RowParticipants {
   /// Rows of one kind: how many, and the first.
   struct Rows {
     var count = 0
@@ -200,18 +201,18 @@ struct RowOwners {
   /// The participant's ordinal of each row; -1 for nobody.
   private(set) var ordinals: [Int32]
   /// Rows that belong to nobody; the first of each kind by its line.
-  private(set) var unknown = Strangers()
+  private(set) var unknown = UnknownParticipants()
 
   init(_ table: Table, _ column: KeyColumn, _ keys: ParticipantKeys, _ lines: RecordLines) {
     var ordinals: [Int32] = []
     ordinals.reserveCapacity(table.rowCount)
-    var unknown = Strangers()
+    var unknown = UnknownParticipants()
     // Rows of one participant mostly follow each other: then one comparison does.
     var previous: [UInt8] = []
     var previousOrdinal: Int32 = -1
     column.forEach { row, key in
       guard let key, key.count > 0 else {
-        unknown.ownerless.add(lines[row])
+        unknown.withoutParticipant.add(lines[row])
         return ordinals.append(-1)
       }
       if key.count != previous.count || !key.elementsEqual(previous) {
@@ -263,14 +264,14 @@ private struct RowOrder {
     for (row, ordinal) in ordinals.enumerated() {
       defer { previous = ordinal }
       guard ordinal >= 0 else { continue }
-      let owner = Int(ordinal)
+      let rowParticipant = Int(ordinal)
       if ordinal == previous {
         if let dates, Self.precedes(dates[row], dates[row - 1]) { return false }
       } else {
-        if ends[owner] > 0 { return false }
-        starts[owner] = Int32(row)
+        if ends[rowParticipant] > 0 { return false }
+        starts[rowParticipant] = Int32(row)
       }
-      ends[owner] = Int32(row + 1)
+      ends[rowParticipant] = Int32(row + 1)
     }
     return true
   }
@@ -279,10 +280,10 @@ private struct RowOrder {
   private mutating func list(_ ordinals: [Int32], _ dates: [Double]?) -> [Int32] {
     for ordinal in ordinals where ordinal >= 0 { ends[Int(ordinal)] += 1 }
     var next: Int32 = 0
-    for owner in starts.indices {
-      starts[owner] = next
-      next += ends[owner]
-      ends[owner] = starts[owner]
+    for rowParticipant in starts.indices {
+      starts[rowParticipant] = next
+      next += ends[rowParticipant]
+      ends[rowParticipant] = starts[rowParticipant]
     }
     var rows = [Int32](repeating: 0, count: Int(next))
     for (row, ordinal) in ordinals.enumerated() where ordinal >= 0 {
@@ -290,8 +291,8 @@ private struct RowOrder {
       ends[Int(ordinal)] += 1
     }
     guard let dates else { return rows }
-    for owner in starts.indices {
-      let range = Int(starts[owner])..<Int(ends[owner])
+    for rowParticipant in starts.indices {
+      let range = Int(starts[rowParticipant])..<Int(ends[rowParticipant])
       let isSorted = range.dropFirst().allSatisfy {
         !Self.precedes(dates[Int(rows[$0])], dates[Int(rows[$0 - 1])])
       }
@@ -345,7 +346,7 @@ struct RowReport {
 
   mutating func add(_ message: String, row: Int, _ diagnostics: inout Diagnostics) {
     count += 1
-    guard count <= FaultTally.listingLimit else { return }
+    guard count <= CellErrorStatistics.listingLimit else { return }
     diagnostics.add(
       Diagnostic(
         code, message, at: .data(file: file, row: row, column: column),
@@ -353,7 +354,7 @@ struct RowReport {
   }
 
   func finish(_ diagnostics: inout Diagnostics) {
-    let rest = count - FaultTally.listingLimit
+    let rest = count - CellErrorStatistics.listingLimit
     guard rest > 0 else { return }
     diagnostics.add(
       Diagnostic(

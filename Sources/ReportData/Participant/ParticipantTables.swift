@@ -19,15 +19,15 @@ public struct ParticipantTables: Sendable {
     case shared(Slice)
   }
 
-  private let people: Table
+  private let participants: Table
   private var sources: [Source] = []
   private var views: [View] = []
 
-  /// The tables of a study whose participants are the rows of `people`.
-  public init(people: Table) { self.people = people }
+  /// The tables of a study whose participants are the rows of `participants`.
+  public init(participants: Table) { self.participants = participants }
 
   /// The number of participants.
-  public var count: Int { people.rowCount }
+  public var count: Int { participants.rowCount }
 
   /// Adds some rows of each participant for a view to read.
   /// - Parameters:
@@ -76,7 +76,7 @@ public struct ParticipantTables: Sendable {
   /// A participant's own row in the table of participants, alone in a table.
   /// - Precondition: there is such a participant.
   public func person(_ ordinal: Int) -> Slice {
-    people.copy(.range(ordinal..<ordinal + 1)).all
+    participants.copy(.range(ordinal..<ordinal + 1)).all
   }
 
   /// Everything of the study that the report of one participant can read.

@@ -88,14 +88,14 @@ public final class SQLDatabase {
 
   /// Runs a query.
   /// - Returns: nil, with the reason in `diagnostics`, when it cannot be run or its result is no table.
-  public func run(_ query: SQLQuery, into diagnostics: inout Diagnostics) -> SQLAnswer? {
+  public func run(_ query: SQLQuery, into diagnostics: inout Diagnostics) -> SQLResponse? {
     let check = SQLCheck(query.text)
     let result = diagnostics.catching { () throws(Diagnostic) -> SQLResult in
       try check.check()
       return try rows(of: query, check)
     }
     guard let result else { return nil }
-    return result.answer(query, known: tables, check, into: &diagnostics)
+    return result.response(query, known: tables, check, into: &diagnostics)
   }
 
   private func rows(of query: SQLQuery, _ check: SQLCheck) throws(Diagnostic) -> SQLResult {
@@ -281,7 +281,7 @@ private enum SQLTableLoading {
           scratch.isoDay(CalendarDay(number: Int(number)))
         } else {
           // Without an offset, which SQLite's functions would take off the time.
-          scratch.clockMoment(number, in: column.schema.timeZone)
+          scratch.localDateTime(number, in: column.schema.timeZone)
         }
         scratch.withBytes { bytes in
           _ = rg_bind_text(statement, place, bytes.baseAddress, Int32(bytes.count))

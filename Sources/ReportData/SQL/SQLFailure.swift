@@ -103,10 +103,10 @@ struct SQLFailure {
         hints: ["a query sees the data files and the queries before it"])
     }
     if let reason = unusable[bare.lowercased()] { return Diagnostic(.queryTable, reason, at: span) }
-    let room = file.map { "in `\($0)`" } ?? "under `data`"
+    let space = file.map { "in `\($0)`" } ?? "under `data`"
     let known = tables.values.map(\.name).sorted()
     return Diagnostic(
-      .queryTable, "there is no table `\(bare)` \(room)", at: span,
+      .queryTable, "there is no table `\(bare)` \(space)", at: span,
       hints: Suggestion.hint(for: bare, among: known).map { [$0] } ?? listed(known))
   }
 

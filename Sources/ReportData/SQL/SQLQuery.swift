@@ -33,7 +33,7 @@ public struct SQLQuery: Sendable {
 }
 
 /// What came of a query.
-public struct SQLAnswer: Sendable {
+public struct SQLResponse: Sendable {
   /// Where a column of the result comes from, unchanged.
   public struct Origin: Sendable, Hashable {
     /// The table.
@@ -45,7 +45,7 @@ public struct SQLAnswer: Sendable {
   /// The table; every fault has been reported as an error.
   public let table: Table
   /// Cells that do not fit the declared type.
-  public let faults: [CellFault]
+  public let cellErrors: [CellError]
   /// The numbers of the rows, from 1, as their lines.
   public let lines: RecordLines
   /// The tables that the SQL names, in order of name.

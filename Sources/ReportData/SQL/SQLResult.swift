@@ -4,7 +4,7 @@ import ReportText
 /// The rows of a query, as SQLite gives them.
 struct SQLResult {
   private var names: [String] = []
-  private var origins: [SQLAnswer.Origin?] = []
+  private var origins: [SQLResponse.Origin?] = []
   private var columns: [SQLColumn] = []
   private let tables: [String]
   private let read: [String: Set<String>]
@@ -22,7 +22,7 @@ struct SQLResult {
         let name = sqlite3_column_origin_name(statement, column)
       {
         origins.append(
-          SQLAnswer.Origin(table: String(cString: table), column: String(cString: name)))
+          SQLResponse.Origin(table: String(cString: table), column: String(cString: name)))
       } else {
         origins.append(nil)
       }
@@ -48,15 +48,15 @@ struct SQLResult {
 
   /// The table of the rows.
   /// - Parameter known: the tables of the project, by name in lower case.
-  func answer(
+  func response(
     _ query: SQLQuery, known: [String: Table], _ check: SQLCheck,
     into diagnostics: inout Diagnostics
-  ) -> SQLAnswer? {
+  ) -> SQLResponse? {
     guard hasUsableNames(query, check, &diagnostics) else { return nil }
     let parser = CellParser(
       format: CSVFormat(missing: query.missing), timeZone: query.timeZone, isDelimited: false)
     let declared = Dictionary(query.declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
-    var faults = FaultList()
+    var cellErrors = CellErrorList()
     var made: [Column] = []
     for (place, name) in names.enumerated() {
       let origin = origins[place].flatMap { origin in
@@ -68,29 +68,30 @@ struct SQLResult {
       guard let collector = declaration.flatMap(ReasonCollector.init) else {
         made.append(
           columns[place].column(
-            name, place, declaration: declaration, origin: origin, parser, &faults))
+            name, place, declaration: declaration, origin: origin, parser, &cellErrors))
         continue
       }
       let (values, codes) = columns[place].withoutCodes(collector, parser)
       var column = values.column(
-        name, place, declaration: declaration, origin: origin, parser, &faults)
+        name, place, declaration: declaration, origin: origin, parser, &cellErrors)
       column.schema.hasReasons = true
       let sibling = declaration?.reasons?.column.flatMap { names.firstIndex(of: $0) }
-      column.reasons = reasons(of: column, codes, collector, sibling, parser, &faults)
+      column.reasons = reasons(of: column, codes, collector, sibling, parser, &cellErrors)
       made.append(column)
     }
     var lines = RecordLines()
     for row in 0..<rows { lines.append(row + 1) }
     // The readers of the data files have warned of their texts.
-    if !known.isEmpty { faults.removeWarnings() }
+    if !known.isEmpty { cellErrors.removeWarnings() }
     for (place, column) in made.enumerated() {
       columns[place].clocks(of: column, parser).report(
         column: column.schema.name, file: query.file, zone: query.timeZone, into: &diagnostics)
     }
-    let found = faults.report(
+    let found = cellErrors.report(
       file: query.file, columns: names, lines: lines, into: &diagnostics)
-    return SQLAnswer(
-      table: Table(name: query.name, columns: made, rowCount: rows), faults: found, lines: lines,
+    return SQLResponse(
+      table: Table(name: query.name, columns: made, rowCount: rows), cellErrors: found,
+      lines: lines,
       tables: tables, origins: origins, read: read,
       shape: SQLShape(check, functions: functions))
   }
@@ -98,7 +99,7 @@ struct SQLResult {
   /// Why the values of a column are missing: as its codes say, else as the column beside it does.
   private func reasons(
     of column: Column, _ codes: [MissingReason??], _ collector: ReasonCollector, _ sibling: Int?,
-    _ parser: CellParser, _ faults: inout FaultList
+    _ parser: CellParser, _ cellErrors: inout CellErrorList
   ) -> MissingReasons {
     var reasons = MissingReasons()
     for (row, code) in codes.enumerated() {
@@ -106,7 +107,7 @@ struct SQLResult {
       if (entry ?? nil) == nil, column.values.isMissing(row), let sibling {
         entry = columns[sibling].said(row, collector, parser)
         if entry == nil {
-          faults.add(.notReason(of: column.schema.name), row: row, column: sibling)
+          cellErrors.add(.notReason(of: column.schema.name), row: row, column: sibling)
         }
       }
       reasons.append(entry ?? nil)
@@ -232,7 +233,7 @@ private struct SQLColumn {
   /// values are: whole numbers, numbers, days, moments, or texts.
   func column(
     _ name: String, _ place: Int, declaration: ColumnDeclaration?, origin: ColumnSchema?,
-    _ parser: CellParser, _ faults: inout FaultList
+    _ parser: CellParser, _ cellErrors: inout CellErrorList
   ) -> Column {
     let categories =
       declaration?.categories ?? (declaration?.type == nil ? origin?.categories : nil)
@@ -244,8 +245,8 @@ private struct SQLColumn {
     let own = declaration?.booleans.map { parser.reading($0) } ?? parser
     let values =
       type == .text
-      ? textValues(place, declaration?.categories, parser, &faults)
-      : numberValues(type, place, own, &faults)
+      ? textValues(place, declaration?.categories, parser, &cellErrors)
+      : numberValues(type, place, own, &cellErrors)
     var schema = ColumnSchema(
       name: name, type: type, label: declaration?.label ?? origin.flatMap(Self.label),
       unit: declaration?.unit ?? origin?.unit, categories: type == .text ? categories : nil,
@@ -278,7 +279,7 @@ private struct SQLColumn {
   ) -> ColumnType {
     if use == .key, holdsWholeNumbers { return .integer }
     if let type = origin?.type {
-      var trial = FaultList()
+      var trial = CellErrorList()
       if type == .text { return .text }
       _ = numberValues(type, 0, parser, &trial)
       if trial.isEmpty { return type }
@@ -332,7 +333,7 @@ private struct SQLColumn {
   }
 
   private func numberValues(
-    _ type: ColumnType, _ place: Int, _ parser: CellParser, _ faults: inout FaultList
+    _ type: ColumnType, _ place: Int, _ parser: CellParser, _ cellErrors: inout CellErrorList
   ) -> ColumnValues {
     var values: [Double] = []
     values.reserveCapacity(kinds.count)
@@ -355,15 +356,15 @@ private struct SQLColumn {
           (value, problem) = withText(row) { parser.value(parser.trimmed($0), as: type) }
         }
       }
-      if let problem { faults.add(problem, row: row, column: place) }
+      if let problem { cellErrors.add(problem, row: row, column: place) }
       values.append(value)
     }
     return .numbers(values)
   }
 
   /// The forms of the moments of a column made of it.
-  func clocks(of column: Column, _ parser: CellParser) -> ClockTally {
-    var clocks = ClockTally()
+  func clocks(of column: Column, _ parser: CellParser) -> ClockStatistics {
+    var clocks = ClockStatistics()
     guard column.schema.type == .datetime, case .numbers(let numbers) = column.values else {
       return clocks
     }
@@ -404,7 +405,7 @@ private struct SQLColumn {
   }
 
   private func textValues(
-    _ place: Int, _ categories: [String]?, _ parser: CellParser, _ faults: inout FaultList
+    _ place: Int, _ categories: [String]?, _ parser: CellParser, _ cellErrors: inout CellErrorList
   ) -> ColumnValues {
     let known = categories.map { KeyTable($0) }
     var values = TextValues(rows: kinds.count)
@@ -423,7 +424,7 @@ private struct SQLColumn {
           withText(row) { cell in
             values.append(cell)
             if let artefact = TextArtefact(cell) {
-              faults.add(.artefact(artefact), row: row, column: place)
+              cellErrors.add(.artefact(artefact), row: row, column: place)
             }
           }
           continue
@@ -435,7 +436,7 @@ private struct SQLColumn {
         continue
       }
       values.appendMissing()
-      if let problem { faults.add(problem, row: row, column: place) }
+      if let problem { cellErrors.add(problem, row: row, column: place) }
     }
     return .texts(values)
   }

@@ -64,21 +64,21 @@ struct SQLShape: Sendable {
   }
 }
 
-extension SQLAnswer {
+extension SQLResponse {
   /// True when each row of the result is made of rows of one owner only, whom it names: a fault in a row of the table
   /// is then a fault of the rows of the same owner.
   /// - Parameters:
   ///   - column: the column of the result that names the owner.
   ///   - owner: the column that names the owner in the only table that the query reads.
   ///   - name: the name of that table.
-  public func isMade(by column: String, of owner: String, in name: String) -> Bool {
-    let source = Origin(table: name, column: owner)
+  public func isMade(by column: String, of rowParticipant: String, in name: String) -> Bool {
+    let source = Origin(table: name, column: rowParticipant)
     let names = table.schema.names
     guard shape.isPlain, tables.count == 1, let place = names.firstIndex(of: column),
       let origin = origins[place], Self.isSame(origin, source)
     else { return false }
     guard let groups = shape.groups else { return !shape.hasAggregates }
-    let group = owner.lowercased()
+    let group = rowParticipant.lowercased()
     // A computed column of that name is what `GROUP BY` may mean.
     let isOnly = zip(names, origins).allSatisfy { other, origin in
       other.lowercased() != group || origin.map { Self.isSame($0, source) } ?? false

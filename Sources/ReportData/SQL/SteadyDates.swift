@@ -21,7 +21,7 @@ final class SteadyDates {
       let function = DateFunction(name, helper)
       // Older versions of SQLite do not have them all.
       guard function.isKnown else { continue }
-      function.owner = self
+      function.rowParticipant = self
       functions.append(function)
       sqlite3_create_function_v2(
         database, name, -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC,
@@ -49,7 +49,7 @@ private final class DateFunction {
   private let helper: OpaquePointer
   /// A prepared call for each number of arguments.
   private var calls: [Int: OpaquePointer] = [:]
-  unowned var owner: SteadyDates?
+  unowned var rowParticipant: SteadyDates?
 
   init(_ name: String, _ helper: OpaquePointer) {
     self.name = name
@@ -81,7 +81,7 @@ private final class DateFunction {
             || isFirst && Self.isAny(values[place], ["subsec", "subsecond"]))
       }
     if isUnsteady {
-      owner?.guardian?.clockFunction = name
+      rowParticipant?.guardian?.clockFunction = name
       return sqlite3_result_error(context, "not reproducible", -1)
     }
     guard let statement = statement(values.count) else {

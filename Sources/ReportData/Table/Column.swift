@@ -10,12 +10,12 @@ public struct Column: Sendable {
   public var reasons: MissingReasons?
   /// The cells of numbers, days and the like that have another form in the file than their values give; nil for
   /// none.
-  public var cells: CellTexts?
+  public var cells: CellStrings?
 
   /// A column; the storage fits the type of the schema.
   public init(
     schema: ColumnSchema, values: ColumnValues, reasons: MissingReasons? = nil,
-    cells: CellTexts? = nil
+    cells: CellStrings? = nil
   ) {
     self.schema = schema
     self.values = values
@@ -143,7 +143,7 @@ public struct ColumnSchema: Sendable, Hashable {
   public var timeZone: StudyTimeZone { facts.timeZone }
 
   /// The zone of a column of moments; nil for another one, whose numbers may be days.
-  public var momentZone: StudyTimeZone? { type == .datetime ? timeZone : nil }
+  public var dateTimeZone: StudyTimeZone? { type == .datetime ? timeZone : nil }
 
   /// True when a moment of the file has an offset from UTC, so that the zone decides its day.
   public var hasOffsets: Bool { facts.hasOffsets }
@@ -166,13 +166,13 @@ public struct ColumnSchema: Sendable, Hashable {
   /// the first.
   func values(from first: CalendarDay, through last: CalendarDay) -> Range<Double> {
     let after = CalendarDay(number: last.number + 1)
-    let start = momentZone?.start(of: first) ?? Double(first.number)
-    return start..<max(start, momentZone?.start(of: after) ?? Double(after.number))
+    let start = dateTimeZone?.start(of: first) ?? Double(first.number)
+    return start..<max(start, dateTimeZone?.start(of: after) ?? Double(after.number))
   }
 
   /// The day of a value of a column of days or moments.
   public func day(of value: Double) -> CalendarDay {
-    momentZone?.day(of: value) ?? CalendarDay(number: Int(value))
+    dateTimeZone?.day(of: value) ?? CalendarDay(number: Int(value))
   }
 
   /// A column.
@@ -311,7 +311,7 @@ extension ByteWriter {
   mutating func plain(_ value: Double, _ schema: ColumnSchema) {
     switch schema.type {
     case .date: isoDay(CalendarDay(number: Int(value)))
-    case .datetime: isoMoment(value, in: schema.timeZone)
+    case .datetime: isoDateTime(value, in: schema.timeZone)
     case .boolean: markup(value == 0 ? "false" : "true")
     case .number, .integer, .text: jsonNumber(value)
     }
@@ -320,7 +320,7 @@ extension ByteWriter {
 
 /// The texts of cells of a column of numbers, days, moments or booleans, as they stand in the file: those alone that
 /// its values do not give back, such as `2.50` and `1e5`.
-public final class CellTexts: Sendable {
+public final class CellStrings: Sendable {
   private let texts: TextValues
 
   /// The text of a cell; nil where its value gives it back.
@@ -338,15 +338,15 @@ public final class CellTexts: Sendable {
   }
 
   /// The texts of some rows.
-  func taking(_ rows: RowSelection) -> CellTexts {
+  func taking(_ rows: RowSelection) -> CellStrings {
     guard case .texts(let texts) = ColumnValues.texts(texts).taking(rows) else { return self }
-    return CellTexts(texts)
+    return CellStrings(texts)
   }
 
   /// The texts of some rows by their places; a negative place has none.
-  public func taking(_ places: [Int]) -> CellTexts {
+  public func taking(_ places: [Int]) -> CellStrings {
     guard case .texts(let texts) = ColumnValues.texts(texts).taking(places) else { return self }
-    return CellTexts(texts)
+    return CellStrings(texts)
   }
 
   /// Adds all texts as bytes, with their lengths before them.

@@ -175,13 +175,13 @@ public enum ReasonVocabulary: String, Sendable, CaseIterable {
 // MARK: - Recognition of cells
 
 /// Texts of cells and the reasons that they stand for.
-struct ReasonTexts: Sendable {
-  private let filter: MissingTexts
+struct ReasonMap: Sendable {
+  private let filter: MissingCodes
   private let entries: [(text: [UInt8], reason: MissingReason?)]
 
   init(_ codes: [ReasonCode]) {
     entries = codes.map { (Array($0.text.utf8), $0.reason) }
-    filter = MissingTexts(entries.map(\.text))
+    filter = MissingCodes(entries.map(\.text))
   }
 
   /// What a cell stands for; nil for a cell that is none of the texts.
@@ -197,8 +197,8 @@ struct ReasonTexts: Sendable {
 
   /// The words for reasons that need no declaration.
   struct KnownReasons: Sendable {
-    private let vocabularies = ReasonTexts(ReasonVocabulary.allCases.flatMap(\.codes))
-    private let own = ReasonTexts(
+    private let vocabularies = ReasonMap(ReasonVocabulary.allCases.flatMap(\.codes))
+    private let own = ReasonMap(
       MissingReason.allCases.map { ReasonCode(text: $0.code, reason: $0) })
 
     /// The reason that a cell names; nil when it names none.
@@ -217,7 +217,7 @@ struct ReasonTexts: Sendable {
 }
 
 /// The texts that mean "no value", made quick to rule out.
-struct MissingTexts: Sendable {
+struct MissingCodes: Sendable {
   /// True when an empty cell has no value.
   let includesEmpty: Bool
   private let texts: [[UInt8]]
@@ -233,8 +233,8 @@ struct MissingTexts: Sendable {
   }
 
   /// These texts and others.
-  func adding(_ others: [[UInt8]]) -> MissingTexts {
-    MissingTexts((includesEmpty ? [[]] : []) + texts + others)
+  func adding(_ others: [[UInt8]]) -> MissingCodes {
+    MissingCodes((includesEmpty ? [[]] : []) + texts + others)
   }
 
   /// True when the bytes are one of the texts.
@@ -262,7 +262,7 @@ struct MissingTexts: Sendable {
 // MARK: - Words for people
 
 /// What reasons for missing values are called, in the languages of the program's own words.
-public enum ReasonWords {
+public enum ReasonPhrases {
   /// The word for a reason, or for there being none.
   /// - Parameter tag: a BCP 47 tag; English stands for a language that is not known.
   public static func word(_ reason: MissingReason?, language tag: String) -> ByteText {

@@ -4,7 +4,7 @@ import ReportText
 /// A file of the kit: what is said to a plugin, and what must hold of its answers.
 struct ConformanceCase {
   /// Lines that are said at once, and what is heard of them.
-  struct Turn {
+  struct Exchange {
     var say: [WireValue]
     var hear: [WireValue]
   }
@@ -22,7 +22,7 @@ struct ConformanceCase {
   /// The charts that it speaks of.
   let charts: WireValue
   /// What is said and heard.
-  let turns: [Turn]
+  let turns: [Exchange]
   /// True when all charts that are heard must be alike.
   let isAlike: Bool
   /// True when the host has introduced itself before.
@@ -43,7 +43,7 @@ struct ConformanceCase {
     needsOptional = value["optional"]?.isTrue ?? false
     charts = value["charts"] ?? .object([])
     turns = (value["turns"]?.items ?? []).map {
-      Turn(say: $0["say"]?.items ?? [], hear: $0["hear"]?.items ?? [])
+      Exchange(say: $0["say"]?.items ?? [], hear: $0["hear"]?.items ?? [])
     }
     isAlike = value["alike"]?.isTrue ?? false
     isIntroduced = value["introduced"].map(\.isTrue) ?? true
@@ -62,24 +62,24 @@ struct ConformanceScript {
   /// File, chart type and type of x values.
   let name: String
   /// What is said and heard; `$id` is filled in when it is said.
-  let turns: [ConformanceCase.Turn]
+  let turns: [ConformanceCase.Exchange]
 
   /// The types of x values.
   static let xTypes = ["category", "date", "datetime", "number"]
 
   /// The scripts of all cases for a plugin.
   static func all(
-    _ kit: ConformanceKit, for manifest: PluginManifest, host: String
+    _ suite: ConformanceSuite, for manifest: PluginManifest, host: String
   ) -> [ConformanceScript] {
-    kit.cases.flatMap { source -> [ConformanceScript] in
+    suite.cases.flatMap { source -> [ConformanceScript] in
       let fitting = manifest.charts.filter { chart in
         !source.needsOptional || chart.manifest.channels.contains { !$0.isRequired }
       }
       let charts = source.isOfEachType ? fitting[...] : fitting.prefix(1)
       return charts.flatMap { chart in
         xTypes.prefix(source.isOfEachX ? 4 : 1).map { x in
-          let filling = ConformanceFilling(
-            manifest: manifest, host: host, chart: chart, x: x, base: kit.chart,
+          let substitution = ConformanceSubstitution(
+            manifest: manifest, host: host, chart: chart, x: x, base: suite.chart,
             charts: source.charts)
           var name = source.name
           if source.isOfEachType { name += " " + chart.manifest.type }
@@ -87,8 +87,9 @@ struct ConformanceScript {
           return ConformanceScript(
             source: source, name: name,
             turns: source.turns.map { turn in
-              ConformanceCase.Turn(
-                say: turn.say.map { filling.filled($0) }, hear: turn.hear.map { filling.filled($0) }
+              ConformanceCase.Exchange(
+                say: turn.say.map { substitution.filled($0) },
+                hear: turn.hear.map { substitution.filled($0) }
               )
             })
         }
@@ -118,7 +119,7 @@ struct ConformanceScript {
 
 /// What every plugin must have an answer to: the files of `Cases`, which any language can read. The rules by
 /// which they are filled in stand in the read-me beside them.
-struct ConformanceKit {
+struct ConformanceSuite {
   /// The cases, those of the introduction first.
   let cases: [ConformanceCase]
   /// What charts are made of.
@@ -152,11 +153,11 @@ struct ConformanceKit {
   ]
 
   /// The order of the cases, what holds of all answers, and limits.
-  static func rules() throws(WireFault) -> WireValue { try WireValue(PackageResources.rules_json) }
+  static func rules() throws(WireError) -> WireValue { try WireValue(PackageResources.rules_json) }
 
   /// Reads the files.
   /// - Throws: one is not as it should be.
-  init() throws(WireFault) {
+  init() throws(WireError) {
     var cases: [ConformanceCase] = []
     for (name, bytes) in Self.files { cases.append(ConformanceCase(name, try WireValue(bytes))) }
     self.cases = cases

@@ -3,7 +3,7 @@ import ReportChart
 /// Says the scripts of the kit to a plugin, one process for as many as can be.
 struct ConformanceRun {
   private let manifest: PluginManifest
-  private let start: (Bool) throws(ChartFault) -> PluginSession
+  private let start: (Bool) throws(ChartFailure) -> PluginSession
   private var session: PluginSession?
   /// What the plugin said on standard error.
   private(set) var words = ""
@@ -12,7 +12,7 @@ struct ConformanceRun {
 
   /// - Parameter start: starts a process, which the host introduces itself to or not.
   init(
-    _ manifest: PluginManifest, start: @escaping (Bool) throws(ChartFault) -> PluginSession
+    _ manifest: PluginManifest, start: @escaping (Bool) throws(ChartFailure) -> PluginSession
   ) {
     self.manifest = manifest
     self.start = start
@@ -20,7 +20,7 @@ struct ConformanceRun {
 
   /// What is wrong with the answers to a script; nil when nothing is.
   mutating func problem(with script: ConformanceScript) -> String? {
-    do throws(ChartFault) {
+    do throws(ChartFailure) {
       let problem = try tried(script)
       // After what is wrong there is a fresh process.
       if problem != nil { session = nil }
@@ -33,18 +33,18 @@ struct ConformanceRun {
   }
 
   /// What is wrong with the answer to a question, which has to be another one.
-  mutating func problem(with question: WireValue, wanted: String) -> String? {
-    do throws(ChartFault) {
+  mutating func problem(with request: WireValue, wanted: String) -> String? {
+    do throws(ChartFailure) {
       let session = try process(isIntroduced: true)
       self.session = session
       let id = session.nextNumber()
       session.say(
         ConformanceScript.line(
           .object([
-            ("draw", .object([("id", .text("$id")), ("charts", .list([question]))]))
+            ("draw", .object([("id", .text("$id")), ("charts", .list([request]))]))
           ]), id: id))
       let line = try session.hear()
-      do throws(WireFault) {
+      do throws(WireError) {
         return try Self.charts(of: line) == "[" + wanted + "]" ? nil : "the answer is another one"
       } catch {
         return "\(error.message), at byte \(error.offset)"
@@ -66,12 +66,12 @@ struct ConformanceRun {
   }
 
   /// The process at hand, or a fresh one.
-  private func process(isIntroduced: Bool) throws(ChartFault) -> PluginSession {
+  private func process(isIntroduced: Bool) throws(ChartFailure) -> PluginSession {
     if let session { return session }
     return try start(isIntroduced)
   }
 
-  private mutating func tried(_ script: ConformanceScript) throws(ChartFault) -> String? {
+  private mutating func tried(_ script: ConformanceScript) throws(ChartFailure) -> String? {
     let source = script.source
     if source.isFresh { finish() }
     let session = try process(isIntroduced: source.isIntroduced)
@@ -114,11 +114,11 @@ struct ConformanceRun {
 
   /// What is wrong with a line; nil when it is as the pattern says, and the host can read it.
   private func problem(in line: [UInt8], wanted pattern: WireValue) -> String? {
-    do throws(WireFault) {
+    do throws(WireError) {
       if pattern["charts"] != nil {
-        let read = try WireV1.answers(line, of: manifest.title, limits: PluginLimits())
-        for case .fault(let fault) in read.answers where fault.kind != .refusal {
-          return fault.detail
+        let read = try WireV1.responses(line, of: manifest.title, limits: PluginLimits())
+        for case .failure(let failure) in read.responses where failure.kind != .refusal {
+          return failure.detail
         }
       }
       return ConformancePattern(manifest: manifest).problem(
@@ -129,10 +129,10 @@ struct ConformanceRun {
   }
 
   /// The answers of a line in one form.
-  private static func charts(of line: [UInt8]) throws(WireFault) -> String {
+  private static func charts(of line: [UInt8]) throws(WireError) -> String {
     var cursor = try WireCursor(line)
     var charts = ""
-    try cursor.object { (key, cursor) throws(WireFault) in
+    try cursor.object { (key, cursor) throws(WireError) in
       if key == "charts" { charts = try cursor.canonical() }
     }
     return charts

@@ -70,7 +70,7 @@ extension PluginManifest {
   /// Reads a manifest.
   /// - Throws: what is wrong, at its place.
   public init(_ file: SourceFile) throws(Diagnostic) {
-    do throws(WireFault) {
+    do throws(WireError) {
       var cursor = try WireCursor(file.bytes)
       try PluginManifestReader.read(&cursor, into: &self)
     } catch {

@@ -5,13 +5,13 @@ import ReportText
 enum PluginManifestReader {
   static func read(
     _ cursor: inout WireCursor, into manifest: inout PluginManifest
-  ) throws(WireFault) {
+  ) throws(WireError) {
     var (low, high) = (0, -1)
     var hosts: VersionRange?
     var (name, version, executable) = ("", "", "")
     var charts: [PluginManifest.Chart] = []
     let start = cursor
-    try cursor.object { (key, cursor) throws(WireFault) in
+    try cursor.object { (key, cursor) throws(WireError) in
       switch key {
       case "name": name = try word(&cursor)
       case "version": version = try text(&cursor)
@@ -22,14 +22,14 @@ enum PluginManifestReader {
         }
         hosts = range
       case "protocol":
-        try cursor.object { (key, cursor) throws(WireFault) in
+        try cursor.object { (key, cursor) throws(WireError) in
           if key == "min" { low = try cursor.integer() }
           if key == "max" { high = try cursor.integer() }
         }
       case "executable": executable = try text(&cursor)
       case "contributes": charts = try contributions(&cursor)
       case "capabilities":
-        try cursor.object { (key, cursor) throws(WireFault) in
+        try cursor.object { (key, cursor) throws(WireError) in
           let own = cursor
           if try cursor.boolean() {
             throw own.wrong("this reportgen gives no plugin `\(key.string)`")
@@ -58,11 +58,11 @@ enum PluginManifestReader {
   /// What a plugin adds.
   static func contributions(
     _ cursor: inout WireCursor
-  ) throws(WireFault) -> [PluginManifest.Chart] {
+  ) throws(WireError) -> [PluginManifest.Chart] {
     var charts: [PluginManifest.Chart] = []
-    try cursor.object { (key, cursor) throws(WireFault) in
+    try cursor.object { (key, cursor) throws(WireError) in
       guard key == "charts" else { return }
-      try cursor.list { (cursor) throws(WireFault) in
+      try cursor.list { (cursor) throws(WireError) in
         let own = cursor
         let chart = try chart(&cursor)
         guard charts.count < 50,
@@ -74,24 +74,24 @@ enum PluginManifestReader {
     return charts
   }
 
-  private static func chart(_ cursor: inout WireCursor) throws(WireFault) -> PluginManifest.Chart {
+  private static func chart(_ cursor: inout WireCursor) throws(WireError) -> PluginManifest.Chart {
     let start = cursor
     var (type, summary) = ("", "")
     var geometry = PlotGeometry.cartesian
     var channels: [ChannelDescription] = []
     var options: [OptionDescription] = []
     var seriesOptions: [OptionDescription] = []
-    try cursor.object { (key, cursor) throws(WireFault) in
+    try cursor.object { (key, cursor) throws(WireError) in
       switch key {
       case "type": type = try word(&cursor)
       case "summary": summary = try text(&cursor)
       case "geometry": geometry = try choice(&cursor, "a geometry") { PlotGeometry(rawValue: $0) }
       case "channels":
-        try cursor.list { (cursor) throws(WireFault) in channels.append(try channel(&cursor)) }
+        try cursor.list { (cursor) throws(WireError) in channels.append(try channel(&cursor)) }
       case "options":
-        try cursor.list { (cursor) throws(WireFault) in options.append(try option(&cursor)) }
+        try cursor.list { (cursor) throws(WireError) in options.append(try option(&cursor)) }
       case "series-options":
-        try cursor.list { (cursor) throws(WireFault) in seriesOptions.append(try option(&cursor)) }
+        try cursor.list { (cursor) throws(WireError) in seriesOptions.append(try option(&cursor)) }
       default: break
       }
     }
@@ -115,13 +115,13 @@ enum PluginManifestReader {
         seriesOptions: seriesOptions), geometry: geometry)
   }
 
-  private static func channel(_ cursor: inout WireCursor) throws(WireFault) -> ChannelDescription {
+  private static func channel(_ cursor: inout WireCursor) throws(WireError) -> ChannelDescription {
     let start = cursor
     var (name, summary) = ("", "")
     var role: ChannelRole?
     var isRequired = true
-    var texts = ChannelTexts.standard
-    try cursor.object { (key, cursor) throws(WireFault) in
+    var texts = TextChannelMode.standard
+    try cursor.object { (key, cursor) throws(WireError) in
       switch key {
       case "name": name = try word(&cursor)
       case "summary": summary = try text(&cursor)
@@ -142,13 +142,13 @@ enum PluginManifestReader {
     }
   }
 
-  private static func option(_ cursor: inout WireCursor) throws(WireFault) -> OptionDescription {
+  private static func option(_ cursor: inout WireCursor) throws(WireError) -> OptionDescription {
     let start = cursor
     var (name, summary, kind, standard) = ("", "", "", "")
     var values: [String] = []
     var (low, high) = (-1e15, 1e15)
     var isLimited = false
-    try cursor.object { (key, cursor) throws(WireFault) in
+    try cursor.object { (key, cursor) throws(WireError) in
       switch key {
       case "name": name = try word(&cursor)
       case "summary": summary = try text(&cursor)
@@ -165,7 +165,7 @@ enum PluginManifestReader {
         high = try cursor.number()
         isLimited = true
       case "values":
-        try cursor.list { (cursor) throws(WireFault) in values.append(try word(&cursor)) }
+        try cursor.list { (cursor) throws(WireError) in values.append(try word(&cursor)) }
       default: break
       }
     }
@@ -205,7 +205,7 @@ enum PluginManifestReader {
 
   private static func choice<Value>(
     _ cursor: inout WireCursor, _ what: String, _ value: (String) -> Value?
-  ) throws(WireFault) -> Value {
+  ) throws(WireError) -> Value {
     let start = cursor
     guard let value = value(try cursor.string()) else {
       throw start.wrong("this is not \(what)")
@@ -213,12 +213,12 @@ enum PluginManifestReader {
     return value
   }
 
-  private static func text(_ cursor: inout WireCursor) throws(WireFault) -> String {
+  private static func text(_ cursor: inout WireCursor) throws(WireError) -> String {
     try cursor.string(limit: 1000)
   }
 
   /// A name: a small letter, then small letters, digits and hyphens.
-  private static func word(_ cursor: inout WireCursor) throws(WireFault) -> String {
+  private static func word(_ cursor: inout WireCursor) throws(WireError) -> String {
     let start = cursor
     let word = try cursor.string(limit: 60)
     let isName = word.utf8.enumerated().allSatisfy { place, byte in

@@ -5,20 +5,20 @@ import Synchronization
 
 /// A plugin that others wrote: it draws charts in processes of its own, one for each thread that asks at the
 /// same time. What goes wrong in one costs the chart at hand.
-public final class PluginProgram: ChartAnswerer {
+public final class PluginProgram: ChartResponder {
   /// What it says of itself.
   public let manifest: PluginManifest
   private let folder: String
   private let host: String
   let limits: PluginLimits
-  let showsFaults: Bool
+  let showsErrors: Bool
   let state: Mutex<State>
 
   /// Folders without which no program runs.
   private static let needed: Set = ["/", "/usr", "/bin", "/lib", "/etc", "/tmp"]
 
   /// What a process is cut off from, where the system allows it.
-  private static let holds: [(hold: Confinement.Hold, words: String)] = [
+  private static let holds: [(hold: Sandbox.Restrictions, words: String)] = [
     (.network, "the network"), (.files, "your files"), (.processes, "the processes of others"),
   ]
 
@@ -28,9 +28,9 @@ public final class PluginProgram: ChartAnswerer {
     var hidden: [String]
     var budget: RestartBudget
     /// Why it was given up.
-    var end: ChartFault?
+    var end: ChartFailure?
     /// What every process so far was held to; nil before the first.
-    var hold: Confinement.Hold?
+    var hold: Sandbox.Restrictions?
     /// What it said on standard error when it failed first.
     var words = ""
   }
@@ -43,9 +43,9 @@ public final class PluginProgram: ChartAnswerer {
   ///   - showsFaults: whether a chart that it does not draw costs only its picture, not its document.
   public init(
     _ manifest: PluginManifest, in folder: String, host: String, hiddenFolders: [String],
-    showsFaults: Bool = false, limits: PluginLimits = PluginLimits()
+    showsErrors: Bool = false, limits: PluginLimits = PluginLimits()
   ) {
-    self.showsFaults = showsFaults
+    self.showsErrors = showsErrors
     self.manifest = manifest
     self.folder = folder
     self.host = host
@@ -67,14 +67,14 @@ public final class PluginProgram: ChartAnswerer {
   public var name: String { manifest.name }
 
   /// The question about one picture.
-  public func question(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] {
-    WireV1.question(about: block, data)
+  public func request(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] {
+    WireV1.request(about: block, data)
   }
 
   // MARK: Processes and their failures
 
   /// A process at rest, or a new one.
-  func session() throws(ChartFault) -> PluginSession {
+  func session() throws(ChartFailure) -> PluginSession {
     let (idle, end, hidden) = state.withLock { ($0.idle.popLast(), $0.end, $0.hidden) }
     if let end { throw final(end) }
     if let idle { return idle }
@@ -88,25 +88,25 @@ public final class PluginProgram: ChartAnswerer {
   }
 
   /// Notes a failure; true when the plugin is not started again.
-  func fail(_ fault: ChartFault) -> Bool {
+  func fail(_ failure: ChartFailure) -> Bool {
     state.withLock { state in
-      if let words = fault.words, state.words.isEmpty { state.words = words }
+      if let words = failure.words, state.words.isEmpty { state.words = words }
       if state.end != nil { return true }
-      let isHopeless = fault.kind == .start || fault.kind == .handshake
+      let isHopeless = failure.kind == .start || failure.kind == .handshake
       guard isHopeless || !state.budget.spend() else { return false }
-      state.end = fault
+      state.end = failure
       return true
     }
   }
 
   /// What is said of charts that are not asked for any more.
-  func final(_ fault: ChartFault) -> ChartFault {
-    guard fault.kind != .start, fault.kind != .handshake, fault.kind != .budget else {
-      return fault
+  func final(_ failure: ChartFailure) -> ChartFailure {
+    guard failure.kind != .start, failure.kind != .handshake, failure.kind != .budget else {
+      return failure
     }
-    return ChartFault(
+    return ChartFailure(
       .budget, of: manifest.title,
-      "it failed \(limits.restarts + 1) times, the last time: \(fault.detail)")
+      "it failed \(limits.restarts + 1) times, the last time: \(failure.detail)")
   }
 
   /// Ends all processes at rest, and says what was wrong with how they ended and how they were held.
@@ -141,80 +141,80 @@ public final class PluginProgram: ChartAnswerer {
   // MARK: Questions and answers
 
   /// Begins to ask questions.
-  public func begin(_ questions: [[UInt8]]) -> any ChartAsking {
-    var asking = PluginAsking(program: self, questions: questions)
-    guard !questions.isEmpty else { return asking }
+  public func begin(_ requests: [[UInt8]]) -> any PendingChartRequests {
+    var pending = PendingPluginRequests(program: self, requests: requests)
+    guard !requests.isEmpty else { return pending }
     // What cannot be started is said when the answers are wanted.
-    do throws(ChartFault) {
+    do throws(ChartFailure) {
       let session = try session()
-      asking.begun = (session, session.begin(questions[...], batch: limits.batch))
+      pending.begun = (session, session.begin(requests[...], batch: limits.batch))
     } catch {
-      asking.fault = error
+      pending.failure = error
     }
-    return asking
+    return pending
   }
 
   /// The answers to questions.
-  func answers(to questions: [[UInt8]]) -> [ChartAnswer] { begin(questions).answers() }
+  func responses(to requests: [[UInt8]]) -> [ChartResponse] { begin(requests).responses() }
 
   /// The answers to questions that were asked. Where a line of several fails, each of its questions is asked
   /// alone, so that only those fail that must.
-  func answers(to asking: PluginAsking) -> [ChartAnswer] {
-    let questions = asking.questions
-    var begun = asking.begun
-    var fault = asking.fault
-    var answers: [ChartAnswer] = []
+  func responses(to pending: PendingPluginRequests) -> [ChartResponse] {
+    let requests = pending.requests
+    var begun = pending.begun
+    var failure = pending.failure
+    var responses: [ChartResponse] = []
     var aloneUntil = 0
-    while answers.count < questions.count {
-      let place = answers.count
+    while responses.count < requests.count {
+      let place = responses.count
       let isAlone = place < aloneUntil
-      var open = questions[place...]
+      var open = requests[place...]
       if isAlone { open = open.prefix(aloneUntil - place) }
-      do throws(ChartFault) {
-        if let found = fault {
-          fault = nil
+      do throws(ChartFailure) {
+        if let found = failure {
+          failure = nil
           throw found
         }
         let session: PluginSession
         if let begun { session = begun.session } else { session = try self.session() }
         let waiting = begun?.waiting ?? session.begin(open, batch: isAlone ? 1 : limits.batch)
         begun = nil
-        try session.finish(waiting) { answers += $0 }
-        let done = answers.count - place
+        try session.finish(waiting) { responses += $0 }
+        let done = responses.count - place
         state.withLock { state in
           for _ in 0..<done { state.budget.earn() }
           state.idle.append(session)
         }
       } catch {
-        let isLast = answers.count < aloneUntil || questions.count - answers.count == 1
+        let isLast = responses.count < aloneUntil || requests.count - responses.count == 1
         if fail(error) || error.kind == .budget {
-          while answers.count < questions.count { answers.append(.fault(final(error))) }
+          while responses.count < requests.count { responses.append(.failure(final(error))) }
         } else if isLast {
-          answers.append(.fault(error))
+          responses.append(.failure(error))
         } else {
-          aloneUntil = min(answers.count + limits.batch, questions.count)
+          aloneUntil = min(responses.count + limits.batch, requests.count)
         }
       }
     }
-    guard showsFaults else { return answers }
-    return answers.map { answer in
-      guard case .fault(var fault) = answer else { return answer }
-      fault.isShown = true
-      return .fault(fault)
+    guard showsErrors else { return responses }
+    return responses.map { response in
+      guard case .failure(var failure) = response else { return response }
+      failure.isShown = true
+      return .failure(failure)
     }
   }
 
   /// Questions that a plugin was asked.
-  struct PluginAsking: ChartAsking {
+  struct PendingPluginRequests: PendingChartRequests {
     let program: PluginProgram
-    let questions: [[UInt8]]
+    let requests: [[UInt8]]
     /// The process that works on them, and its requests.
     var begun: (session: PluginSession, waiting: [(id: Int, count: Int)])?
     /// Why there is none.
-    var fault: ChartFault?
+    var failure: ChartFailure?
 
     func advance() { begun?.session.advance() }
 
-    func answers() -> [ChartAnswer] { program.answers(to: self) }
+    func responses() -> [ChartResponse] { program.responses(to: self) }
   }
 }

@@ -27,7 +27,7 @@ final class PluginSession: @unchecked Sendable {
   /// How the names of their folders begin.
   static let folderPrefix = "reportgen-plugin-"
   /// What the system holds it to.
-  let hold: Confinement.Hold
+  let hold: Sandbox.Restrictions
 
   /// Starts the program and lets it introduce itself.
   /// - Parameters:
@@ -37,11 +37,11 @@ final class PluginSession: @unchecked Sendable {
   init(
     _ manifest: PluginManifest, in path: String, host: String, limits: PluginLimits,
     hiddenFolders: [String], isIntroduced: Bool = true
-  ) throws(ChartFault) {
+  ) throws(ChartFailure) {
     self.manifest = manifest
     self.limits = limits
     let title = manifest.title
-    func failure(_ what: String) -> ChartFault { ChartFault(.start, of: title, what) }
+    func failure(_ what: String) -> ChartFailure { ChartFailure(.start, of: title, what) }
     do throws(Diagnostic) {
       folder = try PrivateFolder(
         prefix: Self.folderPrefix,
@@ -55,10 +55,10 @@ final class PluginSession: @unchecked Sendable {
     channel = ByteChannel(pair.own)
     log = ByteChannel(logPair.own)
     let scratch = folder.path
-    let confinement = Confinement(
+    let confinement = Sandbox(
       folder: scratch, programFolder: path,
       hiddenFolders: hiddenFolders.filter { !scratch.hasPrefix($0 + "/") })
-    var hold = Confinement.Hold()
+    var hold = Sandbox.Restrictions()
     do throws(SystemProblem) {
       process = try ChildProcess(
         path + "/" + manifest.executable, [],
@@ -82,19 +82,19 @@ final class PluginSession: @unchecked Sendable {
 
   // MARK: Requests and answers
 
-  private func introduce(host: String) throws(ChartFault) {
+  private func introduce(host: String) throws(ChartFailure) {
     let deadline = ContinuousClock.now + limits.startTime
     send(WireV1.greeting(host: host))
     let title = manifest.title
-    do throws(WireFault) {
+    do throws(WireError) {
       let greeting = try WireV1.Greeting(try introduction(by: deadline))
       guard greeting.name == manifest.name, greeting.version == manifest.version else {
-        throw WireFault(
+        throw WireError(
           message: "its manifest says `\(title)`, and its program something else", offset: 0)
       }
       guard WireVersion.common(greeting.versions) != nil else {
         let known = WireVersion.known
-        throw WireFault(
+        throw WireError(
           message: "its program speaks versions \(greeting.versions.lowerBound) to "
             + "\(greeting.versions.upperBound) of the protocol, and this reportgen "
             + "\(known.lowerBound) to \(known.upperBound)", offset: 0)
@@ -102,25 +102,25 @@ final class PluginSession: @unchecked Sendable {
       send(WireV1.describe())
       var cursor = try WireCursor(try introduction(by: deadline))
       var charts: [PluginManifest.Chart] = []
-      try cursor.object { (key, cursor) throws(WireFault) in
+      try cursor.object { (key, cursor) throws(WireError) in
         if key == "contributes" { charts = try PluginManifestReader.contributions(&cursor) }
       }
       guard manifest.addsTheSame(as: charts) else {
-        throw WireFault(
+        throw WireError(
           message:
             "the charts, channels or options that its program describes are not those of its manifest",
           offset: 0)
       }
     } catch {
-      throw ChartFault(.handshake, of: title, error.message, words: words)
+      throw ChartFailure(.handshake, of: title, error.message, words: words)
     }
   }
 
-  private func introduction(by deadline: ContinuousClock.Instant) throws(WireFault) -> [UInt8] {
-    do throws(ChartFault) {
+  private func introduction(by deadline: ContinuousClock.Instant) throws(WireError) -> [UInt8] {
+    do throws(ChartFailure) {
       return try line(by: deadline)
     } catch {
-      throw WireFault(
+      throw WireError(
         message: error.kind == .time
           ? "it said nothing within \(limits.startTime.components.seconds) s"
           : "it ended before it had introduced itself", offset: 0)
@@ -129,13 +129,13 @@ final class PluginSession: @unchecked Sendable {
 
   /// Asks for pictures, several in a line.
   /// - Returns: the requests, each with the number of its pictures.
-  func begin(_ questions: ArraySlice<[UInt8]>, batch: Int) -> [(id: Int, count: Int)] {
+  func begin(_ requests: ArraySlice<[UInt8]>, batch: Int) -> [(id: Int, count: Int)] {
     var waiting: [(id: Int, count: Int)] = []
-    var start = questions.startIndex
-    while start < questions.endIndex {
-      let end = min(start + batch, questions.endIndex)
+    var start = requests.startIndex
+    while start < requests.endIndex {
+      let end = min(start + batch, requests.endIndex)
       lastNumber += 1
-      send(WireV1.draw(lastNumber, questions[start..<end]))
+      send(WireV1.draw(lastNumber, requests[start..<end]))
       waiting.append((lastNumber, end - start))
       start = end
     }
@@ -154,28 +154,28 @@ final class PluginSession: @unchecked Sendable {
   /// Gives the answers to requests as they come.
   /// - Parameter answered: gets the answers of a line, in order.
   func finish(
-    _ waiting: [(id: Int, count: Int)], _ answered: ([ChartAnswer]) -> Void
-  ) throws(ChartFault) {
+    _ waiting: [(id: Int, count: Int)], _ answered: ([ChartResponse]) -> Void
+  ) throws(ChartFailure) {
     for (id, count) in waiting {
       let line = try line(by: ContinuousClock.now + limits.time)
       // While this line is read, the plugin goes on with the next ones.
       advance()
-      let read: (id: Int, answers: [ChartAnswer])
-      do throws(WireFault) {
-        read = try WireV1.answers(line, of: manifest.title, limits: limits)
+      let read: (id: Int, responses: [ChartResponse])
+      do throws(WireError) {
+        read = try WireV1.responses(line, of: manifest.title, limits: limits)
       } catch {
-        throw fault(.answer, "\(error.message), at byte \(error.offset) of the line")
+        throw chartFailure(.response, "\(error.message), at byte \(error.offset) of the line")
       }
       guard read.id == id else {
-        throw fault(.answer, "request \(id) was asked, and it answers \(read.id)")
+        throw chartFailure(.response, "request \(id) was asked, and it answers \(read.id)")
       }
-      guard read.answers.count == count else {
-        throw fault(
-          .answer,
-          "expected \(count) answer\(count == 1 ? "" : "s") for as many charts, found \(read.answers.count)"
+      guard read.responses.count == count else {
+        throw chartFailure(
+          .response,
+          "expected \(count) answer\(count == 1 ? "" : "s") for as many charts, found \(read.responses.count)"
         )
       }
-      answered(read.answers)
+      answered(read.responses)
     }
   }
 
@@ -189,7 +189,7 @@ final class PluginSession: @unchecked Sendable {
   func say(_ line: [UInt8]) { send(line + [0x0A]) }
 
   /// The next line that it says.
-  func hear() throws(ChartFault) -> [UInt8] {
+  func hear() throws(ChartFailure) -> [UInt8] {
     try line(by: ContinuousClock.now + limits.time)
   }
 
@@ -223,14 +223,14 @@ final class PluginSession: @unchecked Sendable {
 
   // MARK: Bytes of lines
 
-  private func fault(_ kind: ChartFault.Kind, _ detail: String) -> ChartFault {
-    ChartFault(kind, of: manifest.title, detail, words: words)
+  private func chartFailure(_ kind: ChartFailure.Kind, _ detail: String) -> ChartFailure {
+    ChartFailure(kind, of: manifest.title, detail, words: words)
   }
 
   private func send(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { channel.send($0) } }
 
   /// The next line, without its end.
-  private func line(by deadline: ContinuousClock.Instant) throws(ChartFault) -> [UInt8] {
+  private func line(by deadline: ContinuousClock.Instant) throws(ChartFailure) -> [UInt8] {
     while true {
       if let end = endOfLine() {
         let line = Array(channel.received[taken..<end])
@@ -246,10 +246,10 @@ final class PluginSession: @unchecked Sendable {
       }
       scanned = channel.received.count
       guard scanned - taken <= limits.lineBytes else {
-        throw fault(.answer, "a line is longer than \(limits.lineBytes) bytes")
+        throw chartFailure(.response, "a line is longer than \(limits.lineBytes) bytes")
       }
       let now = ContinuousClock.now
-      guard now < deadline else { throw fault(.time, "it took longer than its time") }
+      guard now < deadline else { throw chartFailure(.time, "it took longer than its time") }
       var waits = [
         pollfd(fd: channel.descriptor, events: channel.events, revents: 0),
         pollfd(fd: log.descriptor, events: isLogOpen ? Int16(POLLIN) : 0, revents: 0),
@@ -261,7 +261,7 @@ final class PluginSession: @unchecked Sendable {
       channel.flush()
       if channel.receive() == .closed, endOfLine() == nil {
         readLog()
-        throw fault(
+        throw chartFailure(
           .end,
           channel.received.isEmpty
             ? "it ended instead of an answer" : "it ended in the middle of a line")

@@ -71,7 +71,7 @@ extension DiagnosticCode {
     fault is the plugin's.
     """)
   /// A plugin whose answer is none.
-  public static let pluginAnswer = DiagnosticCode(
+  public static let pluginResponse = DiagnosticCode(
     9205, "answer of a plugin is wrong",
     """
     What the plugin answered is not a message of the protocol: not JSON, not UTF-8, too long, or the answer \
@@ -119,7 +119,7 @@ extension DiagnosticCode {
   /// All of plugins.
   public static let pluginCodes: [DiagnosticCode] = [
     .pluginManifest, .pluginHost, .pluginChanged, .pluginUnlocked, .pluginConflict, .pluginStart,
-    .pluginHandshake, .pluginTime, .pluginEnded, .pluginAnswer, .pluginMark, .pluginRefusal,
+    .pluginHandshake, .pluginTime, .pluginEnded, .pluginResponse, .pluginMark, .pluginRefusal,
     .pluginGivenUp, .pluginLeftover, .pluginFree,
   ]
 }

@@ -13,9 +13,9 @@ struct WireCursor {
 
   /// A message.
   /// - Throws: it is not one JSON value in UTF-8.
-  init(_ line: [UInt8]) throws(WireFault) {
+  init(_ line: [UInt8]) throws(WireError) {
     if let problem = UTF8Check.firstProblem(in: line) {
-      throw WireFault(
+      throw WireError(
         message: "it is not UTF-8, or holds a character that no document can hold",
         offset: Self.offset(of: problem))
     }
@@ -24,13 +24,13 @@ struct WireCursor {
     scan.skipBlanks()
     let start = scan.index
     guard scan.skipValue(depth: JSONScan.depthLimit - Self.depthLimit) else {
-      throw WireFault(
+      throw WireError(
         message: scan.index >= line.count
           ? "it ends in the middle" : "it is not JSON, or nests too deep", offset: scan.index)
     }
     scan.skipBlanks()
     guard scan.index == line.count else {
-      throw WireFault(message: "something stands behind its end", offset: scan.index)
+      throw WireError(message: "something stands behind its end", offset: scan.index)
     }
     scan.index = start
   }
@@ -58,8 +58,8 @@ struct WireCursor {
   }
 
   /// A complaint about the value at hand.
-  func wrong(_ message: String, isOfMark: Bool = false) -> WireFault {
-    WireFault(message: message, offset: scan.index, isOfMark: isOfMark)
+  func wrong(_ message: String, isOfMark: Bool = false) -> WireError {
+    WireError(message: message, offset: scan.index, isOfMark: isOfMark)
   }
 
   // MARK: Objects and lists
@@ -67,8 +67,8 @@ struct WireCursor {
   /// Goes over the members of an object. What `member` leaves is skipped; a member that stands twice is read
   /// twice.
   mutating func object(
-    _ member: (WireWord, inout WireCursor) throws(WireFault) -> Void
-  ) throws(WireFault) {
+    _ member: (WireWord, inout WireCursor) throws(WireError) -> Void
+  ) throws(WireError) {
     guard scan.byte == UInt8(ascii: "{") else { throw wrong("an object was wanted") }
     scan.index += 1
     scan.skipBlanks()
@@ -77,13 +77,13 @@ struct WireCursor {
       scan.skipBlanks()
       scan.index += 1
       scan.skipBlanks()
-      try each { (cursor) throws(WireFault) in try member(key, &cursor) }
+      try each { (cursor) throws(WireError) in try member(key, &cursor) }
     }
     scan.index += 1
   }
 
   /// Goes over the items of a list.
-  mutating func list(_ item: (inout WireCursor) throws(WireFault) -> Void) throws(WireFault) {
+  mutating func list(_ item: (inout WireCursor) throws(WireError) -> Void) throws(WireError) {
     guard isList else { throw wrong("a list was wanted") }
     scan.index += 1
     scan.skipBlanks()
@@ -93,8 +93,8 @@ struct WireCursor {
 
   /// Lets the value at hand be read, and goes to the one after it.
   private mutating func each(
-    _ body: (inout WireCursor) throws(WireFault) -> Void
-  ) throws(WireFault) {
+    _ body: (inout WireCursor) throws(WireError) -> Void
+  ) throws(WireError) {
     let start = scan.index
     try body(&self)
     if scan.index == start { skip() }
@@ -111,7 +111,7 @@ struct WireCursor {
   // MARK: Numbers and texts
 
   /// A finite number.
-  mutating func number() throws(WireFault) -> Double {
+  mutating func number() throws(WireError) -> Double {
     guard isNumber else { throw wrong("a number was wanted") }
     let start = scan.index
     skip()
@@ -119,17 +119,17 @@ struct WireCursor {
       DecimalNumber.value(of: UnsafeBufferPointer(rebasing: $0[start..<scan.index]))
     }
     guard let number, abs(number) <= 1e15 else {
-      throw WireFault(message: "a number is beyond 1e15", offset: start, isOfMark: true)
+      throw WireError(message: "a number is beyond 1e15", offset: start, isOfMark: true)
     }
     return number
   }
 
   /// A number between two others.
-  mutating func number(in range: ClosedRange<Double>) throws(WireFault) -> Double {
+  mutating func number(in range: ClosedRange<Double>) throws(WireError) -> Double {
     let start = scan.index
     let number = try number()
     guard range.contains(number) else {
-      throw WireFault(
+      throw WireError(
         message: "a number is not between \(range.lowerBound) and \(range.upperBound)",
         offset: start, isOfMark: true)
     }
@@ -137,17 +137,17 @@ struct WireCursor {
   }
 
   /// A whole number from 0 to 2 to the power of 53.
-  mutating func integer() throws(WireFault) -> Int {
+  mutating func integer() throws(WireError) -> Int {
     let start = scan.index
     let number = try number()
     guard number >= 0, number <= 9_007_199_254_740_992, Double(Int(number)) == number else {
-      throw WireFault(message: "a whole number from 0 was wanted", offset: start)
+      throw WireError(message: "a whole number from 0 was wanted", offset: start)
     }
     return Int(number)
   }
 
   /// `true` or `false`.
-  mutating func boolean() throws(WireFault) -> Bool {
+  mutating func boolean() throws(WireError) -> Bool {
     let isTrue = scan.byte == UInt8(ascii: "t")
     guard isTrue || scan.byte == UInt8(ascii: "f") else {
       throw wrong("`true` or `false` was wanted")
@@ -159,7 +159,7 @@ struct WireCursor {
   /// Lends the bytes of a text of so many bytes at most.
   mutating func text(
     limit: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) throws(WireFault) {
+  ) throws(WireError) {
     guard isText else { throw wrong("a text was wanted") }
     let start = scan.index
     let (inner, isEscaped) = textRange()
@@ -170,7 +170,7 @@ struct WireCursor {
     let text = Array(JSONScan.unescaped(bytes[inner]).utf8)
     // An escape can stand for a character that no document has; the rest of the message was checked.
     guard UTF8Check.firstProblem(in: text) == nil else {
-      throw WireFault(
+      throw WireError(
         message: "a text holds a character that no document can hold", offset: start, isOfMark: true
       )
     }
@@ -178,24 +178,24 @@ struct WireCursor {
     text.withUnsafeBufferPointer(body)
   }
 
-  private static func tooLong(_ limit: Int, at offset: Int) -> WireFault {
-    WireFault(message: "a text is longer than \(limit) bytes", offset: offset, isOfMark: true)
+  private static func tooLong(_ limit: Int, at offset: Int) -> WireError {
+    WireError(message: "a text is longer than \(limit) bytes", offset: offset, isOfMark: true)
   }
 
   /// A text of so many bytes at most.
-  mutating func text(limit: Int) throws(WireFault) -> ByteText {
+  mutating func text(limit: Int) throws(WireError) -> ByteText {
     var copy: [UInt8] = []
     try text(limit: limit) { copy = Array($0) }
     return ByteText(copy)
   }
 
   /// A text of so many bytes at most, as a string.
-  mutating func string(limit: Int = 200) throws(WireFault) -> String {
+  mutating func string(limit: Int = 200) throws(WireError) -> String {
     try text(limit: limit).string
   }
 
   /// A word that stands for something, such as the form of a mark.
-  mutating func word() throws(WireFault) -> WireWord {
+  mutating func word() throws(WireError) -> WireWord {
     var word = WireWord()
     try text(limit: 200) { word = WireWord($0) }
     return word
@@ -222,10 +222,10 @@ struct WireCursor {
   // MARK: Canonical form
 
   /// The value at hand in one form for all ways to write it: keys in order, numbers as they are read.
-  mutating func canonical() throws(WireFault) -> String {
+  mutating func canonical() throws(WireError) -> String {
     if isList {
       var items: [String] = []
-      try list { (cursor) throws(WireFault) in items.append(try cursor.canonical()) }
+      try list { (cursor) throws(WireError) in items.append(try cursor.canonical()) }
       return "[" + items.joined(separator: ",") + "]"
     }
     if isText {
@@ -240,7 +240,7 @@ struct WireCursor {
     }
     guard isObject else { return try boolean() ? "true" : "false" }
     var members: [(String, String)] = []
-    try object { (key, cursor) throws(WireFault) in
+    try object { (key, cursor) throws(WireError) in
       members.append((key.string, try cursor.canonical()))
     }
     return "{" + members.sorted { $0.0 < $1.0 }.map { "\($0.0):\($0.1)" }.joined(separator: ",")
@@ -251,7 +251,7 @@ struct WireCursor {
 // MARK: - Faults and words
 
 /// What is wrong with a message, and where in it.
-struct WireFault: Error {
+struct WireError: Error {
   /// In words, without anything that stood in the message.
   var message: String
   /// The byte of the message.

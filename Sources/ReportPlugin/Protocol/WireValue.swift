@@ -10,12 +10,12 @@ indirect enum WireValue {
   case object([(key: String, value: WireValue)])
 
   /// Reads a message.
-  init(_ line: [UInt8]) throws(WireFault) {
+  init(_ line: [UInt8]) throws(WireError) {
     var cursor = try WireCursor(line)
     self = try Self.read(&cursor)
   }
 
-  private static func read(_ cursor: inout WireCursor) throws(WireFault) -> WireValue {
+  private static func read(_ cursor: inout WireCursor) throws(WireError) -> WireValue {
     if cursor.isNull {
       cursor.skip()
       return .null
@@ -24,12 +24,12 @@ indirect enum WireValue {
     if cursor.isText { return .text(try cursor.string(limit: 1 << 20)) }
     if cursor.isList {
       var items: [WireValue] = []
-      try cursor.list { (cursor) throws(WireFault) in items.append(try read(&cursor)) }
+      try cursor.list { (cursor) throws(WireError) in items.append(try read(&cursor)) }
       return .list(items)
     }
     guard cursor.isObject else { return .boolean(try cursor.boolean()) }
     var members: [(key: String, value: WireValue)] = []
-    try cursor.object { (key, cursor) throws(WireFault) in
+    try cursor.object { (key, cursor) throws(WireError) in
       members.append((key.string, try read(&cursor)))
     }
     return .object(members)

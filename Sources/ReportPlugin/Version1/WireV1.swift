@@ -23,19 +23,19 @@ enum WireV1 {
   static func describe() -> [UInt8] { Array("{\"describe\":{\"id\":0,\"protocol\":1}}\n".utf8) }
 
   /// A line that asks for pictures.
-  static func draw(_ id: Int, _ questions: ArraySlice<[UInt8]>) -> [UInt8] {
+  static func draw(_ id: Int, _ requests: ArraySlice<[UInt8]>) -> [UInt8] {
     var line = Array("{\"draw\":{\"id\":\(id),\"charts\":[".utf8)
-    line.reserveCapacity(questions.reduce(64) { $0 + $1.count + 1 })
-    for (place, question) in questions.enumerated() {
+    line.reserveCapacity(requests.reduce(64) { $0 + $1.count + 1 })
+    for (place, request) in requests.enumerated() {
       if place > 0 { line.append(UInt8(ascii: ",")) }
-      line += question
+      line += request
     }
     line += "]}}\n".utf8
     return line
   }
 
   /// The question about one picture.
-  static func question(
+  static func request(
     about block: ExternalBlock, _ data: borrowing ChartData
   ) -> [UInt8] {
     var writer = ByteWriter(capacity: 1 << 12)
@@ -146,7 +146,7 @@ enum WireV1 {
       switch scale.values {
       case .number: "number"
       case .day: "date"
-      case .moment: "datetime"
+      case .dateTime: "datetime"
       case .category: "category"
       }
     begin(channel, kind, &isFirst, into: &writer)
@@ -154,10 +154,10 @@ enum WireV1 {
       guard number.isFinite else { return writer.literal("null") }
       switch scale.values {
       case .number: writer.jsonNumber(number)
-      case .day, .moment:
+      case .day, .dateTime:
         writer.literal("\"")
-        if scale.values == .moment {
-          writer.isoMoment(number, in: scale.zone)
+        if scale.values == .dateTime {
+          writer.isoDateTime(number, in: scale.zone)
         } else {
           writer.isoDay(CalendarDay(number: Int(number)))
         }

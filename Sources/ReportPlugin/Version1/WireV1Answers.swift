@@ -9,20 +9,20 @@ extension WireV1 {
     var version = ""
     var versions: ClosedRange<Int>
 
-    init(_ line: [UInt8]) throws(WireFault) {
+    init(_ line: [UInt8]) throws(WireError) {
       var (low, high) = (0, -1)
       var (name, version) = ("", "")
       var isThere = false
       var cursor = try WireCursor(line)
-      try cursor.object { (key, cursor) throws(WireFault) in
+      try cursor.object { (key, cursor) throws(WireError) in
         guard key == "plugin" else { return }
         isThere = true
-        try cursor.object { (key, cursor) throws(WireFault) in
+        try cursor.object { (key, cursor) throws(WireError) in
           switch key {
           case "name": name = try cursor.string()
           case "version": version = try cursor.string()
           case "protocol":
-            try cursor.object { (key, cursor) throws(WireFault) in
+            try cursor.object { (key, cursor) throws(WireError) in
               if key == "min" { low = try cursor.integer() }
               if key == "max" { high = try cursor.integer() }
             }
@@ -31,7 +31,7 @@ extension WireV1 {
         }
       }
       guard isThere, !name.isEmpty, !version.isEmpty, low <= high else {
-        throw WireFault(
+        throw WireError(
           message: "it lacks `plugin` with `name`, `version` and `protocol`", offset: 0)
       }
       self.name = name
@@ -44,57 +44,57 @@ extension WireV1 {
 
   /// The number of a request that a line answers, and the answers to its questions. What is wrong with one
   /// answer costs that one alone.
-  static func answers(
+  static func responses(
     _ line: [UInt8], of plugin: String, limits: PluginLimits
-  ) throws(WireFault) -> (id: Int, answers: [ChartAnswer]) {
+  ) throws(WireError) -> (id: Int, responses: [ChartResponse]) {
     var cursor = try WireCursor(line)
     var id: Int?
-    var answers: [ChartAnswer]?
-    try cursor.object { (key, cursor) throws(WireFault) in
+    var responses: [ChartResponse]?
+    try cursor.object { (key, cursor) throws(WireError) in
       switch key {
       case "id": id = try cursor.integer()
       case "charts":
-        var read: [ChartAnswer] = []
-        try cursor.list { (cursor) throws(WireFault) in
+        var read: [ChartResponse] = []
+        try cursor.list { (cursor) throws(WireError) in
           let start = cursor
-          do throws(WireFault) {
-            read.append(try answer(&cursor, of: plugin, limits))
+          do throws(WireError) {
+            read.append(try response(&cursor, of: plugin, limits))
           } catch {
             // What is left of it is skipped as a whole.
             cursor = start
             cursor.skip()
             read.append(
-              .fault(
-                ChartFault(
-                  error.isOfMark ? .mark : .answer, of: plugin,
+              .failure(
+                ChartFailure(
+                  error.isOfMark ? .mark : .response, of: plugin,
                   "\(error.message), at byte \(error.offset) of the line")))
           }
         }
-        answers = read
+        responses = read
       default: break
       }
     }
-    guard let id, let answers else {
-      throw WireFault(message: "it lacks `id` or `charts`", offset: 0)
+    guard let id, let responses else {
+      throw WireError(message: "it lacks `id` or `charts`", offset: 0)
     }
-    return (id, answers)
+    return (id, responses)
   }
 
-  private static func answer(
+  private static func response(
     _ cursor: inout WireCursor, of plugin: String, _ limits: PluginLimits
-  ) throws(WireFault) -> ChartAnswer {
+  ) throws(WireError) -> ChartResponse {
     var picture = ExternalPicture()
-    var fault: ChartFault?
+    var failure: ChartFailure?
     var hasMarks = false
     let start = cursor.offset
-    try cursor.object { (key, cursor) throws(WireFault) in
+    try cursor.object { (key, cursor) throws(WireError) in
       switch key {
-      case "error": fault = try refusal(&cursor, of: plugin)
+      case "error": failure = try refusal(&cursor, of: plugin)
       case "plan": try plan(&cursor, into: &picture, limits)
       case "marks":
         hasMarks = true
         var reader = WireV1MarkReader(limits: limits)
-        try cursor.list { (cursor) throws(WireFault) in
+        try cursor.list { (cursor) throws(WireError) in
           guard picture.marks.count < limits.marks else {
             throw cursor.wrong("there are more than \(limits.marks) marks", isOfMark: true)
           }
@@ -103,41 +103,41 @@ extension WireV1 {
       default: break
       }
     }
-    if let fault { return .fault(fault) }
+    if let failure { return .failure(failure) }
     guard hasMarks else {
-      throw WireFault(message: "an answer has neither `marks` nor `error`", offset: start)
+      throw WireError(message: "an answer has neither `marks` nor `error`", offset: start)
     }
     return .picture(picture)
   }
 
   private static func refusal(
     _ cursor: inout WireCursor, of plugin: String
-  ) throws(WireFault) -> ChartFault {
-    var fault = ChartFault(.refusal, of: plugin, "it refuses to draw this chart")
-    try cursor.object { (key, cursor) throws(WireFault) in
+  ) throws(WireError) -> ChartFailure {
+    var failure = ChartFailure(.refusal, of: plugin, "it refuses to draw this chart")
+    try cursor.object { (key, cursor) throws(WireError) in
       switch key {
-      case "message": fault.words = try cursor.string(limit: 2000)
-      case "option": fault.option = try cursor.string()
+      case "message": failure.words = try cursor.string(limit: 2000)
+      case "option": failure.option = try cursor.string()
       default: break
       }
     }
-    return fault
+    return failure
   }
 
   // MARK: Plan of a picture
 
   private static func plan(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture, _ limits: PluginLimits
-  ) throws(WireFault) {
-    try cursor.object { (key, cursor) throws(WireFault) in
+  ) throws(WireError) {
+    try cursor.object { (key, cursor) throws(WireError) in
       switch key {
       case "series":
-        try cursor.list { (cursor) throws(WireFault) in
+        try cursor.list { (cursor) throws(WireError) in
           guard picture.series.count < 1000 else { throw cursor.wrong("there are too many series") }
           picture.series.append(try needs(&cursor, into: &picture))
         }
       case "legend":
-        try cursor.list { (cursor) throws(WireFault) in
+        try cursor.list { (cursor) throws(WireError) in
           guard picture.legend.count < 100 else {
             throw cursor.wrong("the legend has more than 100 entries", isOfMark: true)
           }
@@ -153,14 +153,14 @@ extension WireV1 {
 
   private static func needs(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
-  ) throws(WireFault) -> ExternalPicture.SeriesNeeds {
-    var needs = ExternalPicture.SeriesNeeds()
-    try cursor.object { (key, cursor) throws(WireFault) in
+  ) throws(WireError) -> ExternalPicture.SeriesRequirements {
+    var needs = ExternalPicture.SeriesRequirements()
+    try cursor.object { (key, cursor) throws(WireError) in
       switch key {
       case "x": needs.x = try ends(&cursor, into: &picture)
       case "y": needs.y = try ends(&cursor, into: &picture)
       case "includes":
-        try cursor.list { (cursor) throws(WireFault) in
+        try cursor.list { (cursor) throws(WireError) in
           guard needs.yIncludes.count < 100 else { throw cursor.wrong("`includes` is too long") }
           needs.yIncludes.append(try cursor.number())
         }
@@ -174,15 +174,15 @@ extension WireV1 {
 
   private static func ends(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
-  ) throws(WireFault) -> (low: ExternalPosition, high: ExternalPosition)? {
+  ) throws(WireError) -> (low: ExternalPosition, high: ExternalPosition)? {
     cursor.isNull ? nil : try WireV1MarkReader.ends(&cursor, into: &picture)
   }
 
   private static func entry(
     _ cursor: inout WireCursor, _ limits: PluginLimits
-  ) throws(WireFault) -> ExternalEntry {
+  ) throws(WireError) -> ExternalEntry {
     var entry = ExternalEntry()
-    try cursor.object { (key, cursor) throws(WireFault) in
+    try cursor.object { (key, cursor) throws(WireError) in
       switch key {
       case "series": entry.series = try cursor.integer()
       case "label": entry.label = try cursor.text(limit: limits.textBytes)
@@ -197,7 +197,7 @@ extension WireV1 {
         case "dashed": entry.symbol = .line(dash: [4, 2], marker: nil)
         default:
           guard let shape = MarkerShape(rawValue: word.string) else {
-            throw WireFault(
+            throw WireError(
               message: "a legend has no such symbol", offset: start, isOfMark: true)
           }
           entry.symbol = .marker(shape)

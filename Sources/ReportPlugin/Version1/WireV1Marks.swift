@@ -16,9 +16,9 @@ struct WireV1MarkReader {
   /// All that can be said of a mark, before it is known which it is.
   private struct Fields {
     var form: WireWord?
-    var x = ExternalStretch.none
-    var y = ExternalStretch.none
-    var base = ExternalStretch.none
+    var x = ExternalRange.none
+    var y = ExternalRange.none
+    var base = ExternalRange.none
     var width = 1.0
     var height = 1.0
     var radius = 0.0
@@ -27,7 +27,7 @@ struct WireV1MarkReader {
     var outer = 1.0
     var from = 0.0
     var to = 1.0
-    var text = ExternalStretch.none
+    var text = ExternalRange.none
     var shape = MarkerShape.circle
     var anchor = TextAnchor.middle
     var textStyle = TextStyle(.normal, vertical: .middle)
@@ -38,7 +38,7 @@ struct WireV1MarkReader {
     /// Reads a paint; nil for that of the series, which is noted.
     mutating func paint(
       _ cursor: inout WireCursor, _ part: ExternalMark.SeriesPaints
-    ) throws(WireFault) -> MarkPaint? {
+    ) throws(WireError) -> MarkPaint? {
       guard case .mark(let paint) = try WireV1MarkReader.paint(&cursor) else {
         seriesPaints.insert(part)
         return nil
@@ -51,12 +51,12 @@ struct WireV1MarkReader {
   /// Reads a mark into a picture.
   mutating func mark(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
-  ) throws(WireFault) {
+  ) throws(WireError) {
     let start = cursor.offset
     let places = picture.places.count
     var fields = Fields()
     var mark = ExternalMark(.line(x: .none, y: .none))
-    try cursor.object { (key, cursor) throws(WireFault) in
+    try cursor.object { (key, cursor) throws(WireError) in
       switch key {
       case "mark": fields.form = try cursor.word()
       case "series": mark.series = try cursor.integer()
@@ -102,15 +102,15 @@ struct WireV1MarkReader {
 
   private static func form(
     _ fields: Fields, _ places: [ExternalPosition], at offset: Int
-  ) throws(WireFault) -> ExternalMark.Form {
-    func wrong(_ message: String) -> WireFault {
-      WireFault(message: message, offset: offset, isOfMark: true)
+  ) throws(WireError) -> ExternalMark.Form {
+    func wrong(_ message: String) -> WireError {
+      WireError(message: message, offset: offset, isOfMark: true)
     }
-    func first(_ stretch: ExternalStretch) throws(WireFault) -> ExternalPosition {
+    func first(_ stretch: ExternalRange) throws(WireError) -> ExternalPosition {
       guard stretch.count == 1 else { throw wrong("a mark has one `x` and one `y`") }
       return places[stretch.range.lowerBound]
     }
-    func span(_ stretch: ExternalStretch, _ share: Double) throws(WireFault) -> ExternalSpan {
+    func span(_ stretch: ExternalRange, _ share: Double) throws(WireError) -> ExternalSpan {
       let start = stretch.range.lowerBound
       switch stretch.count {
       case 1: return .slot(places[start], share: share)
@@ -157,14 +157,14 @@ struct WireV1MarkReader {
   /// Reads what a key says of the look; false where it says nothing of it.
   private static func style(
     _ key: WireWord, _ cursor: inout WireCursor, _ style: inout MarkStyle
-  ) throws(WireFault) -> Bool {
+  ) throws(WireError) -> Bool {
     switch key {
     case "stroke-width": style.strokeWidth = try cursor.number(in: 0...40)
     case "opacity": style.opacity = try cursor.number(in: 0...1)
     case "fill-opacity": style.fillOpacity = try cursor.number(in: 0...1)
     case "dash":
       var dash: [Double] = []
-      try cursor.list { (cursor) throws(WireFault) in
+      try cursor.list { (cursor) throws(WireError) in
         guard dash.count < 16 else {
           throw cursor.wrong("a dash has more than 16 parts", isOfMark: true)
         }
@@ -181,21 +181,21 @@ struct WireV1MarkReader {
   /// Reads a place or a list of places.
   private mutating func positions(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
-  ) throws(WireFault) -> ExternalStretch {
+  ) throws(WireError) -> ExternalRange {
     let start = picture.places.count
     if cursor.isList {
-      try cursor.list { (cursor) throws(WireFault) in
+      try cursor.list { (cursor) throws(WireError) in
         try add(try Self.position(&cursor, into: &picture), &cursor, &picture)
       }
     } else {
       try add(try Self.position(&cursor, into: &picture), &cursor, &picture)
     }
-    return ExternalStretch(start..<picture.places.count)
+    return ExternalRange(start..<picture.places.count)
   }
 
   private mutating func add(
     _ position: ExternalPosition, _ cursor: inout WireCursor, _ picture: inout ExternalPicture
-  ) throws(WireFault) {
+  ) throws(WireError) {
     points += 1
     guard points <= limits.points else {
       throw cursor.wrong("there are more points than a picture may have", isOfMark: true)
@@ -206,12 +206,12 @@ struct WireV1MarkReader {
   /// Reads the two ends of a stretch.
   static func ends(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
-  ) throws(WireFault) -> (low: ExternalPosition, high: ExternalPosition) {
+  ) throws(WireError) -> (low: ExternalPosition, high: ExternalPosition) {
     let start = cursor.offset
-    let wrong = WireFault(message: "a domain has two ends", offset: start, isOfMark: true)
+    let wrong = WireError(message: "a domain has two ends", offset: start, isOfMark: true)
     var ends: [ExternalPosition] = []
     guard cursor.isList else { throw wrong }
-    try cursor.list { (cursor) throws(WireFault) in
+    try cursor.list { (cursor) throws(WireError) in
       guard ends.count < 2 else { throw wrong }
       ends.append(try position(&cursor, into: &picture))
     }
@@ -221,7 +221,7 @@ struct WireV1MarkReader {
 
   private static func position(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
-  ) throws(WireFault) -> ExternalPosition {
+  ) throws(WireError) -> ExternalPosition {
     if cursor.isNull {
       cursor.skip()
       return .missing
@@ -232,16 +232,16 @@ struct WireV1MarkReader {
 
   private static func text(
     _ cursor: inout WireCursor, limit: Int, into picture: inout ExternalPicture
-  ) throws(WireFault) -> ExternalStretch {
+  ) throws(WireError) -> ExternalRange {
     let start = picture.texts.count
     try cursor.text(limit: limit) { picture.texts.append(contentsOf: $0) }
-    return ExternalStretch(start..<picture.texts.count)
+    return ExternalRange(start..<picture.texts.count)
   }
 
   // MARK: Paints and words
 
   /// A place in the palette, `#rrggbb`, `series`, `none`, or a role of the theme.
-  static func paint(_ cursor: inout WireCursor) throws(WireFault) -> ExternalPaint {
+  static func paint(_ cursor: inout WireCursor) throws(WireError) -> ExternalPaint {
     if cursor.isNumber { return .mark(.paint(.palette(try cursor.integer() % 1_000_000))) }
     let start = cursor.offset
     let word = try cursor.word()
@@ -255,7 +255,7 @@ struct WireV1MarkReader {
     if name.hasPrefix("#"), let color = Color(optionText: name) {
       return .mark(.paint(.color(color)))
     }
-    throw WireFault(
+    throw WireError(
       message:
         "a paint is a place of the palette, a colour such as `#1f77b4`, `series`, a role or `none`",
       offset: start, isOfMark: true)
@@ -299,10 +299,10 @@ struct WireV1MarkReader {
 
   private static func word<Value>(
     _ cursor: inout WireCursor, _ value: (WireWord) -> Value?
-  ) throws(WireFault) -> Value {
+  ) throws(WireError) -> Value {
     let start = cursor.offset
     guard let value = value(try cursor.word()) else {
-      throw WireFault(message: "there is no such word here", offset: start, isOfMark: true)
+      throw WireError(message: "there is no such word here", offset: start, isOfMark: true)
     }
     return value
   }

@@ -77,7 +77,7 @@ struct Connection {
       if count > 0 {
         if state == .reading {
           input += buffer[..<count]
-          if input.count >= RequestHead.sizeLimit { return }
+          if input.count >= RequestHeader.sizeLimit { return }
         } else {
           drained += count
           if drained > Self.drainLimit { isOver = true }
@@ -141,10 +141,10 @@ struct Response {
   var isFramed = false
 
   /// An answer to a request that is refused.
-  init(_ fault: RequestFault) {
-    status = fault.status
+  init(_ failure: RequestError) {
+    status = failure.status
     if status == 405 { fields.append(("Allow", "GET, HEAD")) }
-    body = Array("\(fault.status) \(Self.words(fault.status)): \(fault.reason)\n".utf8)
+    body = Array("\(failure.status) \(Self.words(failure.status)): \(failure.reason)\n".utf8)
   }
 
   /// An answer with a body.

@@ -7,9 +7,9 @@ struct RequestTarget: Equatable {
 
   /// Reads a target.
   /// - Parameter authority: the `Host` of the request, which a target that names one must repeat.
-  init(_ bytes: [UInt8], authority: String) throws(RequestFault) {
+  init(_ bytes: [UInt8], authority: String) throws(RequestError) {
     guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw RequestFault(400, "the address is not in ASCII")
+      throw RequestError(400, "the address is not in ASCII")
     }
     var rest = bytes[...]
     let scheme = Array("http://".utf8)
@@ -17,16 +17,16 @@ struct RequestTarget: Equatable {
       rest = rest.dropFirst(scheme.count)
       let own = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
       guard String(decoding: own, as: UTF8.self).lowercased() == authority.lowercased() else {
-        throw RequestFault(421, "the address is that of another host")
+        throw RequestError(421, "the address is that of another host")
       }
       rest = rest.dropFirst(own.count)
       if rest.isEmpty { rest = [UInt8(ascii: "/")] }
     }
     guard rest.first == UInt8(ascii: "/") else {
-      throw RequestFault(400, "the address does not begin with a slash")
+      throw RequestError(400, "the address does not begin with a slash")
     }
     guard !rest.contains(UInt8(ascii: "#")) else {
-      throw RequestFault(400, "the address has a fragment")
+      throw RequestError(400, "the address has a fragment")
     }
     let mark = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
     path = try Self.decoded(rest[(rest.startIndex + 1)..<mark])
@@ -58,7 +58,7 @@ struct RequestTarget: Equatable {
   // MARK: Decoding of paths
 
   /// Decodes percent signs once (RFC 3986, 2.1).
-  private static func decoded(_ bytes: ArraySlice<UInt8>) throws(RequestFault) -> String {
+  private static func decoded(_ bytes: ArraySlice<UInt8>) throws(RequestError) -> String {
     var decoded: [UInt8] = []
     var place = bytes.startIndex
     while place < bytes.endIndex {
@@ -69,28 +69,28 @@ struct RequestTarget: Equatable {
       }
       guard place + 2 < bytes.endIndex, let high = digit(bytes[place + 1]),
         let low = digit(bytes[place + 2])
-      else { throw RequestFault(400, "a percent sign has no two digits") }
+      else { throw RequestError(400, "a percent sign has no two digits") }
       let byte = high << 4 | low
-      guard byte != UInt8(ascii: "/") else { throw RequestFault(400, "a slash is encoded") }
+      guard byte != UInt8(ascii: "/") else { throw RequestError(400, "a slash is encoded") }
       decoded.append(byte)
       place += 3
     }
     guard let text = String(validating: decoded, as: UTF8.self) else {
-      throw RequestFault(400, "the address is not in UTF-8")
+      throw RequestError(400, "the address is not in UTF-8")
     }
     return text
   }
 
   /// Says no to what is no path of plain parts.
-  private static func check(_ path: String) throws(RequestFault) {
+  private static func check(_ path: String) throws(RequestError) {
     guard !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) else {
-      throw RequestFault(400, "there is a control character or a backslash in the address")
+      throw RequestError(400, "there is a control character or a backslash in the address")
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     for (place, part) in parts.enumerated() {
       guard part != ".", part != "..", part.utf8.count <= 255,
         !part.isEmpty || place == parts.count - 1
-      else { throw RequestFault(400, "the address leads out of its folder, or has an empty part") }
+      else { throw RequestError(400, "the address leads out of its folder, or has an empty part") }
     }
   }
 
@@ -135,9 +135,9 @@ struct HostRule: Sendable {
 
   /// Refuses a request that a page of another site made (Fetch Metadata; RFC 6454).
   /// - Parameter isPublic: true for what other sites may link to.
-  func check(_ head: RequestHead, host: String, isPublic: Bool) throws(RequestFault) {
+  func check(_ head: RequestHeader, host: String, isPublic: Bool) throws(RequestError) {
     if let origin = try head.field("origin"), origin != "http://\(host)" {
-      throw RequestFault(403, "another site asks")
+      throw RequestError(403, "another site asks")
     }
     guard let site = try head.field("sec-fetch-site"), site != "same-origin", site != "none" else {
       return
@@ -145,7 +145,7 @@ struct HostRule: Sendable {
     let mode = try head.field("sec-fetch-mode")
     let destination = try head.field("sec-fetch-dest")
     guard isPublic, mode == "navigate", destination == "document" else {
-      throw RequestFault(403, "another site asks")
+      throw RequestError(403, "another site asks")
     }
   }
 }

@@ -172,7 +172,7 @@ public struct PreviewServer: ~Copyable {
         _ = close(opened)
         continue
       }
-      makeRoom()
+      makeSpace()
       connections.append(Connection(opened, now: ContinuousClock.now))
       // The request is there already, most of the time.
       receive(connections.count - 1)
@@ -181,7 +181,7 @@ public struct PreviewServer: ~Copyable {
 
   /// Gives up a connection when there are as many as there may be: the oldest that has not asked yet,
   /// or else the oldest.
-  private mutating func makeRoom() {
+  private mutating func makeSpace() {
     guard connections.count >= Self.connectionLimit else { return }
     let place =
       connections.firstIndex { if case .reading = $0.state { true } else { false } } ?? 0
@@ -203,9 +203,9 @@ public struct PreviewServer: ~Copyable {
     guard case .reading = connections[place].state, !connections[place].isOver else { return }
     let response: Response
     var isHead = false
-    do throws(RequestFault) {
-      guard let end = try RequestHead.end(in: connections[place].input) else { return }
-      let head = try RequestHead(connections[place].input[..<end])
+    do throws(RequestError) {
+      guard let end = try RequestHeader.end(in: connections[place].input) else { return }
+      let head = try RequestHeader(connections[place].input[..<end])
       isHead = head.isHead
       // What is served is never older than the files.
       look()

@@ -10,7 +10,7 @@ struct Responder {
   /// How often the project changed.
   private var changes = 0
   /// The PDF that was made last, with the state of the project and its address.
-  private var kept: (version: String, path: String, answer: PreviewAnswer)?
+  private var kept: (version: String, path: String, answer: PreviewResponse)?
 
   init(_ preview: ProjectPreview, hosts: HostRule, run: Int32) {
     self.preview = preview
@@ -33,10 +33,10 @@ struct Responder {
   }
 
   /// The answer to a request.
-  mutating func answer(_ head: RequestHead) -> Response {
-    do throws(RequestFault) {
+  mutating func answer(_ head: RequestHeader) -> Response {
+    do throws(RequestError) {
       guard let host = try head.field("host"), hosts.accepts(host) else {
-        throw RequestFault(421, "the host is not this preview")
+        throw RequestError(421, "the host is not this preview")
       }
       let target = try RequestTarget(head.target, authority: host)
       let isOwn = target.path.hasPrefix("_reports") || target.path.hasPrefix("_preview")
@@ -51,7 +51,7 @@ struct Responder {
 
   private mutating func answer(
     _ target: RequestTarget, host: String
-  ) throws(RequestFault) -> Response {
+  ) throws(RequestError) -> Response {
     let parts = target.path.split(separator: "/", omittingEmptySubsequences: false)
     switch parts.first {
     case "_preview": return try tools(target)
@@ -64,7 +64,7 @@ struct Responder {
     return page(target, host)
   }
 
-  private func tools(_ target: RequestTarget) throws(RequestFault) -> Response {
+  private func tools(_ target: RequestTarget) throws(RequestError) -> Response {
     switch "/" + target.path {
     case PreviewAddress.script:
       return Response(Array(PreviewScript.text.utf8), mediaType: "text/javascript; charset=utf-8")
@@ -75,7 +75,7 @@ struct Responder {
       response.isStream = true
       if target.query != "since=\(version)" { response.body += event }
       return response
-    default: throw RequestFault(404, "there is nothing at this address")
+    default: throw RequestError(404, "there is nothing at this address")
     }
   }
 
@@ -88,7 +88,7 @@ struct Responder {
 
   private mutating func reports(
     _ parts: ArraySlice<Substring>, _ target: RequestTarget, _ host: String
-  ) throws(RequestFault) -> Response {
+  ) throws(RequestError) -> Response {
     guard let name = parts.first else { return Response(movedTo: PreviewAddress.reports) }
     if name.isEmpty {
       return own(pages.overview(preview, homeAddress: preview.hasSite ? "/" : nil), host)
@@ -121,7 +121,7 @@ struct Responder {
 
   private mutating func document(
     _ target: RequestTarget, _ host: String, _ report: PreviewReport?, _ record: Int,
-    _ answered: (inout ProjectPreview) -> PreviewAnswer
+    _ answered: (inout ProjectPreview) -> PreviewResponse
   ) -> Response {
     let isPaper = target.has("print")
     let answer =
@@ -160,8 +160,8 @@ struct Responder {
 
   /// The PDF of a document. A page shows it in a frame, so it is asked for twice and kept for that.
   private mutating func printed(
-    _ target: RequestTarget, isPage: Bool, _ answered: (inout ProjectPreview) -> PreviewAnswer
-  ) -> PreviewAnswer {
+    _ target: RequestTarget, isPage: Bool, _ answered: (inout ProjectPreview) -> PreviewResponse
+  ) -> PreviewResponse {
     if let kept, kept.version == version, kept.path == target.path { return kept.answer }
     let answer = preview.printed(answered(&preview), at: isPage ? target.path : nil)
     kept = answer.outcome == .printed ? (version, target.path, answer) : nil

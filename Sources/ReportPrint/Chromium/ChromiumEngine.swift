@@ -89,22 +89,22 @@ final class ChromiumEngine: RunningEngine {
     tabs[lane].phase = .navigating(number)
   }
 
-  func answer(_ question: String, lane: Int, asset: (mediaType: String, bytes: [UInt8])?) {
-    guard let asset else { return fail(question, lane, isDocument: false) }
-    fulfil(question, lane, asset.mediaType, asset.bytes)
+  func response(_ requestID: String, lane: Int, asset: (mediaType: String, bytes: [UInt8])?) {
+    guard let asset else { return fail(requestID, lane, isDocument: false) }
+    fulfil(requestID, lane, asset.mediaType, asset.bytes)
   }
 
-  private func fulfil(_ question: String, _ lane: Int, _ mediaType: String, _ bytes: [UInt8]) {
+  private func fulfil(_ requestID: String, _ lane: Int, _ mediaType: String, _ bytes: [UInt8]) {
     order("Fetch.fulfillRequest", tab: lane, capacity: bytes.count * 4 / 3 + 1024) { order in
-      order.text("requestId", question)
+      order.text("requestId", requestID)
       order.head(mediaType: mediaType)
       order.base64("body", bytes)
     }
   }
 
-  private func fail(_ question: String, _ lane: Int, isDocument: Bool) {
+  private func fail(_ requestID: String, _ lane: Int, isDocument: Bool) {
     order("Fetch.failRequest", tab: lane) { order in
-      order.text("requestId", question)
+      order.text("requestId", requestID)
       // A page that is refused leaves the one that is there; another reason would replace it.
       order.value("errorReason", isDocument ? "\"Aborted\"" : "\"BlockedByClient\"")
     }
@@ -214,28 +214,28 @@ final class ChromiumEngine: RunningEngine {
   // MARK: Requests of the document
 
   private func pause(_ lane: Int, _ parameters: JSONText) -> Bool {
-    guard let question = parameters["requestId"]?.text,
+    guard let requestID = parameters["requestId"]?.text,
       let address = parameters["request"]?["url"]?.text
     else { return false }
     let isPage = parameters["resourceType"]?.text == "Document"
     guard let request = tabs[lane].request else {
-      fail(question, lane, isDocument: isPage)
+      fail(requestID, lane, isDocument: isPage)
       return true
     }
     if isPage, !tabs[lane].isGiven, address == request.assets.document {
       tabs[lane].isGiven = true
-      fulfil(question, lane, "application/xhtml+xml", request.bytes)
+      fulfil(requestID, lane, "application/xhtml+xml", request.bytes)
     } else if address.hasPrefix("data:") {
-      order("Fetch.continueRequest", tab: lane) { $0.text("requestId", question) }
+      order("Fetch.continueRequest", tab: lane) { $0.text("requestId", requestID) }
     } else if let asset = request.assets[address] {
-      told.append(.asked(lane: lane, question: question, asset))
+      told.append(.asked(lane: lane, requestID: requestID, asset))
     } else {
       // A browser with windows asks for this of itself.
       // Before the document is given, the one before it asks.
       if tabs[lane].isGiven, address != PrintDocument.origin + "/favicon.ico" {
         tabs[lane].refused.insert(request.assets.seen(address))
       }
-      fail(question, lane, isDocument: isPage)
+      fail(requestID, lane, isDocument: isPage)
     }
     return true
   }

@@ -61,16 +61,16 @@ extension PDFCompletion {
     var specifications: [UInt8] = []
     var entries: [UInt8] = []
     for attachment in sorted {
-      let reference = PDFSpelling.reference(embed(attachment))
+      let reference = PDFNotation.reference(embed(attachment))
       specifications += reference + [0x20]
-      entries += PDFSpelling.text(attachment.name) + reference + [0x20]
+      entries += PDFNotation.text(attachment.name) + reference + [0x20]
     }
     let tree = file.add(Array("<</Names [".utf8) + entries + Array("]>>".utf8))
     return [
       (
         "Names",
-        PDFSpelling.dictionary(
-          names, of: buffer, setting: [("EmbeddedFiles", PDFSpelling.reference(tree))])
+        PDFNotation.dictionary(
+          names, of: buffer, setting: [("EmbeddedFiles", PDFNotation.reference(tree))])
       ), ("AF", Array("[".utf8) + specifications + Array("]".utf8)),
     ]
   }
@@ -78,21 +78,21 @@ extension PDFCompletion {
   /// Adds one file; the number of its specification.
   private mutating func embed(_ attachment: PDFAttachment) -> Int {
     let date = facts.date.map { date in
-      String(decoding: PDFSpelling.text("D:\(PDFDate(date).digits)Z"), as: UTF8.self)
+      String(decoding: PDFNotation.text("D:\(PDFDate(date).digits)Z"), as: UTF8.self)
     }
     let dates = date.map { "/CreationDate \($0)/ModDate \($0)" } ?? ""
     let packed = Flate.packed(attachment.bytes, level: 6)
     let filter = packed == nil ? "" : "/Filter /FlateDecode"
     let stream = file.add(
-      PDFSpelling.stream(
-        "/Type /EmbeddedFile/Subtype /\(PDFSpelling.name(attachment.mediaType))"
+      PDFNotation.stream(
+        "/Type /EmbeddedFile/Subtype /\(PDFNotation.name(attachment.mediaType))"
           + "/Params <</Size \(attachment.bytes.count)\(dates)>>"
           + filter, packed ?? attachment.bytes))
-    let name = PDFSpelling.text(attachment.name)
+    let name = PDFNotation.text(attachment.name)
     var value = Array("<</Type /Filespec/AFRelationship /Data/F ".utf8) + name
     value += Array("/UF ".utf8) + name
     if !attachment.description.isEmpty {
-      value += Array("/Desc ".utf8) + PDFSpelling.text(attachment.description)
+      value += Array("/Desc ".utf8) + PDFNotation.text(attachment.description)
     }
     value += Array("/EF <</F \(stream) 0 R/UF \(stream) 0 R>>>>".utf8)
     return file.add(value)

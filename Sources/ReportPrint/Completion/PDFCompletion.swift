@@ -53,7 +53,7 @@ struct PDFCompletion {
       in: &file, contents: contents, metadata: facts.title)
     file.replace(
       metadata,
-      with: PDFSpelling.stream(
+      with: PDFNotation.stream(
         "/Type /Metadata/Subtype /XML",
         XMPMetadata.packet(facts, producer: producer, isUniversal: findings.isEmpty)))
     return TaggedPDF(
@@ -72,7 +72,7 @@ struct PDFCompletion {
       return metadata
     }
     var entries: [(key: String, value: [UInt8])] = [
-      ("Version", Array("/1.7".utf8)), ("Metadata", PDFSpelling.reference(metadata)),
+      ("Version", Array("/1.7".utf8)), ("Metadata", PDFNotation.reference(metadata)),
     ]
     if let version = catalog["Version"]?.name, version > "1.7" { entries.removeFirst() }
     let isNewer =
@@ -80,7 +80,7 @@ struct PDFCompletion {
       || file.buffers[0].prefix(7).elementsEqual("%PDF-2.".utf8)
     if isNewer { entries.removeAll { $0.key == "Version" } }
     if file.resolved(catalog["Lang"])?.text?.isEmpty ?? true, !facts.language.isEmpty {
-      entries.append(("Lang", PDFSpelling.text(facts.language)))
+      entries.append(("Lang", PDFNotation.text(facts.language)))
     }
     var buffer = file.buffers[object.buffer]
     var preferences = PDFDictionary()
@@ -95,7 +95,7 @@ struct PDFCompletion {
     entries.append(
       (
         "ViewerPreferences",
-        PDFSpelling.dictionary(
+        PDFNotation.dictionary(
           preferences, of: buffer, setting: [("DisplayDocTitle", Array("true".utf8))])
       ))
     file.set(root, entries + more)
@@ -109,19 +109,19 @@ struct PDFCompletion {
       ("Title", facts.title), ("Author", facts.author), ("Subject", facts.subject),
       ("Keywords", facts.keywords.joined(separator: ", ")), ("Creator", facts.creator),
     ] where !text.isEmpty {
-      entries.append((key, PDFSpelling.text(text)))
+      entries.append((key, PDFNotation.text(text)))
     }
-    guard let date = facts.date.map({ PDFSpelling.text("D:\(PDFDate($0).digits)Z") }) else {
+    guard let date = facts.date.map({ PDFNotation.text("D:\(PDFDate($0).digits)Z") }) else {
       // What the engine wrote has dates of its own, so none of it is kept but its name.
-      entries.append(("Producer", PDFSpelling.text(producer)))
-      return file.add(PDFSpelling.dictionary(PDFDictionary(), of: [], setting: entries))
+      entries.append(("Producer", PDFNotation.text(producer)))
+      return file.add(PDFNotation.dictionary(PDFDictionary(), of: [], setting: entries))
     }
     entries += [("CreationDate", date), ("ModDate", date)]
     if let number = file.trailer["Info"]?.referenced, file.object(number) != nil {
       file.set(number, entries)
       return number
     }
-    return file.add(PDFSpelling.dictionary(PDFDictionary(), of: [], setting: entries))
+    return file.add(PDFNotation.dictionary(PDFDictionary(), of: [], setting: entries))
   }
 }
 

@@ -48,13 +48,13 @@ extension PDFCompletion {
     }
     guard !body.isEmpty else { return }
     var value = Array("<</Type /StructElem/S /LBody/P ".utf8)
-    value += PDFSpelling.reference(element.number)
+    value += PDFNotation.reference(element.number)
     value += Array("/K [".utf8) + body + Array("]>>".utf8)
     let number = file.add(value)
-    kept.append(PDFSpelling.reference(number))
+    kept.append(PDFNotation.reference(number))
     let list = Array("[".utf8) + Array(kept.joined(separator: [0x20])) + Array("]".utf8)
     file.set(element.number, [("K", list)])
-    for kid in moved { file.set(kid, [("P", PDFSpelling.reference(number))]) }
+    for kid in moved { file.set(kid, [("P", PDFNotation.reference(number))]) }
   }
 
   /// Gives a scope to header cells without one: columns for those in the head of a table, else rows.
@@ -121,7 +121,7 @@ extension PDFCompletion {
     // Behind the origin stands a folder that is the engine's.
     let rest = address.dropFirst(origin.count).drop { $0 != "/" }.dropFirst()
     var uri = Array("<</S /URI/URI ".utf8)
-    uri += PDFSpelling.text(Self.escaped(own() ?? String(rest)))
+    uri += PDFNotation.text(Self.escaped(own() ?? String(rest)))
     file.set(number, [("A", uri + Array(">>".utf8))])
   }
 
@@ -141,7 +141,7 @@ extension PDFCompletion {
   private mutating func describe(_ number: Int, _ annotation: PDFDictionary, by text: String?) {
     guard let text, !text.isEmpty, file.resolved(annotation["Contents"])?.text?.isEmpty ?? true
     else { return }
-    file.set(number, [("Contents", PDFSpelling.text(text))])
+    file.set(number, [("Contents", PDFNotation.text(text))])
   }
 
   /// Where a link leads: its address, or `#` and the name of a place in the document.
@@ -177,11 +177,11 @@ extension PDFCompletion {
         $0.packed(marked, changedBefore: last.offset, level: Self.level)
       }) ?? Flate.packed(marked, level: Self.level)
     else { return scanned }
-    let stream = PDFSpelling.stream("/Filter /FlateDecode", packed)
+    let stream = PDFNotation.stream("/Filter /FlateDecode", packed)
     let streams = file.items(page.dictionary["Contents"])
     guard streams.count == 1, let number = streams[0].referenced else {
       let number = file.add(stream)
-      file.set(page.number, [("Contents", PDFSpelling.reference(number))])
+      file.set(page.number, [("Contents", PDFNotation.reference(number))])
       return scanned.marked
     }
     file.replace(number, with: stream)

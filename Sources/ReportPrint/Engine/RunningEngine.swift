@@ -18,7 +18,7 @@ protocol RunningEngine: AnyObject {
   /// Starts to print a document in a lane that is free.
   func print(_ request: PrintRequest, lane: Int)
   /// Gives a file that was asked for; nil: it is refused.
-  func answer(_ question: String, lane: Int, asset: (mediaType: String, bytes: [UInt8])?)
+  func response(_ requestID: String, lane: Int, asset: (mediaType: String, bytes: [UInt8])?)
   /// Sends and receives what it can; the result is what happened.
   func turn(_ happened: Int16) -> [EngineEvent]
   /// Ends the process, at once or after it had some time for it, and removes what it left.
@@ -28,7 +28,7 @@ protocol RunningEngine: AnyObject {
 /// What an engine tells the loop.
 enum EngineEvent {
   /// Why an engine cannot go on.
-  enum Trouble {
+  enum Failure {
     /// The process, or the part of it that had the document, is gone.
     case ended
     /// It said what cannot be understood.
@@ -44,9 +44,9 @@ enum EngineEvent {
   /// A document cannot be printed, by this engine or another.
   case refused(lane: Int, Diagnostic)
   /// A document asks for a file that it may have.
-  case asked(lane: Int, question: String, PrintAsset)
+  case asked(lane: Int, requestID: String, PrintAsset)
   /// The engine has to be replaced. The lane, where it is known, had the document at fault.
-  case failed(lane: Int?, Trouble)
+  case failed(lane: Int?, Failure)
 }
 
 /// The private folders of print engines.

@@ -82,7 +82,7 @@ public struct PrintTool: Sendable {
   public init?(_ name: String) {
     guard let found = ProgramRun.find(name) else { return nil }
     program = found
-    version = ProgramRun.answer(of: found, ["--version"]).flatMap { EngineVersion(in: $0) }
+    version = ProgramRun.response(of: found, ["--version"]).flatMap { EngineVersion(in: $0) }
       .map(\.description)
   }
 
@@ -90,9 +90,9 @@ public struct PrintTool: Sendable {
   /// when fontconfig is not there.
   public static func font(for family: String) -> String? {
     guard let matcher = PrintTool("fc-match"),
-      let answer = ProgramRun.answer(of: matcher.program, ["--format=%{family[0]}", family]),
-      !answer.isEmpty
+      let response = ProgramRun.response(of: matcher.program, ["--format=%{family[0]}", family]),
+      !response.isEmpty
     else { return nil }
-    return answer
+    return response
   }
 }

@@ -165,15 +165,15 @@ public struct PrintEngineFinder: Sendable {
 
   /// Asks a program what it is; nil when it is no engine.
   private static func ask(_ program: String) -> InstalledEngine? {
-    guard let answer = ProgramRun.answer(of: program, ["--version"]) else { return nil }
-    if answer.hasPrefix("WeasyPrint") {
+    guard let response = ProgramRun.response(of: program, ["--version"]) else { return nil }
+    if response.hasPrefix("WeasyPrint") {
       return interpreter(of: program).flatMap { askPython($0) }
     }
-    if answer.hasPrefix("Python") { return askPython(program) }
-    guard answer.hasPrefix("Chromium") || answer.hasPrefix("Google Chrome"),
-      let version = EngineVersion(in: answer)
+    if response.hasPrefix("Python") { return askPython(program) }
+    guard response.hasPrefix("Chromium") || response.hasPrefix("Google Chrome"),
+      let version = EngineVersion(in: response)
     else { return nil }
-    let name = answer.hasPrefix("Google Chrome") ? "Google Chrome" : "Chromium"
+    let name = response.hasPrefix("Google Chrome") ? "Google Chrome" : "Chromium"
     return InstalledEngine(
       kind: .chromium, identity: EngineIdentity(name: name, version: version.description),
       program: program, version: version)
@@ -181,9 +181,9 @@ public struct PrintEngineFinder: Sendable {
 
   /// Asks a python for its WeasyPrint.
   private static func askPython(_ program: String) -> InstalledEngine? {
-    let question = "import weasyprint; print('WeasyPrint', weasyprint.__version__)"
-    guard let answer = ProgramRun.answer(of: program, ["-I", "-c", question]),
-      answer.hasPrefix("WeasyPrint"), let version = EngineVersion(in: answer)
+    let request = "import weasyprint; print('WeasyPrint', weasyprint.__version__)"
+    guard let response = ProgramRun.response(of: program, ["-I", "-c", request]),
+      response.hasPrefix("WeasyPrint"), let version = EngineVersion(in: response)
     else { return nil }
     return InstalledEngine(
       kind: .weasyprint,

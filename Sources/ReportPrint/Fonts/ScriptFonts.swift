@@ -49,7 +49,7 @@ public struct ScriptFonts {
         !(0x80..<0x370 ~= $0.value) && !(0x1E00..<0x20D0 ~= $0.value)
       }),
       let program = ProgramRun.find("fc-list"),
-      let listing = ProgramRun.answer(of: program, ["--format=%{charset}\n"], limit: 1 << 26)
+      let listing = ProgramRun.response(of: program, ["--format=%{charset}\n"], limit: 1 << 26)
     else { return nil }
     return ScriptFonts(listing: listing).warning(of: characters, in: place)
   }

@@ -18,24 +18,24 @@ enum Flate {
     stream.next_in = UnsafeMutablePointer(mutating: base)
     stream.avail_in = UInt32(packed.count)
     var content: [UInt8] = []
-    var room = min(limit, max(1 << 12, packed.count * 6))
+    var space = min(limit, max(1 << 12, packed.count * 6))
     while true {
       let known = content
       var status = Z_OK
       // The stream goes on where it was: what is known is moved into the larger array.
-      content = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      content = [UInt8](unsafeUninitializedCapacity: space) { buffer, count in
         _ = buffer.update(fromContentsOf: known)
         guard let start = buffer.baseAddress else { return }
         stream.next_out = start + known.count
-        stream.avail_out = UInt32(room - known.count)
+        stream.avail_out = UInt32(space - known.count)
         status = inflate(&stream, Z_NO_FLUSH)
-        count = room - Int(stream.avail_out)
+        count = space - Int(stream.avail_out)
       }
       if status == Z_STREAM_END { return content }
-      guard status == Z_OK || status == Z_BUF_ERROR, stream.avail_out == 0, room < limit else {
+      guard status == Z_OK || status == Z_BUF_ERROR, stream.avail_out == 0, space < limit else {
         return nil
       }
-      room = min(limit, room * 2)
+      space = min(limit, space * 2)
     }
   }
 
@@ -56,13 +56,13 @@ enum Flate {
       defer { deflateEnd(&stream) }
       stream.next_in = UnsafeMutablePointer(mutating: content.baseAddress)
       stream.avail_in = UInt32(content.count)
-      let room = Int(deflateBound(&stream, UInt(content.count))) + 16
+      let space = Int(deflateBound(&stream, UInt(content.count))) + 16
       var status = Z_OK
-      let packed = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      let packed = [UInt8](unsafeUninitializedCapacity: space) { buffer, count in
         stream.next_out = buffer.baseAddress
-        stream.avail_out = UInt32(room)
+        stream.avail_out = UInt32(space)
         status = deflate(&stream, finish)
-        count = room - Int(stream.avail_out)
+        count = space - Int(stream.avail_out)
       }
       let isDone = finish == Z_FINISH ? status == Z_STREAM_END : status == Z_OK
       return isDone && stream.avail_in == 0 ? packed : nil
@@ -109,19 +109,19 @@ struct FlateStream {
     guard packed.count <= PDFLimits.fileBytes, open(&stream, packed) else { return nil }
     defer { inflateEnd(&stream) }
     var content: [UInt8] = []
-    var room = min(limit, max(1 << 12, packed.count * 8))
+    var space = min(limit, max(1 << 12, packed.count * 8))
     while true {
       let known = content
       var status = Z_OK
-      content = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      content = [UInt8](unsafeUninitializedCapacity: space) { buffer, count in
         _ = buffer.update(fromContentsOf: known)
         count = known.count
         guard let start = buffer.baseAddress else { return }
         repeat {
           stream.next_out = start + count
-          stream.avail_out = UInt32(room - count)
+          stream.avail_out = UInt32(space - count)
           status = inflate(&stream, Z_BLOCK)
-          count = room - Int(stream.avail_out)
+          count = space - Int(stream.avail_out)
           guard status == Z_OK, stream.data_type & 128 != 0 else { continue }
           end = bit(of: stream, packed)
           // 64 says that this was the last block.
@@ -129,10 +129,10 @@ struct FlateStream {
         } while status == Z_OK && stream.avail_out > 0
       }
       if status == Z_STREAM_END { return content }
-      guard status == Z_OK || status == Z_BUF_ERROR, stream.avail_out == 0, room < limit else {
+      guard status == Z_OK || status == Z_BUF_ERROR, stream.avail_out == 0, space < limit else {
         return nil
       }
-      room = min(limit, room * 2)
+      space = min(limit, space * 2)
     }
   }
 
@@ -195,16 +195,16 @@ struct FlateStream {
   /// is not packed there.
   private func splice(behind place: Int) -> Splice? {
     // Content of a code is up to 258 bytes, so the code that reaches over this begins behind `place`.
-    let room = place + 258
-    guard room < content.count else { return nil }
+    let space = place + 258
+    guard space < content.count else { return nil }
     return packed.withUnsafeBufferPointer { bytes in
       var stream = z_stream()
       guard Self.open(&stream, bytes) else { return nil }
       defer { inflateEnd(&stream) }
-      let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+      let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: space)
       defer { scratch.deallocate() }
       stream.next_out = scratch
-      stream.avail_out = UInt32(room)
+      stream.avail_out = UInt32(space)
       var header = 0..<0
       while stream.avail_out > 0 {
         guard inflate(&stream, Z_TREES) == Z_OK else { return nil }
@@ -221,7 +221,7 @@ struct FlateStream {
       // Behind the end of a block there is no code to begin with.
       guard back >= 0, header.count >= 3, !hasStoredBlock else { return nil }
       let bit = Self.bit(of: stream, bytes) - Int(back)
-      let offset = room - Int(emitted)
+      let offset = space - Int(emitted)
       guard bit >= header.upperBound, bit < end, offset >= place, end <= bytes.count * 8
       else { return nil }
       return Splice(header: header, bit: bit, offset: offset)

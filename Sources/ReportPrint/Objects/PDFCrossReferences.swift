@@ -3,7 +3,7 @@ import ReportText
 /// Where the objects of a file stand (ISO 32000-1, 7.5.4 and 7.5.8): tables, streams, and files with
 /// both, newest section first.
 struct PDFCrossReferences {
-  var places: [PDFPlace] = []
+  var places: [PDFObjectLocation] = []
   var trailer = PDFDictionary()
   var isStream = false
   var lastSection = 0
@@ -98,7 +98,7 @@ struct PDFCrossReferences {
   }
 
   /// Notes where an object stands, unless a newer section has said so.
-  private mutating func note(_ number: Int, _ place: PDFPlace) {
+  private mutating func note(_ number: Int, _ place: PDFObjectLocation) {
     while places.count <= number {
       places.append(.absent)
       isKnown.append(false)

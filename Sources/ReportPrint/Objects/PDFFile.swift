@@ -7,7 +7,7 @@ struct PDFFile {
   /// The file, then unpacked object streams and replaced objects.
   private(set) var buffers: [[UInt8]]
   /// Where objects stand in the file as it was.
-  private(set) var places: [PDFPlace]
+  private(set) var places: [PDFObjectLocation]
   /// The buffers of the objects that were replaced or added.
   private(set) var replacements: [Int: Int] = [:]
   /// The trailer of the last section.
@@ -70,7 +70,7 @@ struct PDFFile {
     return object
   }
 
-  private func place(of number: Int) -> PDFPlace {
+  private func place(of number: Int) -> PDFObjectLocation {
     if let buffer = replacements[number] { return .replaced(buffer: buffer) }
     return places.indices.contains(number) ? places[number] : .absent
   }

@@ -62,7 +62,7 @@ struct PDFIndirect {
 }
 
 /// Where an object stands.
-enum PDFPlace {
+enum PDFObjectLocation {
   case absent
   /// At an offset in the file, at its number.
   case offset(Int)

@@ -50,7 +50,7 @@ struct ProgramRun {
 
   /// The output of a program, such as its version; nil when it cannot be started, writes more than the limit or is
   /// not over in a minute.
-  static func answer(
+  static func response(
     of program: String, _ arguments: [String], limit: Int = 1 << 16
   ) -> String? {
     var run = ProgramRun(program: program)

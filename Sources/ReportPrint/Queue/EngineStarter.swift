@@ -25,7 +25,7 @@ struct EngineStarter: Sendable {
   }
 
   /// Why there is no engine: the first one failed before it printed anything.
-  func failure(_ trouble: EngineEvent.Trouble, _ limits: PrintLimits) -> Diagnostic {
+  func failure(_ trouble: EngineEvent.Failure, _ limits: PrintLimits) -> Diagnostic {
     let message =
       switch trouble {
       case .ended: "\(name) ended before it could print"
@@ -37,7 +37,7 @@ struct EngineStarter: Sendable {
   }
 
   /// Why a document failed twice.
-  func failure(of trouble: EngineEvent.Trouble, _ limits: PrintLimits) -> Diagnostic {
+  func failure(of trouble: EngineEvent.Failure, _ limits: PrintLimits) -> Diagnostic {
     switch trouble {
     case .ended:
       Diagnostic(.printCrash, "\(name) ended while it printed the document, and so did a fresh one")

@@ -17,7 +17,7 @@ final class PrintLoop {
 
   private let starter: EngineStarter
   private let limits: PrintLimits
-  private let board: PrintBoard
+  private let queue: PrintQueue
   private var slots: [EngineSlot]
   private var budget: RestartBudget
   /// Documents that another engine failed with.
@@ -27,10 +27,10 @@ final class PrintLoop {
   private var failedStarts = 0
   private var isOver = false
 
-  init(_ starter: EngineStarter, limits: PrintLimits, board: PrintBoard) {
+  init(_ starter: EngineStarter, limits: PrintLimits, queue: PrintQueue) {
     self.starter = starter
     self.limits = limits
-    self.board = board
+    self.queue = queue
     budget = RestartBudget(limits.restarts)
     let lanes = starter.lanesPerEngine(limits)
     slots = (0..<max(1, limits.lanes / lanes)).map { _ in EngineSlot(lanes: lanes) }
@@ -51,8 +51,8 @@ final class PrintLoop {
 
   /// True when nothing is left to do, or nobody wants it any more.
   private var isDone: Bool {
-    let (wish, isEmpty) = board.state.with { ($0.wish, $0.waiting.isEmpty) }
-    switch wish {
+    let (request, isEmpty) = queue.state.with { ($0.request, $0.waiting.isEmpty) }
+    switch request {
     case .print: return false
     case .cancel: return true
     case .finish: return isEmpty && again.isEmpty && slots.allSatisfy(\.isIdle)
@@ -80,24 +80,24 @@ final class PrintLoop {
       if first.isSuspect, !slots[slot].isIdle { return nil }
       return again.removeFirst()
     }
-    return board.state.with { state in
-      guard state.wish != .cancel, !state.waiting.isEmpty else { return nil }
+    return queue.state.with { state in
+      guard state.request != .cancel, !state.waiting.isEmpty else { return nil }
       return state.waiting.removeFirst()
     }
   }
 
   private func begin(_ job: PrintJob, _ slot: Int, _ lane: Int) {
     turn += 1
-    let place = AssetPlace(slot: slot, lane: lane, turn: turn)
-    slots[slot].lanes[lane].work = EngineLane.Work(
-      job: job, reader: AssetReader(place, board: board), place: place,
+    let place = AssetRequester(slot: slot, lane: lane, turn: turn)
+    slots[slot].lanes[lane].work = EngineTab.Work(
+      job: job, reader: AssetReader(place, queue: queue), place: place,
       deadline: ContinuousClock.now + limits.document)
     slots[slot].engine?.print(PrintRequest(job.document), lane: lane)
   }
 
   /// Waits until something happens, and sees to it.
   private func wait() {
-    var entries = [pollfd(fd: board.bell, events: Int16(POLLIN), revents: 0)]
+    var entries = [pollfd(fd: queue.bell, events: Int16(POLLIN), revents: 0)]
     for slot in slots {
       entries.append(
         pollfd(fd: slot.engine?.descriptor ?? -1, events: slot.engine?.events ?? 0, revents: 0))
@@ -105,7 +105,7 @@ final class PrintLoop {
     let now = ContinuousClock.now
     let rest = slots.compactMap(\.deadline).min().map { now.duration(to: $0).milliseconds } ?? -1
     _ = poll(&entries, nfds_t(entries.count), rest)
-    if entries[0].revents != 0 { board.silence() }
+    if entries[0].revents != 0 { queue.silence() }
     giveFiles()
     for slot in slots.indices where entries[slot + 1].revents != 0 {
       guard let engine = slots[slot].engine else { continue }
@@ -127,20 +127,20 @@ final class PrintLoop {
 
   /// Hands on files that were read.
   private func giveFiles() {
-    let answers = board.state.with { state in
-      defer { state.answers.removeAll() }
-      return state.answers
+    let responses = queue.state.with { state in
+      defer { state.responses.removeAll() }
+      return state.responses
     }
-    for answer in answers {
-      let place = answer.reader
+    for response in responses {
+      let place = response.reader
       guard slots[place.slot].lanes[place.lane].work?.place == place else { continue }
-      switch answer.bytes {
+      switch response.bytes {
       case .success(let bytes):
-        slots[place.slot].engine?.answer(
-          answer.question, lane: place.lane, asset: (answer.mediaType, bytes))
+        slots[place.slot].engine?.response(
+          response.requestID, lane: place.lane, asset: (response.mediaType, bytes))
       case .failure(let problem):
-        slots[place.slot].lanes[place.lane].work?.verdict = problem
-        slots[place.slot].engine?.answer(answer.question, lane: place.lane, asset: nil)
+        slots[place.slot].lanes[place.lane].work?.problem = problem
+        slots[place.slot].engine?.response(response.requestID, lane: place.lane, asset: nil)
       }
     }
   }
@@ -154,15 +154,15 @@ final class PrintLoop {
       slots[slot].phase = .ready
       wasReady = true
       failedStarts = 0
-      board.state.with { if $0.start == nil { $0.start = .success(identity) } }
+      queue.state.with { if $0.start == nil { $0.start = .success(identity) } }
     case .printed(let lane, let printed):
       slots[slot].printed += 1
       budget.earn()
       finish(slot, lane, .success(printed))
     case .refused(let lane, let problem):
       finish(slot, lane, .failure(problem))
-    case .asked(let lane, let question, let asset):
-      slots[slot].lanes[lane].work?.reader.read(asset, for: question)
+    case .asked(let lane, let requestID, let asset):
+      slots[slot].lanes[lane].work?.reader.read(asset, for: requestID)
     case .failed(let lane, let trouble):
       replace(slot, lane: lane, trouble)
     }
@@ -172,11 +172,11 @@ final class PrintLoop {
     guard let work = slots[slot].lanes[lane].work else { return }
     slots[slot].lanes[lane].work = nil
     work.reader.stop()
-    tell(work.job, work.verdict.map { .failure($0) } ?? outcome)
+    tell(work.job, work.problem.map { .failure($0) } ?? outcome)
   }
 
   private func tell(_ job: PrintJob, _ outcome: Result<PrintedDocument, Diagnostic>) {
-    board.state.with { $0.results.append(PrintResult(job: job, outcome: outcome)) }
+    queue.state.with { $0.results.append(PrintResult(job: job, outcome: outcome)) }
   }
 
   // MARK: Start and end of engines
@@ -199,7 +199,7 @@ final class PrintLoop {
   }
 
   /// A fresh engine in place of one that failed.
-  private func replace(_ slot: Int, lane: Int?, _ trouble: EngineEvent.Trouble) {
+  private func replace(_ slot: Int, lane: Int?, _ trouble: EngineEvent.Failure) {
     slots[slot].engine?.end(after: .zero)
     slots[slot].engine = nil
     let wasStarting = if case .starting = slots[slot].phase { true } else { false }
@@ -215,7 +215,7 @@ final class PrintLoop {
   }
 
   /// What an engine had when it failed comes again, or fails.
-  private func requeue(_ slot: Int, lane: Int?, _ trouble: EngineEvent.Trouble) {
+  private func requeue(_ slot: Int, lane: Int?, _ trouble: EngineEvent.Failure) {
     let count = slots[slot].lanes.count { $0.work != nil }
     for place in slots[slot].lanes.indices {
       guard let work = slots[slot].lanes[place].work else { continue }
@@ -225,8 +225,8 @@ final class PrintLoop {
       if lane == nil || lane == place { job.failures += 1 }
       // A document in one lane may hold up the others: who it was shows when each has an engine alone.
       if count > 1, lane == nil || trouble == .late { job.isSuspect = true }
-      if let verdict = work.verdict {
-        tell(job, .failure(verdict))
+      if let result = work.problem {
+        tell(job, .failure(result))
       } else if job.failures > 1 {
         tell(job, .failure(starter.failure(of: trouble, limits)))
       } else {
@@ -238,7 +238,7 @@ final class PrintLoop {
   /// Nothing can be printed any more.
   private func giveUp(_ problem: Diagnostic) {
     isOver = true
-    board.state.with { state in
+    queue.state.with { state in
       if state.start == nil { state.start = .failure(problem) }
       state.failure = problem
     }
@@ -247,7 +247,7 @@ final class PrintLoop {
   /// Ends all engines, and answers what is left.
   private func end() {
     let patience =
-      board.state.with { $0.wish == .cancel || $0.failure != nil } ? .zero : Self.patience
+      queue.state.with { $0.request == .cancel || $0.failure != nil } ? .zero : Self.patience
     for slot in slots.indices {
       slots[slot].engine?.end(after: patience)
       slots[slot].engine = nil
@@ -261,7 +261,7 @@ final class PrintLoop {
       }
     }
     let again = again
-    board.state.with { state in
+    queue.state.with { state in
       let reason = state.failure ?? stopped
       let left = again + state.waiting
       state.results += left.map { PrintResult(job: $0, outcome: .failure(reason)) }

@@ -10,7 +10,7 @@ import ReportText
 #endif
 
 /// The shared state of a printer, and the bell that wakes its loop.
-final class PrintBoard: Sendable {
+final class PrintQueue: Sendable {
   let state = Monitor(PrintState())
   /// Becomes readable when the state changed.
   let bell: Int32
@@ -40,21 +40,21 @@ final class PrintBoard: Sendable {
 
   /// Takes note of all that rang so far.
   func silence() {
-    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { room in
-      while recv(bell, room.baseAddress, room.count, 0) > 0 {}
+    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { space in
+      while recv(bell, space.baseAddress, space.count, 0) > 0 {}
     }
   }
 
   /// What the threads of a printer share.
   struct PrintState: Sendable {
     /// What the caller wants.
-    enum Wish: Sendable {
+    enum Request: Sendable {
       case print
       case finish
       case cancel
     }
 
-    var wish = Wish.print
+    var request = Request.print
     /// Documents that no engine has yet, the first one first.
     var waiting: [PrintJob] = []
     /// How many documents were submitted and not answered.
@@ -62,7 +62,7 @@ final class PrintBoard: Sendable {
     /// Results that were not told yet.
     var results: [PrintResult] = []
     /// Files that were read for documents.
-    var answers: [AssetAnswer] = []
+    var responses: [AssetResponse] = []
     /// What the first engine said of itself, or why there is none.
     var start: Result<EngineIdentity, Diagnostic>?
     /// Why nothing is printed any more.
@@ -105,11 +105,11 @@ struct EngineSlot {
 
   var engine: (any RunningEngine)?
   var phase = Phase.empty
-  var lanes: [EngineLane]
+  var lanes: [EngineTab]
   /// How many documents this engine printed.
   var printed = 0
 
-  init(lanes: Int) { self.lanes = (0..<lanes).map { _ in EngineLane() } }
+  init(lanes: Int) { self.lanes = (0..<lanes).map { _ in EngineTab() } }
 
   var isIdle: Bool { lanes.allSatisfy { $0.work == nil } }
 
@@ -124,15 +124,15 @@ struct EngineSlot {
 }
 
 /// A place of an engine where one document at a time is printed.
-struct EngineLane {
+struct EngineTab {
   /// The document at hand.
   struct Work {
     let job: PrintJob
     let reader: AssetReader
-    let place: AssetPlace
+    let place: AssetRequester
     let deadline: ContinuousClock.Instant
     /// Why the document fails whatever the engine makes of it: a file of it cannot be read.
-    var verdict: Diagnostic?
+    var problem: Diagnostic?
   }
 
   var work: Work?

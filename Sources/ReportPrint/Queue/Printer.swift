@@ -13,7 +13,7 @@ public final class Printer: Sendable {
   /// What someone should know of how it runs: without a sandbox, as root.
   public let warnings: [Diagnostic]
   private let limits: PrintLimits
-  private let board: PrintBoard
+  private let queue: PrintQueue
   private let loop: PrintThread
   private let messenger: PrintThread
 
@@ -33,25 +33,25 @@ public final class Printer: Sendable {
     if let problem = engine.problem { throw problem }
     PrivateFolder.removeAbandoned(prefix: EngineFolder.prefix)
     let starter = EngineStarter(engine: engine)
-    let board = try PrintBoard()
+    let queue = try PrintQueue()
     let noThread = Diagnostic(.engineFailed, "the system has no thread left for a print engine")
-    let loop = PrintThread { PrintLoop(starter, limits: limits, board: board).run() }
+    let loop = PrintThread { PrintLoop(starter, limits: limits, queue: queue).run() }
     guard let loop else { throw noThread }
-    let messenger = PrintThread { Self.tell(board) }
+    let messenger = PrintThread { Self.tell(queue) }
     guard let messenger else {
-      board.change { $0.wish = .cancel }
+      queue.change { $0.request = .cancel }
       loop.join()
       throw noThread
     }
-    identity = try board.state.wait { $0.start }.get()
+    identity = try queue.state.wait { $0.start }.get()
     self.limits = limits
-    self.board = board
+    self.queue = queue
     self.loop = loop
     self.messenger = messenger
     warnings = engine.warnings
   }
 
-  deinit { board.change { if !$0.isOver { $0.wish = .cancel } } }
+  deinit { queue.change { if !$0.isOver { $0.request = .cancel } } }
 
   /// Gives a document to the engine; blocks while ``PrintLimits/waiting`` documents are under way.
   /// - Parameter finished: is called once with what became of it, in a thread of the printer, one at a
@@ -62,9 +62,9 @@ public final class Printer: Sendable {
   ) {
     let job = PrintJob(document: document, finished: finished)
     let most = max(1, limits.waiting) + limits.lanes
-    let refusal = board.state.wait { state -> Diagnostic?? in
+    let refusal = queue.state.wait { state -> Diagnostic?? in
       if let failure = state.failure { return failure }
-      if state.isOver || state.wish != .print {
+      if state.isOver || state.request != .print {
         return Diagnostic(.printCancelled, "the run was stopped before the document was printed")
       }
       guard state.open < most else { return nil }
@@ -73,19 +73,19 @@ public final class Printer: Sendable {
       return .some(nil)
     }
     if let refusal { return finished(.failure(refusal)) }
-    board.change { _ in }
+    queue.change { _ in }
   }
 
   /// The PDF of one document, for which the caller waits.
   public func print(_ document: PrintDocument) throws(Diagnostic) -> PrintedDocument {
-    let answer = Monitor<Result<PrintedDocument, Diagnostic>?>(nil)
-    submit(document) { result in answer.with { $0 = result } }
-    return try answer.wait { $0 }.get()
+    let response = Monitor<Result<PrintedDocument, Diagnostic>?>(nil)
+    submit(document) { result in response.with { $0 = result } }
+    return try response.wait { $0 }.get()
   }
 
   /// Waits until every document is answered, and ends the engine.
   public func finish() {
-    board.change { if $0.wish == .print { $0.wish = .finish } }
+    queue.change { if $0.request == .print { $0.request = .finish } }
     loop.join()
     messenger.join()
   }
@@ -93,20 +93,20 @@ public final class Printer: Sendable {
   /// Ends the engine at once. Documents that are not printed yet fail; ``finish()`` waits until their
   /// callers have been told.
   public func cancel() {
-    board.change { $0.wish = .cancel }
+    queue.change { $0.request = .cancel }
     loop.join()
   }
 
   /// Tells callers what became of their documents, so that none of them holds up the engine.
-  private static func tell(_ board: PrintBoard) {
+  private static func tell(_ queue: PrintQueue) {
     while true {
-      let next = board.state.wait { state -> PrintResult?? in
+      let next = queue.state.wait { state -> PrintResult?? in
         if state.results.isEmpty { return state.isOver ? .some(nil) : nil }
         return state.results.removeFirst()
       }
       guard let next else { return }
       next.job.finished(next.outcome)
-      board.state.with { $0.open -= 1 }
+      queue.state.with { $0.open -= 1 }
     }
   }
 }

@@ -62,7 +62,7 @@ struct StructureTree {
         number: number, type: type, parent: parent, dictionary: dictionary,
         buffer: object.buffer))
     guard let value = dictionary["K"] else { return index }
-    var kids: [StructureElement.Kid] = []
+    var kids: [StructureElement.Child] = []
     switch value {
     case .integer: kids.append(.content)
     case .reference, .dictionary:
@@ -81,7 +81,7 @@ struct StructureTree {
 
   private mutating func readKid(
     _ value: PDFObject, of parent: Int, _ depth: Int, _ file: inout PDFFile,
-    _ kids: inout [StructureElement.Kid]
+    _ kids: inout [StructureElement.Child]
   ) {
     if case .integer = value { return kids.append(.content) }
     guard let dictionary = file.dictionary(value) else {
@@ -107,7 +107,7 @@ struct StructureTree {
 /// An element of the structure tree.
 struct StructureElement {
   /// What can stand in an element.
-  enum Kid {
+  enum Child {
     /// The so manieth element of the tree.
     case element(Int)
     /// Marked content of a page.
@@ -124,7 +124,7 @@ struct StructureElement {
   let parent: Int?
   let dictionary: PDFDictionary
   let buffer: Int
-  var kids: [Kid] = []
+  var kids: [Child] = []
 }
 
 /// The standard structure types of PDF 1.7 (ISO 32000-1, 14.8.4), and what others are taken for.

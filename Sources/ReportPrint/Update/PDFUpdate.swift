@@ -70,7 +70,7 @@ extension PDFFile {
     }
     first ^= first >> 32
     second ^= second >> 32
-    return [UInt8(ascii: "<")] + PDFSpelling.digits(of: first) + PDFSpelling.digits(of: second)
+    return [UInt8(ascii: "<")] + PDFNotation.digits(of: first) + PDFNotation.digits(of: second)
       + [UInt8(ascii: ">")]
   }
 
@@ -129,7 +129,7 @@ extension PDFFile {
     else { return }
     replace(
       number,
-      with: PDFSpelling.dictionary(dictionary, of: buffers[object.buffer], setting: entries))
+      with: PDFNotation.dictionary(dictionary, of: buffers[object.buffer], setting: entries))
   }
 
   /// How a value is spelled that was read from a buffer: numbers, references and dictionaries.
@@ -146,7 +146,7 @@ extension PDFFile {
 // MARK: - Spelling of values
 
 /// Writes values as PDF spells them.
-enum PDFSpelling {
+enum PDFNotation {
   /// A text string: printable ASCII as it is, anything else as UTF-16 in hexadecimal digits.
   static func text(_ text: String) -> [UInt8] {
     var result: [UInt8] = []

@@ -55,7 +55,7 @@ final class WeasyPrintEngine: RunningEngine {
     send("D", request.bytes)
   }
 
-  func answer(_ question: String, lane: Int, asset: (mediaType: String, bytes: [UInt8])?) {
+  func response(_ requestID: String, lane: Int, asset: (mediaType: String, bytes: [UInt8])?) {
     guard let asset else { return send("N", []) }
     send("M", Array(asset.mediaType.utf8))
     send("F", asset.bytes)
@@ -105,7 +105,7 @@ final class WeasyPrintEngine: RunningEngine {
     case "A":
       guard let address = String(validating: content, as: UTF8.self) else { return false }
       if let asset = request.assets[address] {
-        told.append(.asked(lane: 0, question: "", asset))
+        told.append(.asked(lane: 0, requestID: "", asset))
       } else {
         refused.insert(request.assets.seen(address))
         send("N", [])

@@ -81,11 +81,11 @@ public struct ChildProcess: ~Copyable {
   /// - Parameters:
   ///   - input: its standard input and output.
   ///   - log: its standard error.
-  ///   - hold: what it is held to; ``Confinement/Hold`` in the result says what the system did of it.
+  ///   - hold: what it is held to; ``Sandbox/Hold`` in the result says what the system did of it.
   /// - Throws: the error number of the system, when it cannot be started.
   public init(
     _ program: String, _ arguments: [String], environment: [String], input: Int32, log: Int32,
-    in confinement: Confinement, hold: inout Confinement.Hold
+    in confinement: Sandbox, hold: inout Sandbox.Restrictions
   ) throws(SystemProblem) {
     var texts: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     var names: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
@@ -112,7 +112,7 @@ public struct ChildProcess: ~Copyable {
         }
       }
     }
-    hold = Confinement.Hold(rawValue: started.hold)
+    hold = Sandbox.Restrictions(rawValue: started.hold)
     guard problem == 0 else { throw SystemProblem(number: problem) }
     id = started.id
     group = started.group
@@ -126,12 +126,12 @@ public struct ChildProcess: ~Copyable {
   /// - Throws: the error number of the system, when it does not know the process.
   public mutating func status() throws(SystemProblem) -> Int32? {
     var status: Int32 = 0
-    let answer = waitpid(id, &status, WNOHANG)
-    if answer < 0, errno != EINTR {
+    let response = waitpid(id, &status, WNOHANG)
+    if response < 0, errno != EINTR {
       isOver = true
       throw SystemProblem(number: errno)
     }
-    guard answer == id else { return nil }
+    guard response == id else { return nil }
     isOver = true
     _ = signal()
     let number = status & 0x7F
@@ -175,8 +175,8 @@ public struct ChildProcess: ~Copyable {
     let end = ContinuousClock.now + patience
     var status: Int32 = 0
     while true {
-      let answer = waitpid(id, &status, WNOHANG)
-      if answer == id || (answer < 0 && errno == ECHILD) {
+      let response = waitpid(id, &status, WNOHANG)
+      if response == id || (response < 0 && errno == ECHILD) {
         if line >= 0 { wasAlone = status == 0 }
         return true
       }

@@ -1,7 +1,7 @@
 /// What a program is held to that others wrote.
-public struct Confinement: Sendable {
+public struct Sandbox: Sendable {
   /// What the system did of it.
-  public struct Hold: OptionSet, Sendable {
+  public struct Restrictions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int32
 
@@ -9,11 +9,11 @@ public struct Confinement: Sendable {
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
     /// It has no network.
-    public static let network = Hold(rawValue: 1)
+    public static let network = Restrictions(rawValue: 1)
     /// It can change no file outside its folder, and does not see the hidden ones.
-    public static let files = Hold(rawValue: 2)
+    public static let files = Restrictions(rawValue: 2)
     /// It sees no process but its own.
-    public static let processes = Hold(rawValue: 4)
+    public static let processes = Restrictions(rawValue: 4)
   }
 
   /// Its working folder, the only one in which it can change files.

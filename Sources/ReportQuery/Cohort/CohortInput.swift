@@ -39,17 +39,18 @@ public struct CohortInput: Sendable {
   ///     documents.
   public init?(
     name: DeclaredName, steps: [StepDeclaration], group: GroupDeclaration,
-    minimumCell: (people: Int, span: SourceSpan)? = nil, input: TableSchema, dateColumn: String?,
+    minimumCell: (participants: Int, span: SourceSpan)? = nil, input: TableSchema,
+    dateColumn: String?,
     participantColumn: String?, weekStart: Int, names: Names, into diagnostics: inout Diagnostics
   ) {
     self.name = name.name
-    self.minimumCell = minimumCell?.people ?? Self.leastMinimumCell
+    self.minimumCell = minimumCell?.participants ?? Self.leastMinimumCell
     var isFine = true
-    if let minimumCell, minimumCell.people < Self.leastMinimumCell {
+    if let minimumCell, minimumCell.participants < Self.leastMinimumCell {
       diagnostics.add(
         Diagnostic(
           .cohortMinimum,
-          "a value needs at least \(Self.leastMinimumCell) people, not \(minimumCell.people)",
+          "a value needs at least \(Self.leastMinimumCell) people, not \(minimumCell.participants)",
           at: minimumCell.span))
       isFine = false
     }
@@ -97,21 +98,21 @@ public struct CohortInput: Sendable {
   /// - Parameter bindings: the values of the names that the input was compiled with.
   public func compute(from table: Table, bindings: borrowing Bindings) -> CohortResult {
     let slice = steps.apply(to: table.all, bindings: bindings)
-    let people = CohortPeople(of: slice, column: participant)
-    let groups = RowGroups(of: people.slice, by: keys)
+    let participants = CohortParticipants(of: slice, column: participant)
+    let groups = RowGroups(of: participants.slice, by: keys)
     let keysAreDeclared = keys.allSatisfy(\.isDeclared)
     var cells = values.map { _ in [Double]() }
     var kept: [Int] = []
     var suppressed = 0
     for (index, group) in groups.slices.enumerated() {
-      let count = people.count(in: group.rows)
+      let count = participants.count(in: group.rows)
       if count < minimumCell, !keysAreDeclared {
         suppressed += values.count
         continue
       }
       kept.append(index)
       for (place, value) in values.enumerated() {
-        let result = value.result(of: group, people, minimumCell)
+        let result = value.result(of: group, participants, minimumCell)
         if result.isNaN, count > 0 { suppressed += 1 }
         cells[place].append(result)
       }
@@ -127,7 +128,7 @@ public struct CohortInput: Sendable {
 }
 
 /// The different people of a table, numbered.
-struct CohortPeople {
+struct CohortParticipants {
   /// The rows that have a participant.
   let slice: Slice
   /// The number of the person by the place of the row in the table; -1 without one.

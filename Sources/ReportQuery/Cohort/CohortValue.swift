@@ -6,13 +6,13 @@ struct CohortValue: Sendable {
   /// The quantiles that are not close to the least or greatest number.
   static let quantiles = 0.1...0.9
   /// The people on either side of a value.
-  static let peopleOnEitherSide = 2
+  static let participantsOnEitherSide = 2
 
   private enum Kind {
     /// The number of people.
-    case people
+    case participants
     /// The number of people with a present value of a column.
-    case peopleWith(Int)
+    case participantsWith(Int)
     /// A quantile of a column.
     case quantile(Int, Double)
   }
@@ -49,13 +49,13 @@ struct CohortValue: Sendable {
     let source = declaration.expression
     switch syntax.kind {
     case .name("count") where context.schema.index(of: "count") == nil:
-      return CohortValue(schema: computed.schema.counting, kind: .people)
+      return CohortValue(schema: computed.schema.counting, kind: .participants)
     case .pipe(let subject, let function, let range, let arguments):
       guard case .name(let name) = subject.kind, let column = context.schema.index(of: name)
       else { break }
       switch function {
       case "count":
-        return CohortValue(schema: computed.schema.counting, kind: .peopleWith(column))
+        return CohortValue(schema: computed.schema.counting, kind: .participantsWith(column))
       case "median": return CohortValue(schema: computed.schema, kind: .quantile(column, 0.5))
       case "quantile":
         guard case .number(let share)? = arguments.first?.value.kind, quantiles.contains(share)
@@ -88,31 +88,33 @@ struct CohortValue: Sendable {
   }
 
   /// The value of a group; NaN when too few people are behind it.
-  func result(of group: Slice, _ people: CohortPeople, _ minimum: Int) -> Double {
+  func result(of group: Slice, _ participants: CohortParticipants, _ minimum: Int) -> Double {
     switch kind {
-    case .people:
-      let count = people.count(in: group.rows)
+    case .participants:
+      let count = participants.count(in: group.rows)
       return count < minimum ? .nan : Double(count)
-    case .peopleWith(let column):
+    case .participantsWith(let column):
       let values = group.table.columns[column].values
-      let count = people.count(in: group.rows) { !values.isMissing($0) }
+      let count = participants.count(in: group.rows) { !values.isMissing($0) }
       return count < minimum ? .nan : Double(count)
     case .quantile(let column, let share):
-      return quantile(share, of: group, column, people, minimum)
+      return quantile(share, of: group, column, participants, minimum)
     }
   }
 
   /// A quantile that enough people stand behind, and on both sides of.
   private func quantile(
-    _ share: Double, of group: Slice, _ column: Int, _ people: CohortPeople, _ minimum: Int
+    _ share: Double, of group: Slice, _ column: Int, _ participants: CohortParticipants,
+    _ minimum: Int
   ) -> Double {
     guard case .numbers(let values) = group.table.columns[column].values,
-      people.count(in: group.rows, where: { !values[$0].isNaN }) >= minimum
+      participants.count(in: group.rows, where: { !values[$0].isNaN }) >= minimum
     else { return .nan }
     let result = ColumnAggregates.quantile(values, group.rows, share)
-    let least = Self.peopleOnEitherSide
-    guard result.isFinite, people.count(in: group.rows, where: { values[$0] < result }) >= least,
-      people.count(in: group.rows, where: { values[$0] > result }) >= least
+    let least = Self.participantsOnEitherSide
+    guard result.isFinite,
+      participants.count(in: group.rows, where: { values[$0] < result }) >= least,
+      participants.count(in: group.rows, where: { values[$0] > result }) >= least
     else { return .nan }
     return result
   }

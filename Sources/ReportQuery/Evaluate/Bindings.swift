@@ -6,7 +6,7 @@ public struct Bindings: Sendable {
   public var values: [Value]
   /// How numbers and dates are written.
   public var locale: ReportLocale
-  /// The language of the document, by its place in the ``MessageBook``.
+  /// The language of the document, by its place in the ``MessageCatalogue``.
   public var language = 0
   /// The language that the document says it is in.
   public var documentLanguage = MessageLanguage(tag: "en")

@@ -102,7 +102,7 @@ indirect enum TextNode: Sendable {
       guard case .row(let slice, let row) = place.value(in: bindings),
         let reason = slice.reason(column: column, row: row)
       else { return nil }
-      return ReasonWords.word(reason, language: bindings.documentLanguage.tag)
+      return ReasonPhrases.word(reason, language: bindings.documentLanguage.tag)
     case .translated(let texts):
       return bindings.language < texts.count ? texts[bindings.language] : texts.first
     case .function(let operand, let function): return operand.value(in: bindings).map(function)

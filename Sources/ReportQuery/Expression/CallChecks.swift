@@ -288,8 +288,8 @@ extension ExpressionChecker {
         error(.messageUse, "the key of a message is a text that is written out", operand.range))
       return nil
     }
-    guard let message = scope.book.message(named: key.string) else {
-      let known = scope.book.messages.map(\.key)
+    guard let message = scope.catalogue.message(named: key.string) else {
+      let known = scope.catalogue.messages.map(\.key)
       diagnostics.add(
         error(
           .messageUnknown, "there is no message `\(key.string)`", operand.range,
@@ -305,7 +305,7 @@ extension ExpressionChecker {
       type: .text,
       node: .text(
         .message(
-          MessageCall(message: message, languages: scope.book.languages, arguments: values))),
+          MessageCall(message: message, languages: scope.catalogue.languages, arguments: values))),
       range: range, isPresent: true)
   }
 
@@ -357,7 +357,7 @@ extension MessageParameter {
     if operand.isMissingLiteral { return true }
     return switch (kind, operand.type) {
     case (.any, let type): type.isSingleValue
-    case (.number, .number), (.date, .date), (.date, .datetime), (.moment, .datetime),
+    case (.number, .number), (.date, .date), (.date, .datetime), (.dateTime, .datetime),
       (.word, .text), (.word, .boolean):
       true
     default: false

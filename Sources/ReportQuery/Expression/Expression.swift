@@ -199,7 +199,7 @@ extension Expression {
     case .number:
       switch type {
       case .date: return .day
-      case .datetime: return .moment
+      case .datetime: return .dateTime
       case .boolean: return .words(["true", "false"])
       default: return .number(range ?? .any)
       }
@@ -215,7 +215,7 @@ extension Expression {
   /// years that machines read.
   public var mayLackPlainForm: Bool {
     switch plainForm {
-    case .day, .moment: true
+    case .day, .dateTime: true
     default: !isPresent
     }
   }
@@ -234,7 +234,7 @@ extension Expression {
       if case .formatted(let number, let format) = node, format.isISODay {
         let value = number.value(in: bindings)
         return Self.isDay(
-          format.momentZone.map { $0.local(fromInstant: value) / 86_400 } ?? value)
+          format.dateTimeZone.map { $0.local(fromInstant: value) / 86_400 } ?? value)
       }
       return node.value(in: bindings) != nil
     case .column, .place: return false
@@ -256,7 +256,7 @@ public enum PlainForm: Sendable, Hashable {
   /// A day by ISO 8601, of the years 1 to 9999.
   case day
   /// A moment by ISO 8601, of the years 1 to 9999.
-  case moment
+  case dateTime
   /// A number: digits, a point, an exponent where it is very large or very small.
   case number(NumberRange)
 }
@@ -265,7 +265,7 @@ extension NumberFormat {
   /// True for days by ISO 8601.
   var isISODay: Bool {
     switch self {
-    case .date(.iso), .momentDate(.iso, _): true
+    case .date(.iso), .dateOfDateTime(.iso, _): true
     default: false
     }
   }

@@ -45,7 +45,7 @@ extension ExpressionChecker {
     let node: ExpressionNode =
       switch value {
       case .number(let number): .number(.constant(number))
-      case .moment(let seconds): .number(.constant(seconds))
+      case .dateTime(let seconds): .number(.constant(seconds))
       case .day(let day): .number(.constant(Double(day.number)))
       case .boolean(let isTrue): .number(.constant(isTrue ? 1 : 0))
       case .text(let text): .text(.constant(text))

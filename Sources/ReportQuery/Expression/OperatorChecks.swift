@@ -132,7 +132,7 @@ extension ExpressionChecker {
   private func moved(
     _ sign: SyntaxNode.Arithmetic, _ date: Operand, _ days: Operand
   ) -> ExpressionNode {
-    .number(.calendar(sign, date.number, days.number, date.type.momentZone))
+    .number(.calendar(sign, date.number, days.number, date.type.dateTimeZone))
   }
 
   // MARK: Errors

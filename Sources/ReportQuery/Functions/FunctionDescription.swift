@@ -65,7 +65,7 @@ public struct FunctionDescription: Sendable {
   /// All functions, by family.
   public static let all: [FunctionDescription] =
     ColumnFunctions.all + ReasonFunctions.all + NumberFunctions.all + PhraseFunctions.all
-    + MeaningFunctions.all + DateFunctions.all + TextFunctions.all
+    + ThresholdFunctions.all + DateFunctions.all + TextFunctions.all
 
   /// The function of a name.
   static func named(_ name: String) -> FunctionDescription? { all.first { $0.name == name } }
@@ -154,7 +154,7 @@ struct FunctionCall: Sendable {
   /// The expression.
   let source: DecodedText
   /// The words of the project file that are messages; nil where there are none.
-  let words: ProjectWords?
+  let words: ProjectPhrases?
 
   /// True when subject and arguments use no names.
   var isConstant: Bool { subject.isConstant && arguments.allSatisfy(\.isConstant) }

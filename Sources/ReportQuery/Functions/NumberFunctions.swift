@@ -99,15 +99,15 @@ enum DateFunctions {
       """
     ) { call throws(Diagnostic) in
       let style = try style(call)
-      let zone = call.subject.type.momentZone
+      let zone = call.subject.type.dateTimeZone
       return call.text(
-        .formatted(call.subject.number, zone.map { .momentDate(style, $0) } ?? .date(style)))
+        .formatted(call.subject.number, zone.map { .dateOfDateTime(style, $0) } ?? .date(style)))
     },
     FunctionDescription(
       "time", .dates, takes: [.datetime], yields: "text",
       "The time of the day in the form of the locale."
     ) { call throws(Diagnostic) in
-      call.text(.formatted(call.subject.number, .time(call.subject.type.momentZone ?? .utc)))
+      call.text(.formatted(call.subject.number, .time(call.subject.type.dateTimeZone ?? .utc)))
     },
     part("weekday", "The day of the week: Monday is 1, Sunday is 7.", most: 7) {
       Double($0.weekday)
@@ -133,7 +133,7 @@ enum DateFunctions {
   ) -> FunctionDescription {
     FunctionDescription(name, .dates, takes: [.date], yields: "a number", summary) {
       call throws(Diagnostic) in
-      let zone = call.subject.type.momentZone
+      let zone = call.subject.type.dateTimeZone
       var result = call.number(
         .function(call.subject.number) {
           part(zone?.day(of: $0) ?? CalendarDay(number: Int($0)))
@@ -146,7 +146,7 @@ enum DateFunctions {
 
   /// The number of a day, also of that of a moment.
   static func dayNumber(_ operand: Operand) -> NumberNode {
-    guard let zone = operand.type.momentZone else { return operand.number }
+    guard let zone = operand.type.dateTimeZone else { return operand.number }
     return .function(operand.number) { Double(zone.day(of: $0).number) }
   }
 

@@ -2,7 +2,7 @@ import ReportData
 import ReportText
 
 /// What a number means, by the thresholds of its column.
-enum MeaningFunctions {
+enum ThresholdFunctions {
   static let all: [FunctionDescription] = [
     FunctionDescription(
       "status", .meaning, takes: [.number, .anyColumn], yields: "text",
@@ -19,7 +19,7 @@ enum MeaningFunctions {
           ByteText(
             words?.text(.title, thresholds.list[place].title, in: language.tag)
               ?? thresholds.list[place].title)
-        case .reference(let place): RangeWords.word(place.side, language: language.tag)
+        case .reference(let place): RangePhrases.word(place.side, language: language.tag)
         }
       }
     },

@@ -81,7 +81,7 @@ public struct MessageParameter: Sendable {
     /// A date or a moment.
     case date
     /// A moment.
-    case moment
+    case dateTime
     /// One of some words, or true or false.
     case word
 
@@ -91,7 +91,7 @@ public struct MessageParameter: Sendable {
       case .any: "a single value"
       case .number: "a number"
       case .date: "a date"
-      case .moment: "a date with time"
+      case .dateTime: "a date with time"
       case .word: "text"
       }
     }
@@ -100,7 +100,7 @@ public struct MessageParameter: Sendable {
     func joined(_ other: Kind) -> Kind? {
       switch (self, other) {
       case (.any, let kind), (let kind, .any): kind
-      case (.date, .moment), (.moment, .date): .moment
+      case (.date, .dateTime), (.dateTime, .date): .dateTime
       default: self == other ? self : nil
       }
     }

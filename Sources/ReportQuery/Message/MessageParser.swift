@@ -172,7 +172,7 @@ struct MessageParser {
       if let style, style.text != "short" {
         throw unknown(style, among: ["short"], "a style of time")
       }
-      return .argument(try argument(name, .moment), .time)
+      return .argument(try argument(name, .dateTime), .time)
     }
   }
 

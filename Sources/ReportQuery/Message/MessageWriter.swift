@@ -78,9 +78,9 @@ struct MessageWriter {
       }
     case .formatted(let format): format.write(value, into: &writer, locale: locale)
     case .time:
-      NumberFormat.time(own.momentZone ?? .utc).write(value, into: &writer, locale: locale)
+      NumberFormat.time(own.dateTimeZone ?? .utc).write(value, into: &writer, locale: locale)
     case .day(let style):
-      (own.momentZone.map { .momentDate(style, $0) } ?? NumberFormat.date(style))
+      (own.dateTimeZone.map { .dateOfDateTime(style, $0) } ?? NumberFormat.date(style))
         .write(value, into: &writer, locale: locale)
     }
   }

@@ -18,11 +18,11 @@ enum NumberFormat: Sendable {
   /// A day.
   case date(DateStyle)
   /// The day of a moment.
-  case momentDate(DateStyle, StudyTimeZone)
+  case dateOfDateTime(DateStyle, StudyTimeZone)
   /// The time of a moment.
   case time(StudyTimeZone)
   /// The day and the time of a moment.
-  case moment(StudyTimeZone)
+  case dateTime(StudyTimeZone)
   /// `true` or `false`.
   case boolean
 
@@ -30,16 +30,16 @@ enum NumberFormat: Sendable {
   init(_ type: ValueType) {
     switch type {
     case .date: self = .date(.medium)
-    case .datetime(let zone): self = .moment(zone)
+    case .datetime(let zone): self = .dateTime(zone)
     case .boolean: self = .boolean
     default: self = .plain
     }
   }
 
   /// The zone of a moment; nil where none is written.
-  var momentZone: StudyTimeZone? {
+  var dateTimeZone: StudyTimeZone? {
     switch self {
-    case .momentDate(_, let zone), .time(let zone), .moment(let zone): zone
+    case .dateOfDateTime(_, let zone), .time(let zone), .dateTime(let zone): zone
     default: nil
     }
   }
@@ -55,9 +55,9 @@ enum NumberFormat: Sendable {
     case .unit(let unit, let decimals):
       writer.measure(value, unit, decimals: decimals, locale: locale)
     case .date(let style): writer.day(CalendarDay(number: Int(value)), style, locale)
-    case .momentDate(let style, let zone): writer.day(zone.day(of: value), style, locale)
+    case .dateOfDateTime(let style, let zone): writer.day(zone.day(of: value), style, locale)
     case .time(let zone): writer.timeOfDay(value, in: zone, locale: locale)
-    case .moment(let zone):
+    case .dateTime(let zone):
       writer.day(zone.day(of: value), .medium, locale)
       writer.literal(" ")
       writer.timeOfDay(value, in: zone, locale: locale)
@@ -76,7 +76,7 @@ enum NumberFormat: Sendable {
         writer.markup("\(value)")
       }
     case .date(.medium): writer.isoDay(CalendarDay(number: Int(value)))
-    case .moment(let zone): writer.isoMoment(value, in: zone)
+    case .dateTime(let zone): writer.isoDateTime(value, in: zone)
     default: write(value, into: &writer, locale: locale)
     }
   }

@@ -12,7 +12,7 @@ public enum Value: Sendable {
   /// A day.
   case day(CalendarDay)
   /// A moment, in seconds since 1970-01-01T00:00Z.
-  case moment(Double)
+  case dateTime(Double)
   /// True or false.
   case boolean(Bool)
   /// A column of a view, by its place in the table.
@@ -29,7 +29,7 @@ public enum Value: Sendable {
     guard !number.isNaN else { return .missing }
     return switch type {
     case .date: .day(CalendarDay(number: Int(number)))
-    case .datetime: .moment(number)
+    case .datetime: .dateTime(number)
     case .boolean: .boolean(number != 0)
     default: .number(number)
     }
@@ -38,7 +38,7 @@ public enum Value: Sendable {
   /// The number of a number, date, moment, or true or false; NaN for what has none.
   var number: Double {
     switch self {
-    case .number(let value), .moment(let value): value
+    case .number(let value), .dateTime(let value): value
     case .day(let day): Double(day.number)
     case .boolean(let value): value ? 1 : 0
     default: .nan
@@ -87,7 +87,7 @@ public indirect enum ValueType: Sendable, Hashable {
   }
 
   /// The zone of a moment; nil for everything else.
-  var momentZone: StudyTimeZone? {
+  var dateTimeZone: StudyTimeZone? {
     if case .datetime(let zone) = self { zone } else { nil }
   }
 

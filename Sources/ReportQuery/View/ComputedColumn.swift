@@ -47,7 +47,7 @@ final class ComputedColumn: Sendable {
       label: declaration.label ?? (origin?.name == name ? origin?.label : nil), unit: unit,
       categories: type == .text ? origin?.categories : nil,
       thresholds: type.isNumeric && declaration.unit == nil ? origin?.thresholds : nil,
-      timeZone: expression.type.momentZone ?? .utc, hasOffsets: origin?.hasOffsets ?? false)
+      timeZone: expression.type.dateTimeZone ?? .utc, hasOffsets: origin?.hasOffsets ?? false)
     schema.isVerbatim = written != nil
     schema.isIdentifier = schema.isVerbatim && origin?.isIdentifier == true
     self.schema = schema
@@ -107,7 +107,7 @@ struct CellCollector {
     }
     return Column(
       schema: schema, values: .numbers(numbers), reasons: reasons,
-      cells: written.count > 0 ? CellTexts(written, rows: numbers.count) : nil)
+      cells: written.count > 0 ? CellStrings(written, rows: numbers.count) : nil)
   }
 
   init(_ type: ColumnType, capacity: Int) {

@@ -166,7 +166,7 @@ public struct GroupDeclaration: Sendable {
 }
 
 /// The combinations of the places of some keys that make groups, in their order.
-struct GroupPlaces {
+struct GroupPositions {
   /// The number of groups.
   let count: Int
   /// The places of each group's keys, group by group.

@@ -18,7 +18,7 @@ struct RowGroups {
     let ranks = keys.map { KeyRanks(of: slice, $0) }
     let declared = zip(ranks, keys).map { $0.declaredCount($1) }
     let combinations =
-      GroupPlaces(counting: ranks, declared, rowCount: slice.count)
+      GroupPositions(counting: ranks, declared, rowCount: slice.count)
       ?? Self.hashed(ranks, declared, rowCount: slice.count)
 
     let count = combinations.count
@@ -44,12 +44,12 @@ struct RowGroups {
   /// The combinations in their order, when there are too many possible ones to count them all.
   private static func hashed(
     _ ranks: [KeyRanks], _ declared: [Int], rowCount: Int
-  ) -> GroupPlaces {
+  ) -> GroupPositions {
     let (tuples, ofRow) = tuples(ranks, declared, rowCount: rowCount)
     let order = tuples.indices.sorted { tuples[$0].lexicographicallyPrecedes(tuples[$1]) }
     var placeOf = [Int](repeating: 0, count: tuples.count)
     for (place, tuple) in order.enumerated() { placeOf[tuple] = place }
-    return GroupPlaces(
+    return GroupPositions(
       count: tuples.count, places: order.flatMap { tuples[$0] }, ofRow: ofRow.map { placeOf[$0] })
   }
 

@@ -102,15 +102,15 @@ extension TemplatePass {
   /// Names the words of our elements: those of the documents' language, or of each language that a
   /// document can be in.
   private mutating func declareWords() {
-    let words = ElementWords.of(options.language).all
-    guard let languages = names.messages?.book.languages else {
+    let words = ElementPhrases.of(options.language).all
+    guard let languages = names.messages?.catalogue.languages else {
       for (name, text) in words { names.declareConstant(name, .text(ByteText(text)), .text) }
       return
     }
     for (place, word) in words.enumerated() {
       names.declare(
         word.name,
-        translations: languages.map { ByteText(ElementWords.of($0.tag).all[place].text) })
+        translations: languages.map { ByteText(ElementPhrases.of($0.tag).all[place].text) })
     }
   }
 

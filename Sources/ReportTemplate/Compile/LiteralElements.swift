@@ -125,7 +125,7 @@ extension TemplatePass {
     let outer = head
     head = HeadDeclarations()
     compileChildren(element.children, scope)
-    scriptRoom = (policy, builder.reserve())
+    scriptSpace = (policy, builder.reserve())
     builder.fill(charset, with: head.missingCharset.utf8)
     builder.fill(viewport, with: head.missingViewport.utf8)
     head = outer

@@ -57,9 +57,9 @@ extension TemplatePass {
         .scriptRefused, "a content policy of the template keeps charts from being interactive",
         ownPolicy, hints: ["remove it: documents with a script get a strict one"])
     }
-    guard let scriptRoom else { return }
+    guard let scriptSpace else { return }
     builder.fill(
-      scriptRoom.policy,
+      scriptSpace.policy,
       with:
         "<meta http-equiv=\"Content-Security-Policy\" content=\"\(script.policy)\"/>".utf8)
     var bytes = Array("<style>".utf8)
@@ -67,7 +67,7 @@ extension TemplatePass {
     bytes += Array("</style><script>".utf8)
     bytes += script.text
     bytes += Array("</script>".utf8)
-    builder.fill(scriptRoom.script, with: bytes)
+    builder.fill(scriptSpace.script, with: bytes)
   }
 
   // MARK: Style sheets

@@ -20,11 +20,11 @@ extension TemplatePass {
         .misplacedElement, "`\(element.qualifiedName)` cannot stand in a loop", element.nameSpan)
     }
     usedElements.add(StandardElements.contents)
-    let languages = names.messages?.book.languages.map(\.tag) ?? [options.language]
+    let languages = names.messages?.catalogue.languages.map(\.tag) ?? [options.language]
     builder.contents(
       ContentsPlace(
         levels: 2...depth + 1,
-        titles: languages.map { Array(ElementWords.of($0).contents.utf8) }))
+        titles: languages.map { Array(ElementPhrases.of($0).contents.utf8) }))
     note(
       .block(
         TemplateBlockPlace(

@@ -38,7 +38,7 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   public typealias BlockLinker = ([Block], inout Diagnostics) -> [Block]
 
   /// Writes the built-in style sheet of a template.
-  public typealias StyleSheetWriter = (StylesheetNeeds<Block>) -> BuiltInRules
+  public typealias StyleSheetWriter = (StylesheetFeatures<Block>) -> BuiltInRules
 
   /// Writes a style sheet that differs between documents: UTF-8 without `<` and `&`, every value of the
   /// data inside a string.

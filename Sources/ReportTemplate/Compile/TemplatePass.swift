@@ -48,7 +48,7 @@ struct TemplatePass<Block: TemplateBlock> {
   /// True where the template says itself which way documents are written.
   var hasOwnDirection = false
   /// The room for the content policy and for the script in the `head`, when there is one.
-  var scriptRoom: (policy: Int, script: Int)?
+  var scriptSpace: (policy: Int, script: Int)?
   /// Where the template has a content policy of its own.
   var ownPolicy: SourceSpan?
   /// The names of the document, which all bodies of elements see.
@@ -156,7 +156,7 @@ struct TemplatePass<Block: TemplateBlock> {
     checkLogo()
     guard !styleSheets.isEmpty else { return }
     var rules = compiler.styleSheet(
-      StylesheetNeeds(
+      StylesheetFeatures(
         blocks: builder.blocks, elements: usedElements, theme: pageTheme, hasLogo: hasLogo,
         files: files, markup: builder.constants))
     if hasOwnDirection {

@@ -40,9 +40,9 @@ extension TemplatePass {
       }
       let told = explained(diagnostic, span, number, numbers)
       guard case .source(let place) = told.place else { continue }
-      let fault = Fault(
+      let failure = Fault(
         file: place.file.name, range: place.range, code: told.code.name, message: told.message)
-      if said.insert(fault).inserted { result.add(told) }
+      if said.insert(failure).inserted { result.add(told) }
     }
     return result
   }

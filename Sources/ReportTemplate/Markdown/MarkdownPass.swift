@@ -5,7 +5,7 @@ public import ReportText
 struct MarkdownPass {
   let source: MarkdownSource
   let file: SourceFile
-  let words: MarkdownWords
+  let words: MarkdownPhrases
   let allowsRawMarkup: Bool
   let fence: MarkdownReader.FenceReader
   let types = MarkdownTypes()
@@ -69,7 +69,7 @@ struct MarkdownPass {
     self.source = source
     self.fence = fence
     file = source.file
-    words = MarkdownWords.of(options.language)
+    words = MarkdownPhrases.of(options.language)
     allowsRawMarkup = options.allowsRawMarkup
     cursor = MarkdownCursor(source.bytes)
   }

@@ -8,7 +8,7 @@ private struct MarkdownWriter: ~Copyable {
   private let types = MarkdownTypes()
   private let isCode: (String) -> Bool
   private let address: (String) -> String?
-  private let words: MarkdownWords
+  private let words: MarkdownPhrases
   private var headings: [MarkdownMarkup.Heading] = []
   private var identifiers: Set<String> = []
   /// How often a slug was asked for.
@@ -26,7 +26,7 @@ private struct MarkdownWriter: ~Copyable {
 
   /// A writer; see ``MarkdownReader/markup(_:from:isCode:address:)``.
   init(
-    capacity: Int, words: MarkdownWords, isCode: @escaping (String) -> Bool,
+    capacity: Int, words: MarkdownPhrases, isCode: @escaping (String) -> Bool,
     address: @escaping (String) -> String?
   ) {
     self.words = words

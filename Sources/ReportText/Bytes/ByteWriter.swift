@@ -139,7 +139,7 @@ public struct ByteWriter: ~Copyable {
   /// A value that is not finite is a mistake of the caller; it is written as 0 so that the document
   /// stays valid, and trips an assertion in debug builds. Magnitudes beyond 1e12 are clamped.
   public mutating func number(_ value: Double) {
-    append(room: ByteCursor.mostInNumber) { $0.number(value) }
+    append(space: ByteCursor.mostInNumber) { $0.number(value) }
   }
 
   /// Adds the digits of a magnitude.
@@ -150,7 +150,7 @@ public struct ByteWriter: ~Copyable {
   /// Lends a cursor with room for `limit` bytes, which is not checked again.
   @inlinable @inline(__always)
   public mutating func append(
-    room limit: Int, _ body: (_ cursor: inout ByteCursor) -> Void
+    space limit: Int, _ body: (_ cursor: inout ByteCursor) -> Void
   ) {
     reserve(limit)
     var cursor = ByteCursor(base + length)

@@ -259,7 +259,7 @@ struct DiagnosticPosition {
 
 /// The diagnostics of many documents in little memory: what is the same is kept for the first few records
 /// and counted for the others.
-public struct DiagnosticTally: Sendable {
+public struct DiagnosticStatistics: Sendable {
   /// How many different findings are kept.
   private static let mostFindings = 1000
 

@@ -96,11 +96,11 @@ extension DiagnosticCode {
 /// Plain words for errors of libxml2 that the scanner does not find itself.
 enum XMLErrorText {
   /// A message in the style of all diagnostics.
-  static func message(for verdict: XMLJudge.Verdict) -> String {
-    if let text = known(xmlParserErrors(rawValue: verdict.code)) { return text }
-    var words = verdict.message.split { $0 == "\n" || $0 == "\r" }.joined(separator: " ")
+  static func message(for result: XMLWellFormedCheck.ParserError) -> String {
+    if let text = known(xmlParserErrors(rawValue: result.code)) { return text }
+    var words = result.message.split { $0 == "\n" || $0 == "\r" }.joined(separator: " ")
     while words.hasSuffix(".") || words.hasSuffix(" ") { words.removeLast() }
-    return "not well-formed: " + (words.isEmpty ? "error \(verdict.code)" : words)
+    return "not well-formed: " + (words.isEmpty ? "error \(result.code)" : words)
   }
 
   private static func known(_ code: xmlParserErrors) -> String? {

@@ -14,8 +14,8 @@ public enum XMLSource {
     scanner.scan()
     var findings = scanner.findings
     if !scanner.isRefused,
-      let verdict = XMLJudge.firstError(in: file.bytes[start..<scanner.judgeEnd]),
-      let extra = diagnostic(for: verdict, in: file, besides: findings)
+      let result = XMLWellFormedCheck.firstError(in: file.bytes[start..<scanner.judgeEnd]),
+      let extra = diagnostic(for: result, in: file, besides: findings)
     {
       findings.insert(extra, at: 0)
     }
@@ -67,25 +67,25 @@ public enum XMLSource {
 
   /// libxml2's error as a diagnostic, unless the scanner has said the same or something before it.
   private static func diagnostic(
-    for verdict: XMLJudge.Verdict, in file: SourceFile, besides findings: [Diagnostic]
+    for result: XMLWellFormedCheck.ParserError, in file: SourceFile, besides findings: [Diagnostic]
   ) -> Diagnostic? {
-    let offset = file.offset(line: verdict.line, column: max(1, verdict.column))
+    let offset = file.offset(line: result.line, column: max(1, result.column))
     if case .source(let span)? = findings.first?.place,
-      verdict.line >= file.position(of: span.range.lowerBound).line
+      result.line >= file.position(of: span.range.lowerBound).line
     {
       return nil
     }
     let start = max(0, min(offset, file.bytes.count - 1))
     return Diagnostic(
-      .malformedDocument, XMLErrorText.message(for: verdict),
+      .malformedDocument, XMLErrorText.message(for: result),
       at: file.span(start..<min(file.bytes.count, start + 1)))
   }
 }
 
 /// libxml2, which decides whether a source is well-formed.
-enum XMLJudge {
+enum XMLWellFormedCheck {
   /// The first error that libxml2 reports.
-  struct Verdict {
+  struct ParserError {
     /// A number of `xmlParserErrors`.
     let code: UInt32
     /// From 1.
@@ -98,7 +98,7 @@ enum XMLJudge {
 
   /// What the error callback fills; it belongs to one parse.
   private final class Record {
-    var verdict: Verdict?
+    var result: ParserError?
   }
 
   private static let isReady: Bool = {
@@ -107,7 +107,7 @@ enum XMLJudge {
   }()
 
   /// The first error in these bytes, or nil when they are a well-formed document.
-  static func firstError(in bytes: ArraySlice<UInt8>) -> Verdict? {
+  static func firstError(in bytes: ArraySlice<UInt8>) -> ParserError? {
     guard isReady, let context = xmlNewParserCtxt() else { return outOfMemory }
     defer { xmlFreeParserCtxt(context) }
     let record = Record()
@@ -120,8 +120,8 @@ enum XMLJudge {
       let context = user.assumingMemoryBound(to: xmlParserCtxt.self)
       guard let address = context.pointee._private else { return }
       let record = Unmanaged<Record>.fromOpaque(address).takeUnretainedValue()
-      guard record.verdict == nil else { return }
-      record.verdict = Verdict(
+      guard record.result == nil else { return }
+      record.result = ParserError(
         code: UInt32(truncatingIfNeeded: error.pointee.code), line: Int(error.pointee.line),
         column: Int(error.pointee.int2),
         message: error.pointee.message.map { String(cString: $0) } ?? "")
@@ -135,9 +135,9 @@ enum XMLJudge {
         "UTF-8", Int32(options))
     }
     if let document { xmlFreeDoc(document) }
-    return withExtendedLifetime(record) { record.verdict } ?? (document == nil ? outOfMemory : nil)
+    return withExtendedLifetime(record) { record.result } ?? (document == nil ? outOfMemory : nil)
   }
 
-  private static let outOfMemory = Verdict(
+  private static let outOfMemory = ParserError(
     code: XML_ERR_NO_MEMORY.rawValue, line: 1, column: 1, message: "the parser gave up")
 }

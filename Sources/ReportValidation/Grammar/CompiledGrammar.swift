@@ -147,7 +147,7 @@ final class GrammarTables: @unchecked Sendable {
       return GrammarView.ElementType(
         startState: UInt16(type.startState), name: UInt16(type.name), traits: type.traits,
         forbidden: type.forbidden, requiredCount: UInt8(Set(type.required).count),
-        duty: name.map { ElementDuty(name: $0.local, namespace: $0.namespace) } ?? .none,
+        duty: name.map { ElementTask(name: $0.local, namespace: $0.namespace) } ?? .none,
         isVoid: type.isVoid, isSVG: name?.namespace == .svg,
         hasCombinations: !type.combinations.isEmpty,
         roles: name.map { AriaRules.roles(ofElement: $0.local, $0.namespace).rawValue } ?? 0)
@@ -202,7 +202,7 @@ struct GrammarView {
     var traits: UInt32
     var forbidden: UInt32
     var requiredCount: UInt8
-    var duty: ElementDuty
+    var duty: ElementTask
     var isVoid: Bool
     var isSVG: Bool
     var hasCombinations: Bool

@@ -159,7 +159,7 @@ public struct AttributeRule: Sendable {
     /// An address.
     case address
     /// A date or time.
-    case moment
+    case dateTime
     /// One of some words, a number, a colour: what the value must be says ``expectation``.
     case other
 
@@ -171,7 +171,7 @@ public struct AttributeRule: Sendable {
         .paint:
         self = .references
       case .link, .resource, .source: self = .address
-      case .moment: self = .moment
+      case .dateTime: self = .dateTime
       default: self = .other
       }
     }

@@ -96,7 +96,7 @@ enum ReportGrammar {
     .init(type: .word, words: ["hidden", ""]),
     .init(type: .word, words: ["yes", "no"]),
     .init(type: .link, words: []),
-    .init(type: .moment, words: []),
+    .init(type: .dateTime, words: []),
     .init(type: .word, words: ["_self", "_blank", "_parent", "_top"]),
     .init(type: .columnSpan, words: []),
     .init(type: .rowSpan, words: []),

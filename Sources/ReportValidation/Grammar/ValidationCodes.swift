@@ -101,7 +101,7 @@ extension DiagnosticCode {
   public static let wrongColour = DiagnosticCode(
     5205, "wrong colour", "A colour is `#rgb`, `#rrggbb`, a CSS colour name, `rgb()` or `rgba()`.")
   /// A date that does not exist.
-  public static let wrongMoment = DiagnosticCode(
+  public static let wrongDateTime = DiagnosticCode(
     5206, "wrong date or time",
     "Dates and times for machines are in ISO form, such as 2026-11-03, and exist in the calendar.")
   /// A wrong language tag.
@@ -219,7 +219,7 @@ extension DiagnosticCode {
     .unknownElement, .elementOutOfPlace, .misplacedText, .incompleteElement, .unknownAttribute,
     .repeatedAttribute, .missingAttribute, .wrongAttributeCombination, .forbiddenNesting,
     .misplacedRoleAttribute, .wrongValue, .wrongNumber, .wrongPath, .wrongTransform, .wrongColour,
-    .wrongMoment,
+    .wrongDateTime,
     .wrongLanguage, .languagesDiffer, .wrongIdentifier, .wrongAddress, .wrongStyleSheet,
     .duplicateIdentifier, .danglingReference, .wrongReferenceTarget, .unevenTable,
     .overlappingCells, .spanLeavesGroup, .skippedHeading, .secondMain, .emptyHeading,

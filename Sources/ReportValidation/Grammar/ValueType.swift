@@ -68,7 +68,7 @@ enum ValueType: String, CaseIterable, Sendable {
   /// `url(#x)` of a `marker`.
   case marker
   /// A real date, time, month, week, year or duration.
-  case moment
+  case dateTime = "moment"
   /// A language tag.
   case language
   /// An address to follow: relative, or of an allowed scheme.
@@ -122,7 +122,7 @@ enum ValueType: String, CaseIterable, Sendable {
     case .paint: "a colour, `none` or `url(#id)` with an optional fallback colour"
     case .colour: "a colour"
     case .clip, .mask, .marker: "`url(#id)`"
-    case .moment: "a real date, time, month, week, year or duration in ISO form"
+    case .dateTime: "a real date, time, month, week, year or duration in ISO form"
     case .language: "a language tag such as `en-GB`"
     case .link: "a relative address or one with `https`, `http`, `mailto` or `tel`"
     case .relation: "known link relations"

@@ -115,7 +115,7 @@ extension DocumentScanner {
       let scan = NumberScan.integer(value, in: 0...65534, value: &integer)
       if scan.isRight { rowSpan = integer }
       return scan
-    case .moment: return MomentScan.moment(value, stop: UInt8(ascii: "\""))
+    case .dateTime: return DateTimeScan.dateTime(value, stop: UInt8(ascii: "\""))
     case .language: return languageValue(attribute, value)
     case .link: return address(attribute, value, .link)
     case .resource: return address(attribute, value, .resource)
@@ -192,14 +192,14 @@ extension DocumentScanner {
   mutating func takeNames() {
     for name in forms.names {
       let length = name.stop - name.start
-      if name.hole == .identifier {
+      if name.slot == .identifier {
         bear(name.start, length)
       } else {
         references.append(
           Reference(
             offset: name.start - base, length: length, attribute: name.attribute,
             isPercentEncoded: false, target: name.target,
-            table: name.hole == .cell ? grid.number : 0))
+            table: name.slot == .cell ? grid.number : 0))
       }
     }
   }

@@ -80,13 +80,13 @@ struct DocumentScanner: ~Copyable {
   /// Style sheets that were read before and in which nothing was wrong: all documents of a report
   /// have the same.
   var knownSheets: [[UInt8]] = []
-  var forms: TagForms
+  var forms: TagPatternCache
 
   // MARK: Memory and grammar
 
   /// A scanner for documents of a grammar.
-  init(_ tables: GrammarTables, formLimit: Int = TagForms.formLimit) {
-    forms = TagForms(formLimit: formLimit)
+  init(_ tables: GrammarTables, formLimit: Int = TagPatternCache.formLimit) {
+    forms = TagPatternCache(formLimit: formLimit)
     self.tables = tables
     view = tables.view
     open = .allocate(capacity: Self.depthLimit + 2)
@@ -230,7 +230,7 @@ public struct ValidationScratch: ~Copyable {
   public init(grammar: Grammar = .report) { scanner = DocumentScanner(grammar.tables) }
 
   /// Memory that keeps so many forms of tags, for tests.
-  /// - Parameter formLimit: at most ``TagForms/formLimit``; 1 keeps none.
+  /// - Parameter formLimit: at most ``TagPatternCache/formLimit``; 1 keeps none.
   init(formLimit: Int) {
     scanner = DocumentScanner(Grammar.report.tables, formLimit: formLimit)
   }

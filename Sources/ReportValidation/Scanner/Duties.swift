@@ -2,7 +2,7 @@ import ReportText
 
 extension DocumentScanner {
   /// What is to be done when an element of this duty has been opened.
-  mutating func beginDuty(_ duty: ElementDuty, _ marks: inout OpenElement.Marks) {
+  mutating func beginDuty(_ duty: ElementTask, _ marks: inout OpenElement.Marks) {
     switch duty {
     case .main:
       if hasMain { report(.secondMain, at: tagStart, "there is a `main` already") }
@@ -59,7 +59,7 @@ extension DocumentScanner {
   }
 
   /// What is to be done when an element of this duty has been closed.
-  mutating func endDuty(_ duty: ElementDuty, _ marks: OpenElement.Marks, at place: Place) {
+  mutating func endDuty(_ duty: ElementTask, _ marks: OpenElement.Marks, at place: Place) {
     switch duty {
     case .script:
       let start = base + open[depth].content

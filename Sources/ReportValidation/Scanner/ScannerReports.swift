@@ -218,7 +218,7 @@ extension ValueType {
     case .path: .wrongPath
     case .transform: .wrongTransform
     case .paint, .colour: .wrongColour
-    case .moment: .wrongMoment
+    case .dateTime: .wrongDateTime
     case .language: .wrongLanguage
     case .identifier: .wrongIdentifier
     case .link, .resource, .source: .wrongAddress

@@ -5,9 +5,9 @@
 /// bytes and the type of the element alone. Identifiers are told for each tag; tags that name languages or files
 /// have no form, and where an element may stand is looked at each time. The memory is of one size; when it is
 /// full, all are forgotten.
-struct TagForms: ~Copyable {
+struct TagPatternCache: ~Copyable {
   /// What stands in a hole, up to the quotation mark that the next piece begins with.
-  enum Hole: UInt8 {
+  enum Slot: UInt8 {
     /// The tag is at its end.
     case none
     case text
@@ -44,17 +44,17 @@ struct TagForms: ~Copyable {
   struct Piece {
     var firstWord: Int32
     var length: Int32
-    var hole: Hole
+    var slot: Slot
     /// Of a hole for an identifier: the attribute, and the trait that the element meant must have.
     var attribute: UInt16
     var target: UInt32
   }
 
   /// What stands in a hole of a tag.
-  struct Filling {
+  struct Match {
     let start: Place
     let stop: Place
-    let hole: Hole
+    let slot: Slot
     var attribute: UInt16 = 0
     var target: UInt32 = 0
   }
@@ -81,7 +81,7 @@ struct TagForms: ~Copyable {
   static let formLimit = 256
   private static let pieceLimit = 1024
   private static let wordLimit = 4096
-  private static let holeLimit = 8
+  private static let slotLimit = 8
   private static let headBits: UInt64 = 8
   private static let followerBits: UInt32 = 12
 
@@ -100,10 +100,10 @@ struct TagForms: ~Copyable {
   private var wordCount = 0
 
   /// The holes of the tag that is read by its names.
-  private let holes: UnsafeMutablePointer<Filling>
-  private var holeCount = 0
+  private let slots: UnsafeMutablePointer<Match>
+  private var slotCount = 0
   /// The identifiers in the tag whose form was found last.
-  private let nameList: UnsafeMutablePointer<Filling>
+  private let nameList: UnsafeMutablePointer<Match>
   private var nameCount = 0
   /// The forms of the last two tags, or 0.
   private var history: UInt32 = 0
@@ -118,8 +118,8 @@ struct TagForms: ~Copyable {
     words = .allocate(capacity: Self.wordLimit)
     heads = .allocate(capacity: 1 << Int(Self.headBits))
     followers = .allocate(capacity: 2 << Int(Self.followerBits))
-    holes = .allocate(capacity: Self.holeLimit)
-    nameList = .allocate(capacity: Self.holeLimit)
+    slots = .allocate(capacity: Self.slotLimit)
+    nameList = .allocate(capacity: Self.slotLimit)
     removeAll()
   }
 
@@ -129,7 +129,7 @@ struct TagForms: ~Copyable {
     words.deallocate()
     heads.deallocate()
     followers.deallocate()
-    holes.deallocate()
+    slots.deallocate()
     nameList.deallocate()
   }
 
@@ -152,7 +152,7 @@ struct TagForms: ~Copyable {
   // MARK: Finding
 
   /// The identifiers in the tag whose form was found last, in their order.
-  var names: UnsafeBufferPointer<Filling> {
+  var names: UnsafeBufferPointer<Match> {
     UnsafeBufferPointer(start: nameList, count: nameCount)
   }
 
@@ -216,7 +216,7 @@ struct TagForms: ~Copyable {
         if Self.word(place) &<< shift != word.pointee &<< shift { return nil }
         place += left
       }
-      switch piece.pointee.hole {
+      switch piece.pointee.slot {
       case .none: return place
       case .text:
         guard let stop = Self.text(place, end) else { return nil }
@@ -245,8 +245,8 @@ struct TagForms: ~Copyable {
         let stop = IdentifierScan.plain(place)
         if stop == place { return nil }
         (nameList + nameCount).initialize(
-          to: Filling(
-            start: place, stop: stop, hole: piece.pointee.hole,
+          to: Match(
+            start: place, stop: stop, slot: piece.pointee.slot,
             attribute: piece.pointee.attribute, target: piece.pointee.target))
         nameCount += 1
         place = stop
@@ -282,34 +282,34 @@ struct TagForms: ~Copyable {
   // MARK: Learning
 
   /// A tag is read by its names.
-  mutating func beginTag() { holeCount = 0 }
+  mutating func beginTag() { slotCount = 0 }
 
   /// A value was read and is right.
   @inline(__always)
   mutating func add(_ type: ValueType, _ start: Place, _ stop: Place) {
-    guard let hole = Hole(type) else { return }
-    add(Filling(start: start, stop: stop, hole: hole))
+    guard let slot = Slot(type) else { return }
+    add(Match(start: start, stop: stop, slot: slot))
   }
 
   /// An identifier was read.
   mutating func addName(
-    _ hole: Hole, _ start: Place, _ stop: Place, _ attribute: UInt16, target: UInt32
+    _ slot: Slot, _ start: Place, _ stop: Place, _ attribute: UInt16, target: UInt32
   ) {
-    add(Filling(start: start, stop: stop, hole: hole, attribute: attribute, target: target))
+    add(Match(start: start, stop: stop, slot: slot, attribute: attribute, target: target))
   }
 
   @inline(__always)
-  private mutating func add(_ filling: Filling) {
-    if holeCount < Self.holeLimit { (holes + holeCount).initialize(to: filling) }
-    holeCount += 1
+  private mutating func add(_ slotMatch: Match) {
+    if slotCount < Self.slotLimit { (slots + slotCount).initialize(to: slotMatch) }
+    slotCount += 1
   }
 
   /// Remembers the form of the tag from `start` to `stop`, in which nothing was wrong.
   mutating func keep(_ known: Form, _ start: Place, _ stop: Place) {
-    guard formLimit > 1, holeCount <= Self.holeLimit, stop - start <= 512 else { return }
+    guard formLimit > 1, slotCount <= Self.slotLimit, stop - start <= 512 else { return }
     // Each piece takes at most one word more than its bytes fill.
-    if formCount == formLimit || pieceCount + Self.holeLimit >= Self.pieceLimit
-      || wordCount + (stop - start) / 8 + Self.holeLimit + 1 >= Self.wordLimit
+    if formCount == formLimit || pieceCount + Self.slotLimit >= Self.pieceLimit
+      || wordCount + (stop - start) / 8 + Self.slotLimit + 1 >= Self.wordLimit
     {
       removeAll()
     }
@@ -317,13 +317,13 @@ struct TagForms: ~Copyable {
     var form = known
     form.firstPiece = Int32(pieceCount)
     var place = start
-    for index in 0..<holeCount {
-      let hole = holes[index]
-      if hole.hole.rawValue >= Hole.identifier.rawValue { form.hasNames = true }
-      addPiece(from: place, to: hole.start, hole)
-      place = hole.stop
+    for index in 0..<slotCount {
+      let slot = slots[index]
+      if slot.slot.rawValue >= Slot.identifier.rawValue { form.hasNames = true }
+      addPiece(from: place, to: slot.start, slot)
+      place = slot.stop
     }
-    addPiece(from: place, to: stop, Filling(start: stop, stop: stop, hole: .none))
+    addPiece(from: place, to: stop, Match(start: stop, stop: stop, slot: .none))
     form.pieceCount = Int32(pieceCount - before.0)
     var hash = UInt64(form.type)
     for word in before.1..<wordCount {
@@ -354,7 +354,7 @@ struct TagForms: ~Copyable {
     for index in 0..<Int(form.pieceCount) {
       let left = pieces[Int(known.pointee.firstPiece) + index]
       let right = pieces[Int(form.firstPiece) + index]
-      guard left.length == right.length, left.hole == right.hole else { return false }
+      guard left.length == right.length, left.slot == right.slot else { return false }
       for word in 0..<(Int(left.length) + 7) / 8
       where words[Int(left.firstWord) + word] != words[Int(right.firstWord) + word] {
         return false
@@ -363,12 +363,12 @@ struct TagForms: ~Copyable {
     return true
   }
 
-  private mutating func addPiece(from start: Place, to stop: Place, _ hole: Filling) {
+  private mutating func addPiece(from start: Place, to stop: Place, _ slot: Match) {
     let length = stop - start
     (pieces + pieceCount).initialize(
       to: Piece(
-        firstWord: Int32(wordCount), length: Int32(length), hole: hole.hole,
-        attribute: hole.attribute, target: hole.target))
+        firstWord: Int32(wordCount), length: Int32(length), slot: slot.slot,
+        attribute: slot.attribute, target: slot.target))
     pieceCount += 1
     var offset = 0
     while offset < length {

@@ -101,7 +101,7 @@ extension DocumentScanner {
       !element.pointee.duty.readsAttributes, !hasLinkPrefix
     {
       forms.keep(
-        TagForms.Form(
+        TagPatternCache.Form(
           columnSpan: Int32(columnSpan), rowSpan: Int32(rowSpan), nameLength: Int32(length),
           name: number, type: type, isInSVG: isInSVG, isSelfClosing: isSelfClosing),
         start, place)
@@ -238,10 +238,10 @@ extension DocumentScanner {
 
   /// `time` without `datetime` must be a date itself.
   private mutating func checkBareTime(_ start: Place) {
-    let scan = MomentScan.moment(start, stop: UInt8(ascii: "<"))
+    let scan = DateTimeScan.dateTime(start, stop: UInt8(ascii: "<"))
     if scan.isRight, scan.stop[1] == UInt8(ascii: "/") { return }
     report(
-      .wrongMoment, at: start,
-      "`time` without `datetime` must hold \(ValueType.moment.expectation) and nothing else")
+      .wrongDateTime, at: start,
+      "`time` without `datetime` must hold \(ValueType.dateTime.expectation) and nothing else")
   }
 }

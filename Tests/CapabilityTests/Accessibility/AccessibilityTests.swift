@@ -93,7 +93,7 @@ import Testing
     #expect(arabic.count("/figure/div/following-sibling::*//table") == 1)
   }
 
-  @Test(.needs(charts: "bar")) func `ACC-10 the picture shrinks with its room`() {
+  @Test(.needs(charts: "bar")) func `ACC-10 the picture shrinks with its space`() {
     let tree = draw(Self.two, "<chart type='bar' x='x' y='a'/>").tree
     let box = tree.texts("//svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
     #expect(box.count == 4 && box[2] > 0 && box[3] > 0)

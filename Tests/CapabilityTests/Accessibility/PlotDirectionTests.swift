@@ -29,27 +29,27 @@ import Testing
   }
 
   /// What an author writes, the language, and whether sides are changed and x values run to the left.
-  private static let wishes: [(String, String, Bool, Bool)] = [
+  private static let inputs: [(String, String, Bool, Bool)] = [
     ("", "ar", true, false), ("dir='auto'", "ar", true, true),
     ("dir='ltr'", "ar", false, false), ("dir='rtl'", "ar", true, true),
     ("", "en", false, false), ("dir='auto'", "en", false, false),
     ("dir='rtl'", "en", true, true),
   ]
 
-  @Test(arguments: wishes)
+  @Test(arguments: inputs)
   func `ACC-09 axes stand at the other side`(
-    keys: String, language: String, isTurned: Bool, isRunning: Bool
+    keys: String, language: String, isTransposed: Bool, isRunning: Bool
   ) {
     let tree = Self.draw(keys, language: language)
     let sides = tree.texts("//C(rg-axis)/@data-side")
-    #expect(sides == ["bottom", isTurned ? "right" : "left", isTurned ? "left" : "right"])
+    #expect(sides == ["bottom", isTransposed ? "right" : "left", isTransposed ? "left" : "right"])
     let plot = tree.boxes("//C(rg-axis)[@data-side='right']//text").map(\.x).min() ?? 0
     #expect(tree.boxes("//C(rg-bar)").allSatisfy { $0.x + $0.width <= plot })
   }
 
-  @Test(.needs(charts: "line"), arguments: wishes)
+  @Test(.needs(charts: "line"), arguments: inputs)
   func `ACC-09 categories, days and numbers run from right to left where it is asked for`(
-    keys: String, language: String, isTurned: Bool, isRunning: Bool
+    keys: String, language: String, isTransposed: Bool, isRunning: Bool
   ) {
     for (type, x) in [("bar", "x"), ("line", "d"), ("line", "a")] {
       let tree = Self.draw(keys, type: type, x: x, language: language)

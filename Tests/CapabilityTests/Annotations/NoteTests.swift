@@ -263,13 +263,13 @@ import Testing
     let fewer = draw(
       "<note x='90' y='30' text='Away'/>\(notes)", keys: "y='y' note-form='numbered'")
     #expect(fewer.tree.count("//ol/li") == 3)
-    #expect(fewer.remarks.contains(ChartRemark(.noteOutside, count: 1)))
+    #expect(fewer.notices.contains(DataNotice(.noteOutside, count: 1)))
     #expect(draw(notes).tree.count("//ol") == 0)
   }
 }
 
 extension NoteTests {
-  @Test(.needs(charts: "bar")) func `ANN-01 the axis leaves room for a note over the highest bar`()
+  @Test(.needs(charts: "bar")) func `ANN-01 the axis leaves space for a note over the highest bar`()
     throws
   {
     for top in [9_999, 10_000, 14_900, 20_000, 47, 99] {

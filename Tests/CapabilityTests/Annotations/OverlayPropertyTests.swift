@@ -79,6 +79,6 @@ import Testing
     let shown = drawn.tree.count("//C(rg-note)[text]")
     let told = drawn.tree.count("//C(rg-note)[title]")
     #expect(shown > 1 && shown + told == 60)
-    #expect(drawn.remarks.contains { $0.kind == .unmarked && $0.count == told })
+    #expect(drawn.notices.contains { $0.kind == .unmarked && $0.count == told })
   }
 }

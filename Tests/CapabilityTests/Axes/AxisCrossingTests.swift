@@ -42,12 +42,12 @@ import Testing
       #expect(pinned.number("y1") == plot(outside).bottom)
       #expect(outside.tree.numbers("\(axis("y"))/@data-min") == [5])
     }
-    let upright = bench.draw(
+    let vertical = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='left' cross='0' label-place='axis'/></chart>")
-    let line = upright.tree.elements("\(axis("y"))/C(rg-axis-line)")[0]
-    let box = plot(upright)
+    let line = vertical.tree.elements("\(axis("y"))/C(rg-axis-line)")[0]
+    let box = plot(vertical)
     #expect(abs(line.number("x1") - (box.x + 0.4 * (box.right - box.x))) < 0.02)
-    let labels = upright.tree.elements("\(axis("y"))//text")
+    let labels = vertical.tree.elements("\(axis("y"))//text")
     #expect(!labels.isEmpty && labels.allSatisfy { $0.box.x + $0.box.width < line.number("x1") })
     #expect(
       bench.draw("<chart type='line' x='x' y='y'><axis side='bottom' cross='low'/></chart>").errors

@@ -57,7 +57,7 @@ import Testing
     #expect(wrong.diagnostics[0].hints.contains { $0.contains("big") })
   }
 
-  @Test func `AXS-15 a fixed room aligns the plots of two charts`() {
+  @Test func `AXS-15 a fixed space aligns the plots of two charts`() {
     let blocks = ["a", "b"].map { column in
       """
       <chart type='line' x='day' y='\(column)'>

@@ -32,7 +32,7 @@ import Testing
     let places = days.places.map(\.x)
     #expect(near(places[2] - places[1], places[1] - places[0]))
     // Moments up to the end of the last day.
-    let moments = ChartBench(
+    let dateTimes = ChartBench(
       csv:
         "m,y\n2026-01-04T00:00,1\n2026-01-04T23:59:59,2\n2026-01-08T00:00,3\n2026-01-09T00:00,4\n"
     ).draw(
@@ -40,7 +40,7 @@ import Testing
       <chart type='line' x='m' y='y'><axis side='bottom'>
       <skip from='2026-01-05' to='2026-01-07'/></axis></chart>
       """)
-    let seconds = moments.places.map(\.x)
+    let seconds = dateTimes.places.map(\.x)
     #expect(near(seconds[1], seconds[2]) && near(seconds[3] - seconds[2], seconds[1] - seconds[0]))
   }
 
@@ -77,10 +77,11 @@ import Testing
     #expect(xs.count == 3)
     let minute = (xs[1] - xs[0]) / 599
     #expect(near(xs[2] - xs[1], 2 * minute, 0.05))
-    #expect(drawn.remarks.contains(ChartRemark(.excluded, series: 0, count: 1)))
+    #expect(drawn.notices.contains(DataNotice(.excluded, series: 0, count: 1)))
   }
 
-  @Test func `AXS-08 without midnights, the first moment of each day says which day it is`() throws
+  @Test func `AXS-08 without midnights, the first dateTime of each day says which day it is`()
+    throws
   {
     for (days, hours) in [(3, [8, 12, 17]), (12, [8, 17])] {
       var csv = "m,y\n"
@@ -109,7 +110,7 @@ import Testing
   {
     let drawn = ChartBench(csv: Self.days("2026-01-05", 14)).draw(
       "<chart type='bar' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>")
-    #expect(drawn.remarks == [ChartRemark(.excluded, series: 0, count: 4)])
+    #expect(drawn.notices == [DataNotice(.excluded, series: 0, count: 4)])
     #expect(drawn.tree.count("//C(rg-bar)[@data-value]") == 10)
     // The data table keeps them.
     #expect(drawn.tree.count("//C(rg-data)/tbody/tr") == 14)
@@ -142,9 +143,9 @@ import Testing
       #expect(near(ys.map(\.element).reduce(0, +) / Double(ys.count), plot.y + plot.height))
     }
     // One on an upright axis; none where nothing is left out.
-    let upright = ChartBench(csv: "x,y\na,1\nb,95\n").draw(
+    let vertical = ChartBench(csv: "x,y\na,1\nb,95\n").draw(
       "<chart type='bar' x='x' y='y'><axis side='left'><skip from='10' to='90'/></axis></chart>")
-    #expect(upright.tree.count("//C(rg-break)") == 1)
+    #expect(vertical.tree.count("//C(rg-break)") == 1)
     #expect(bench.draw("<chart type='bar' x='d' y='y'/>").tree.count("//C(rg-break)") == 0)
   }
 
@@ -202,7 +203,7 @@ import Testing
 
   @Test func `AXS-21 a value is recovered from its pixel by what the axis says`() throws {
     let days = Self.days("2026-01-05", 21)
-    let moments = "d,y\n2026-01-05T08:15,1\n2026-01-05T12:30,2\n2026-01-07T09:45,3\n"
+    let dateTimes = "d,y\n2026-01-05T08:15,1\n2026-01-05T12:30,2\n2026-01-07T09:45,3\n"
     let numbers = "d,y\n3,1\n17,40\n65,90\n100,1000\n"
     let monday = day("2026-01-05")
     let all: [Double] = (0..<21).map { monday + Double($0) }
@@ -211,7 +212,7 @@ import Testing
     let cases: [(csv: String, child: String, values: [Double])] = [
       (numbers, "", [3, 17, 65, 100]), (numbers, "<skip from='20' to='60'/>", [3, 17, 65, 100]),
       (days, "", all), (days, "<skip days='sat sun'/>", workdays),
-      (moments, "", hours), (moments, "<skip hours='18:00-08:00'/>", hours),
+      (dateTimes, "", hours), (dateTimes, "<skip hours='18:00-08:00'/>", hours),
     ]
     for (csv, child, values) in cases {
       let drawn = ChartBench(csv: csv).draw(

@@ -114,7 +114,7 @@ import Testing
     let drawn = ChartBench(csv: "x,y\na,1\nb,5\na,3\n").draw("<chart type='bar' x='x' y='y'/>")
     let bars = drawn.tree.elements("//C(rg-bar)").filter { $0["data-value"] != nil }
     #expect(bars.map { $0.number("data-value") } == [5, 3])
-    #expect(drawn.remarks == [ChartRemark(.repeatedCategory, series: 0, count: 1)])
+    #expect(drawn.notices == [DataNotice(.repeatedCategory, series: 0, count: 1)])
     // The data table still names the row that is not drawn.
     #expect(drawn.tree.texts("//C(rg-data)/tbody/tr/th") == ["a", "b", "a"])
   }
@@ -128,7 +128,7 @@ import Testing
     #expect(ys.count == 3 && near(ys[0] - ys[1], ys[1] - ys[2]))
     #expect(drawn.tree.count("//C(rg-missing)") == 0)
     #expect(drawn.tree.count("//C(rg-overflows)/path") == 2)
-    #expect(drawn.remarks == [ChartRemark(.offScale, series: 0, count: 2)])
+    #expect(drawn.notices == [DataNotice(.offScale, series: 0, count: 2)])
     let axis = try drawn.axis("y")
     #expect(axis.major == [1, 10, 100])
     let units: [Double] = [2, 3, 4, 5, 6, 7, 8, 9]

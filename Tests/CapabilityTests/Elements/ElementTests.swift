@@ -37,13 +37,13 @@ import Testing
     let document = try project.document("<p>A</p><rg:page-break/><h2 id=\"x\">B</h2>")
     try withDocument(document) { file in
       let browser = try #require(Browser())
-      let answers = try browser.run([
+      let responses = try browser.run([
         .open(file), .media("print"),
         .ask("document.querySelector('.rg-page-break').getBoundingClientRect().height"),
         .ask("getComputedStyle(document.querySelector('.rg-page-break')).breakBefore"),
         .ask("getComputedStyle(document.getElementById('x')).marginTop"),
       ])
-      #expect(answers == ["0", "page", "0px"])
+      #expect(responses == ["0", "page", "0px"])
     }
   }
 
@@ -147,7 +147,7 @@ import Testing
     let document = try project.document(lists.joined())
     try withDocument(document) { file in
       let browser = try #require(Browser())
-      let answers = try browser.run([
+      let responses = try browser.run([
         .size(width, 900), .open(file), .media(width == 718 ? "print" : "screen"),
         .ask(
           """
@@ -157,14 +157,14 @@ import Testing
           """),
         .ask("document.documentElement.scrollWidth <= innerWidth"),
       ])
-      let rows = (answers.first ?? "").split(separator: " ").map { list in
+      let rows = (responses.first ?? "").split(separator: " ").map { list in
         list.split(separator: "+").compactMap { Int($0) }
       }
       #expect(rows.count == 7)
       #expect(rows.allSatisfy { $0.allSatisfy { $0 <= most } })
       #expect(rows[3].count == 2)
       if most == 3 { #expect(rows.map(\.count) == [1, 1, 1, 2, 2, 2, 3]) }
-      #expect(answers.last == "true")
+      #expect(responses.last == "true")
     }
   }
 

@@ -105,7 +105,7 @@ import Testing
     guard let own = places[0].first, let other = places[1].first else { return }
     #expect(abs(own - other) <= 0.01)
     // Where a chart has nothing to read, that is no fault of its author.
-    #expect(drawn.allSatisfy { $0.remarks.isEmpty })
+    #expect(drawn.allSatisfy { $0.notices.isEmpty })
   }
 
   @Test func `INT-13 categories of a group are those of all its charts, in their order`() {

@@ -163,7 +163,7 @@ import Testing
     for pin in ["<pin index='9'/>", "<pin at='7'/>"] {
       let drawn = Self.bench.draw(Self.chart(pin))
       #expect(drawn.tree.count("//C(rg-pin)") == 0)
-      #expect(drawn.remarks == [ChartRemark(.pinOutside, count: 1)])
+      #expect(drawn.notices == [DataNotice(.pinOutside, count: 1)])
       #expect(drawn.tree.texts("//desc")[0].contains("1 pin not shown: no value there"))
     }
   }
@@ -175,7 +175,7 @@ import Testing
     let block = "<chart type='bar' x='x' y='a'><pin index='{0}'/><pin index='{1}'/></chart>"
     let drawn = bench.draw(block)
     #expect(Self.lines(drawn.tree) == ["high", "3"])
-    #expect(drawn.remarks.isEmpty)
+    #expect(drawn.notices.isEmpty)
     #expect(
       Self.lines(bench.draw("<chart type='bar' x='x' y='a'><pin at='mid'/></chart>").tree)
         == ["mid", "2"])
@@ -184,7 +184,7 @@ import Testing
   @Test func `INT-02 a window shows the pins that lie in it`() {
     let drawn = Self.bench.draw(
       Self.chart("<pin index='3'/><window from='0' to='2'/><window from='2.5' to='4'/>"))
-    #expect(drawn.remarks.isEmpty)
+    #expect(drawn.notices.isEmpty)
     #expect((1...3).map { drawn.tree.count("(//svg)[\($0)]//C(rg-pin)") } == [1, 0, 1])
   }
 
@@ -220,7 +220,7 @@ import Testing
       "<chart type='\(type)' x='x' y='a' \(keys)><pin at='0.5'/></chart>")
     #expect(drawn.errors.isEmpty)
     #expect(drawn.tree.count("//C(rg-pin)") == 0)
-    #expect(drawn.remarks.map(\.kind).contains(.pinOutside))
+    #expect(drawn.notices.map(\.kind).contains(.pinOutside))
   }
 
   @Test func `INT-03 days and rows in any order are read alike`() {

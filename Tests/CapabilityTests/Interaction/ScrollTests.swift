@@ -129,7 +129,7 @@ import Testing
     #expect(one.tree.count("//C(rg-point)") == 1)
   }
 
-  @Test func `INT-06 the upright axes stay where they are`() {
+  @Test func `INT-06 the vertical axes stay where they are`() {
     let tree = Self.bench.draw(
       """
       <chart type='line' x='day' scroll='last' pitch='40' title='T'>

@@ -40,7 +40,7 @@ import Testing
 
   @Test func `INT-05 what lies beside a window is not marked as cut, nor described`() {
     let drawn = Self.bench.draw(Self.block)
-    #expect(drawn.remarks.isEmpty)
+    #expect(drawn.notices.isEmpty)
     #expect(drawn.tree.count("//C(rg-overflow)") == 0)
     let words = drawn.tree.texts("//svg/desc")
     #expect(words[1].contains("8 values from Sun 1 Feb to Sun 8 Feb"))

@@ -72,7 +72,7 @@ import Testing
           let with = scene.bench.draw(
             scene.block.setting(option.name, to: value, at: place).text)
           guard with.errors.isEmpty else { continue }
-          if with.figure != without.figure || with.remarks != without.remarks { return nil }
+          if with.figure != without.figure || with.notices != without.notices { return nil }
           accepted.append(value)
         }
       }

@@ -144,7 +144,7 @@ import Testing
     #expect(months.tree.texts("//tbody//th")[0] == "lun. 15 janv.")
   }
 
-  @Test(.needs(charts: "line")) func `LBL-07 moments are local to a time zone that is named`()
+  @Test(.needs(charts: "line")) func `LBL-07 dateTimes are local to a time zone that is named`()
     throws
   {
     let zone = try #require(StudyTimeZone.named("America/New_York"))

@@ -167,7 +167,7 @@ import Testing
       "<chart type='\(type)' x='d' y='y'>"
         + "<axis side='bottom' scale='category' format=\"date('weekday-short')\"/></chart>")
     #expect(days.tree.texts("\(axis("x"))//C(rg-tick)/text") == ["Mon", "Tue", "Mon"])
-    #expect(days.remarks.isEmpty && days.tree.count("//tbody/tr") == 3)
+    #expect(days.notices.isEmpty && days.tree.count("//tbody/tr") == 3)
     #expect(days.tree.texts("//tbody//th").last == "9 Nov 2026")
   }
 
@@ -216,8 +216,8 @@ import Testing
         let drawn = draw(ends)
         let plot = drawn.tree.elements("//C(rg-plot)")[0].box
         let level = labels(drawn, "x").map(\.box)
-        let upright = labels(drawn, "y").map(\.box)
-        #expect(!level.isEmpty && !upright.isEmpty && isDisjoint(labels(drawn, "x")))
+        let vertical = labels(drawn, "y").map(\.box)
+        #expect(!level.isEmpty && !vertical.isEmpty && isDisjoint(labels(drawn, "x")))
         let leavesLow =
           level.contains { $0.x < plot.x - 0.02 }
         let leavesHigh = level.contains { $0.x + $0.width > plot.x + plot.width + 0.02 }
@@ -226,7 +226,7 @@ import Testing
         if ends == "both", width > 300 { #expect(leavesLow || leavesHigh) }
         if ends == "neither" {
           #expect(
-            upright.allSatisfy {
+            vertical.allSatisfy {
               $0.y >= plot.y - 0.02 && $0.y + $0.height <= plot.y + plot.height + 0.02
             })
         }

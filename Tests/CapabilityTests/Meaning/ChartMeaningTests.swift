@@ -70,7 +70,7 @@ import Testing
   @Test func `marks, legend, description and table say the same`() {
     let drawn = line()
     let tree = drawn.tree
-    #expect(drawn.remarks.isEmpty && drawn.diagnostics.isEmpty)
+    #expect(drawn.notices.isEmpty && drawn.diagnostics.isEmpty)
     #expect(
       tree.texts("//C(rg-mark)/title") == [
         "Sun 1 Nov: 70, Just right", "Mon 2 Nov: 72", "Tue 3 Nov: 110, above the usual range",
@@ -207,7 +207,7 @@ import Testing
       "`thresholds` is `stripes`, but must be `none`, `bands`, `marks`, `all`"
     ),
   ])
-  func `a wrong wish is an error`(key: String, message: String) {
+  func `a wrong tickRequest is an error`(key: String, message: String) {
     let bench = Self.bench(Self.values, nil)
     #expect(bench.draw("<chart type='line' x='day' y='pulse' \(key)/>").errors == [message])
   }

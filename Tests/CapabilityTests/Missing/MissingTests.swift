@@ -107,11 +107,11 @@ import Testing
     let without = ChartBench(csv: csv(rows.filter { !$0.0.isEmpty })).draw(block)
     let words = drawn.tree.texts("//desc").joined()
     if x == "d" {
-      #expect(drawn.remarks == [ChartRemark(.unplaced, series: 0, count: 1)])
+      #expect(drawn.notices == [DataNotice(.unplaced, series: 0, count: 1)])
       #expect(words.contains(", 1 value missing"))
       #expect(words.hasSuffix(". 1 value not shown: its date is missing."))
     } else {
-      #expect(drawn.remarks.isEmpty)
+      #expect(drawn.notices.isEmpty)
       #expect(words.contains(", 2 values missing"))
     }
     #expect(words.contains("lowest 1") && words.contains("highest 3"))

@@ -23,15 +23,15 @@ import Testing
       <series type='line' y='mean' label='Mean' marker='circle'/></chart>
       """
     ).tree
-    let isTurned = orientation == "horizontal"
+    let isTransposed = orientation == "horizontal"
     for row in [0, 1, 3, 4] {
       let bar = tree.elements("//C(rg-range)[@data-index='\(row)']")
       let dot = tree.elements("//C(rg-point)[@data-series='1'][@data-index='\(row)']")
       #expect(bar.count == 1 && dot.count == 1)
       guard let bar = bar.first, let dot = dot.first else { continue }
       let box = bar.box
-      let middle = isTurned ? box.y + box.height / 2 : box.x + box.width / 2
-      #expect(abs(dot.number(isTurned ? "cy" : "cx") - middle) < 0.05)
+      let middle = isTransposed ? box.y + box.height / 2 : box.x + box.width / 2
+      #expect(abs(dot.number(isTransposed ? "cy" : "cx") - middle) < 0.05)
     }
     // What is missing is said once a series: words for the range, a gap in the line.
     #expect(tree.texts("//C(rg-missing)/text") == ["no data"])

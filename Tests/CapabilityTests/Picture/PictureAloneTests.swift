@@ -22,7 +22,7 @@ import Testing
     #expect(tree.count("//figcaption") == 0)
   }
 
-  @Test func `a picture alone without title and caption has no room for them`() {
+  @Test func `a picture alone without title and caption has no space for them`() {
     let tree = Self.bench.picture("<chart type='bar' x='x' y='y'/>").tree
     #expect(tree.texts("/svg/@viewBox") == ["0 0 400 220"])
     #expect(tree.count("//C(rg-heading)") == 0)

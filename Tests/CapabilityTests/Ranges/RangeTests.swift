@@ -58,7 +58,7 @@ import Testing
       let slack = (across.high - across.low) * 0.01
       #expect(near(across.value(at: tops[0][0]), 3, slack))
       #expect(near(across.value(at: bottoms[0][0]), 1, slack))
-      #expect(drawn.remarks == [ChartRemark(.cut, series: 0, count: 2)])
+      #expect(drawn.notices == [DataNotice(.cut, series: 0, count: 2)])
     }
   }
 
@@ -68,15 +68,15 @@ import Testing
       "<chart type='line' x='x' y='y'><axis side='left' max='100' range='exact'/></chart>")
     let signs = drawn.tree.count("//C(rg-overflow)")
     #expect(signs > 100 && signs < 440)
-    #expect(drawn.remarks.contains(ChartRemark(.cut, series: 0, count: 2500)))
+    #expect(drawn.notices.contains(DataNotice(.cut, series: 0, count: 2500)))
     let whole = ChartBench(csv: "x,y\n1,2\n2,3\n").draw(
       "<chart type='line' x='x' y='y'><axis side='left' min='0' max='5' range='exact'/></chart>")
-    #expect(whole.tree.count("//C(rg-overflow)") == 0 && whole.remarks.isEmpty)
+    #expect(whole.tree.count("//C(rg-overflow)") == 0 && whole.notices.isEmpty)
     // Beyond the x axis the sign stands at the side.
     let side = ChartBench(csv: "x,y\n1,2\n2,3\n9,3\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' min='0' max='5' range='exact'/></chart>")
     #expect(side.tree.count("//C(rg-overflow)") == 1)
-    #expect(side.remarks == [ChartRemark(.cut, series: 0, count: 1)])
+    #expect(side.notices == [DataNotice(.cut, series: 0, count: 1)])
   }
 
   @Test func `RNG-03 limits that only widen show the limits and all data`() throws {
@@ -269,10 +269,10 @@ import Testing
       #expect(!drawn.figure.contains(#/[="> ,][-]?(inf|nan)[" ,<]/#))
       #expect(drawn.tree.count("//C(rg-missing)") > 0)
       #expect(try drawn.axis("y").high == 4)
-      #expect(drawn.remarks == [ChartRemark(.infinite, series: 0, count: 2, row: 2)])
+      #expect(drawn.notices == [DataNotice(.infinite, series: 0, count: 2, row: 2)])
     }
     let refused = bench.draw("<chart type='line' x='x' y='y' infinite='error'/>")
-    #expect(refused.remarks == [ChartRemark(.infinite, series: 0, count: 2, row: 2, isError: true)])
+    #expect(refused.notices == [DataNotice(.infinite, series: 0, count: 2, row: 2, isError: true)])
     let wrong = bench.draw("<chart type='line' x='x' y='y' infinite='eror'/>")
     #expect(wrong.errors == ["`infinite` is `eror`, but must be `missing`, `error`"])
   }

@@ -78,7 +78,7 @@ import Testing
     if side != "left" { #expect(abs(plot.right - labels[count - 1].right - 10) < 0.02) }
   }
 
-  @Test func `REF-04 an upright line is broken at its top or bottom`() throws {
+  @Test func `REF-04 an vertical line is broken at its top or bottom`() throws {
     let tree = draw("<reference x='2026-11-02' label='Visit' label-side='both'/>").tree
     let pieces = tree.elements("//C(rg-ref)/line")
     let labels = tree.boxes("//C(rg-ref)/text")
@@ -111,11 +111,11 @@ import Testing
       <reference y='20'/><reference y='70' to='90'/>
       """)
     #expect(drawn.tree.numbers("//C(rg-ref)/@data-value") == [20])
-    #expect(drawn.remarks.contains(ChartRemark(.referenceOutside, count: 2)))
-    #expect(draw("<reference y='80'/>").remarks.isEmpty)
+    #expect(drawn.notices.contains(DataNotice(.referenceOutside, count: 2)))
+    #expect(draw("<reference y='80'/>").notices.isEmpty)
   }
 
-  @Test(.needs(charts: "bar")) func `REF-07 an upright line at a date, a number or a category`()
+  @Test(.needs(charts: "bar")) func `REF-07 an vertical line at a date, a number or a category`()
     throws
   {
     let tree = draw("<reference x='2026-11-02' label='Visit'/>").tree
@@ -131,7 +131,7 @@ import Testing
       abs(bars.numbers("//C(rg-ref)/line/@x1")[0] - (bar.x + bar.width / 2)) < 0.02)
     let unknown = bench.draw("<chart type='bar' x='name' y='y'><reference x='Z'/></chart>")
     #expect(unknown.tree.count("//C(rg-ref)") == 0)
-    #expect(unknown.remarks.contains(ChartRemark(.referenceOutside, count: 1)))
+    #expect(unknown.notices.contains(DataNotice(.referenceOutside, count: 1)))
     let number = ChartBench(csv: "x,y\n0,1\n10,2\n").draw(
       "<chart type='line' x='x' y='y'><reference x='4'/></chart>"
     ).tree
@@ -151,11 +151,11 @@ import Testing
     #expect(band["fill"] == "#008080" && band["stroke-width"] == "2")
     #expect(band["stroke-dasharray"] == "3 1")
     #expect(tree.count("//C(rg-under)[following-sibling::g[contains(@class,'rg-data')]]") == 1)
-    let upright = draw("<reference x='2026-11-02' to='2026-11-03'/>").tree
-    let box = try #require(upright.elements("//C(rg-under)/C(rg-ref)/rect").first)
-    let first = try #require(upright.numbers("//C(rg-ref)/@data-value").first)
-    #expect(abs(box.number("x") - (try PlotPlaces(upright).x(first))) < 0.01)
-    #expect(abs(box.number("width") * 4 - (try PlotPlaces(upright).plot.width)) < 0.05)
+    let vertical = draw("<reference x='2026-11-02' to='2026-11-03'/>").tree
+    let box = try #require(vertical.elements("//C(rg-under)/C(rg-ref)/rect").first)
+    let first = try #require(vertical.numbers("//C(rg-ref)/@data-value").first)
+    #expect(abs(box.number("x") - (try PlotPlaces(vertical).x(first))) < 0.01)
+    #expect(abs(box.number("width") * 4 - (try PlotPlaces(vertical).plot.width)) < 0.05)
   }
 
   @Test(arguments: [

@@ -22,7 +22,7 @@ struct RecordingObserver: ChartObserver {
   }
 
   func laidOut(_ area: LaidOutArea, for data: borrowing ChartData) {
-    log.add(Self.hasRoom(area) ? "layout" : "layout of nothing")
+    log.add(Self.hasSpace(area) ? "layout" : "layout of nothing")
   }
 
   func willDraw(_ series: Int, of data: borrowing ChartData, in area: LaidOutArea) {
@@ -33,7 +33,7 @@ struct RecordingObserver: ChartObserver {
     log.add("didDraw \(series): \(marks)")
   }
 
-  private static func hasRoom(_ area: LaidOutArea) -> Bool {
+  private static func hasSpace(_ area: LaidOutArea) -> Bool {
     guard case .cartesian(let own) = area else { return false }
     return own.plot.width > 100 && own.plot.height > 50
   }

@@ -80,7 +80,7 @@ import Testing
       .replacing("<legend", with: "<rg:legend")
     let project = try StudyProject(block, head: "<rg:stylesheet/>", daily: daily)
     let file = try #require(try await project.build()["weekly/P1.xhtml"])
-    let question = """
+    let request = """
       (() => { const svg = document.querySelector('.rg-chart svg');
       const box = svg.getBoundingClientRect();
       const texts = [...svg.querySelectorAll('text')].map(t => [t.getBoundingClientRect(), t.textContent]);
@@ -97,16 +97,16 @@ import Testing
       .getBoundingClientRect()).every((b, i, all) => i === 0 || b.top >= all[i - 1].bottom - 1)
       """
     let browser = try #require(Browser())
-    let answers = try browser.run([
-      .size(1000, 900), .open(file), .ask(question), .ask(order), .size(390, 800), .ask(question),
+    let responses = try browser.run([
+      .size(1000, 900), .open(file), .ask(request), .ask(order), .size(390, 800), .ask(request),
       .ask(order),
     ])
-    try #require(answers.count == 4)
+    try #require(responses.count == 4)
     for place in [0, 2] {
-      let parts = answers[place].split(separator: " ", maxSplits: 1)
-      #expect(parts.count == 1 && (Int(parts[0]) ?? 0) > 8, "\(answers[place])")
+      let parts = responses[place].split(separator: " ", maxSplits: 1)
+      #expect(parts.count == 1 && (Int(parts[0]) ?? 0) > 8, "\(responses[place])")
     }
-    #expect(answers[1] == "true" && answers[3] == "true")
+    #expect(responses[1] == "true" && responses[3] == "true")
   }
 
   @Test func `REP-21 a figure has a slot above its picture and one below it`() {

@@ -112,13 +112,13 @@ struct PageContrastTests {
         .ask("getComputedStyle(document.documentElement).backgroundColor"), .ask(Self.probe),
       ]
     }
-    let answers = try #require(Browser()).run(steps)
-    try #require(answers.count == 4)
-    #expect(answers[0] == "rgb(255, 255, 255)" && answers[2] == "rgb(27, 30, 34)")
-    for answer in [answers[1], answers[3]] {
-      let words = answer.split(separator: " ", maxSplits: 1)
+    let responses = try #require(Browser()).run(steps)
+    try #require(responses.count == 4)
+    #expect(responses[0] == "rgb(255, 255, 255)" && responses[2] == "rgb(27, 30, 34)")
+    for response in [responses[1], responses[3]] {
+      let words = response.split(separator: " ", maxSplits: 1)
       #expect((Int(words.first ?? "") ?? 0) > 30)
-      #expect(words.count == 1, "\(answer)")
+      #expect(words.count == 1, "\(response)")
     }
   }
 

@@ -11,12 +11,13 @@ import Testing
     <rg:chart type="line" data="all" x="date" y="steps" title="Steps"/>
     """
 
-  private static let people = "id,name,locale\nP1,Ann,en-US\nP2,Bob,en-GB\n"
+  private static let participants = "id,name,locale\nP1,Ann,en-US\nP2,Bob,en-GB\n"
 
   private static func project(_ print: String) throws -> StudyProject {
     try StudyProject(
       content, head: "<rg:stylesheet/>",
-      project: StudyProject.project + "    locale: { from: locale }\n" + print, people: people)
+      project: StudyProject.project + "    locale: { from: locale }\n" + print,
+      participants: participants)
   }
 
   private static let print = """
@@ -112,12 +113,12 @@ import Testing
       .ask("getComputedStyle(document.querySelector('\(element)')).\(property)")
     }
     let browser = try #require(Browser())
-    let answers = try browser.run([
+    let responses = try browser.run([
       .open(file), .media("print"), ask("figure.rg-chart", "breakInside"),
       ask("main > table tr", "breakInside"), ask(".rg-data tr", "breakInside"),
       ask("h2", "breakInside"), ask("h2", "breakAfter"), ask("figcaption", "breakAfter"),
       ask("p", "breakInside"),
     ])
-    #expect(answers == ["avoid", "avoid", "avoid", "avoid", "avoid", "avoid", "auto"])
+    #expect(responses == ["avoid", "avoid", "avoid", "avoid", "avoid", "avoid", "auto"])
   }
 }

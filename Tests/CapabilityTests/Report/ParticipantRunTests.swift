@@ -8,7 +8,7 @@ import Testing
 /// Whole runs over many participants.
 @Suite(.needs(charts: "bar", "line", "discrete")) struct ParticipantRunTests {
   private static let ids = (1...40).map { "P\(100 + $0)" }
-  private static let people =
+  private static let participants =
     "id,name\n" + ids.map { "\($0),Person of \($0)\n" }.joined()
   private static let daily =
     "id,date,steps\n"
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `REP-16 n participants get n reports, each with their own data alone`() async throws {
     let project = try StudyProject(
-      Self.block(""), project: Self.project, people: Self.people, daily: Self.daily)
+      Self.block(""), project: Self.project, participants: Self.participants, daily: Self.daily)
     let files = try await project.build()
     let reports = files.keys.filter { $0.hasSuffix(".xhtml") }.sorted()
     #expect(reports == Self.ids.map { "weekly/\($0).xhtml" })
@@ -58,10 +58,10 @@ import Testing
 
   @Test func `REP-16 ranges are each report's own, or the same for all if asked`() async throws {
     let own = try StudyProject(
-      Self.block(""), project: Self.project, people: Self.people, daily: Self.daily)
+      Self.block(""), project: Self.project, participants: Self.participants, daily: Self.daily)
     #expect(try Self.limits(try await own.build()).count > 3)
     let shared = try StudyProject(
-      Self.block("min=\"0\" max=\"5000\""), project: Self.project, people: Self.people,
+      Self.block("min=\"0\" max=\"5000\""), project: Self.project, participants: Self.participants,
       daily: Self.daily)
     #expect(try Self.limits(try await shared.build()) == [[0, 5000]])
   }
@@ -71,7 +71,7 @@ import Testing
     let project = try StudyProject(
       Self.block("") + "<p>{{ period.label }} {{ all.steps | mean | number(1) }}</p>",
       head: "<rg:stylesheet/>",
-      project: Self.project + StudyProject.site, people: Self.people, daily: Self.daily,
+      project: Self.project + StudyProject.site, participants: Self.participants, daily: Self.daily,
       files: [
         "pages/index.md": "# Home\n\nTo [a topic](topic.md).\n", "pages/topic.md": "# Topic\n",
       ])

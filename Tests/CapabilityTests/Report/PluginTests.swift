@@ -109,7 +109,7 @@ import Testing
   @Test func `REP-19 in a whole run every chart is told of, and the bytes stay the same`()
     async throws
   {
-    let people = "id,name\n" + (1...9).map { "P\($0),Person \($0)\n" }.joined()
+    let participants = "id,name\n" + (1...9).map { "P\($0),Person \($0)\n" }.joined()
     let daily =
       "id,date,steps,goal\n"
       + (1...9).map { "P\($0),2026-03-02,\($0 % 2 + 1),2\nP\($0),2026-03-03,3,2\n" }.joined()
@@ -117,7 +117,8 @@ import Testing
     var documents: [[String: Data]] = []
     for charts in [Self.registry, Self.registry.observed(by: RecordingObserver(log: log))] {
       let project = try StudyProject(
-        Self.block.replacing(" annotate=\"true\"", with: ""), people: people, daily: daily)
+        Self.block.replacing(" annotate=\"true\"", with: ""), participants: participants,
+        daily: daily)
       let files = try await project.build(charts: charts, options: BuildOptions(jobs: 1))
       documents.append(
         try files.filter { $0.key.hasSuffix(".xhtml") }.mapValues { try Data(contentsOf: $0) })

@@ -21,7 +21,7 @@ import Testing
       <rg:for each="day in all"><pre>{{ day.note }}</pre></rg:for>
       \(chart)
       """,
-      people: "id,name\nP1,\(cell)\n",
+      participants: "id,name\nP1,\(cell)\n",
       daily: "id,date,steps,note\nP1,2026-03-02,5,\(cell)\nP1,2026-03-03,7,plain\n")
   }
 
@@ -43,8 +43,8 @@ import Testing
       print(json.dumps([''.join(p.itertext()), p.get('title'), texts('h1')[0], texts('pre')[0],
         texts('th')[-2], str(len(strange))]))
       """
-    let answer = try StudyProject.python(script, [file.path()])
-    let read = try JSONDecoder().decode([String].self, from: Data(answer.utf8))
+    let response = try StudyProject.python(script, [file.path()])
+    let read = try JSONDecoder().decode([String].self, from: Data(response.utf8))
     #expect(read.count == 6)
     for (place, text) in read.dropLast().enumerated() {
       #expect(text == Self.hostile, "\(place)")

@@ -52,10 +52,10 @@ struct ReportSample {
       \(body)
       </main></body></html>
       """
-    var people = "id,locale\n"
-    for (place, locale) in locales.enumerated() { people += "P\(place + 1),\(locale)\n" }
+    var participants = "id,locale\n"
+    for (place, locale) in locales.enumerated() { participants += "P\(place + 1),\(locale)\n" }
     let files = [
-      "reportgen.yml": project, "t.xhtml": template, "people.csv": people, "daily.csv": daily,
+      "reportgen.yml": project, "t.xhtml": template, "people.csv": participants, "daily.csv": daily,
     ]
     var diagnostics = Diagnostics()
     let prepared = Self.compiler.prepare(

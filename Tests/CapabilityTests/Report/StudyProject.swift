@@ -42,7 +42,7 @@ final class StudyProject {
 
     """
 
-  static let people = "id,name\nP1,Ann\nP2,Bob\n"
+  static let participants = "id,name\nP1,Ann\nP2,Bob\n"
   static let daily =
     "id,date,steps\nP1,2026-03-02,100\nP1,2026-03-03,300\nP1,2026-03-04,200\nP2,2026-03-02,50\n"
 
@@ -62,7 +62,7 @@ final class StudyProject {
   /// A project with one report; `files` are written besides.
   init(
     _ content: String = "", head: String = "", project: String = StudyProject.project,
-    people: String = StudyProject.people, daily: String = StudyProject.daily,
+    participants: String = StudyProject.participants, daily: String = StudyProject.daily,
     files: [String: String] = [:]
   ) throws {
     folder = FileManager.default.temporaryDirectory
@@ -71,7 +71,7 @@ final class StudyProject {
     all["reportgen.yml"] = project
     all["templates/t.xhtml"] = Self.template(content, head: head)
     all["templates/page.xhtml"] = Self.layout
-    all["data/people.csv"] = people
+    all["data/people.csv"] = participants
     all["data/daily.csv"] = daily
     for (path, text) in all {
       let file = folder.appending(path: path)

@@ -91,9 +91,9 @@ import Testing
     """.replacing("\\\\", with: "\\")
 
   private static func check(_ folder: URL) throws -> (counts: [Int], words: String) {
-    let answer = try StudyProject.python(checker, [folder.path()])
-    let first = answer.prefix { $0 != "\n" }
-    return (first.split(separator: " ").compactMap { Int($0) }, answer)
+    let response = try StudyProject.python(checker, [folder.path()])
+    let first = response.prefix { $0 != "\n" }
+    return (first.split(separator: " ").compactMap { Int($0) }, response)
   }
 
   @Test func `REP-17 an index, pages by topic, one style sheet, no broken and no absolute link`()

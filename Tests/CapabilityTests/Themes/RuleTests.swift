@@ -42,14 +42,14 @@ import Testing
       """)
     let coloured = drawn.tree.numbers("//C(rg-slice)[@fill='#ff0000']/@data-index")
     #expect(coloured == rows.map { Double($0) }, "\(name)")
-    #expect(drawn.remarks == [ChartRemark(.alert, series: 0, count: rows.count)], "\(name)")
+    #expect(drawn.notices == [DataNotice(.alert, series: 0, count: rows.count)], "\(name)")
     #expect(drawn.tree.count("//C(rg-slice)") == 5)
   }
 
   @Test(.needs(charts: "pie")) func `REF-09 a rule that holds of nothing does not warn`() {
     let drawn = bench.draw(
       "<chart type='pie' label='day' value='v'><rule above='1000' alert='true'/></chart>")
-    #expect(drawn.remarks.isEmpty)
+    #expect(drawn.notices.isEmpty)
   }
 
   @Test(.needs(charts: "pie")) func `THM-08 every condition picks its rows`() {
@@ -116,7 +116,7 @@ import Testing
     #expect(
       drawn.tree.numbers("//C(rg-bar)[contains(@class,'rg-selected')]/@data-index")
         == [0, 1, 2, 3, 4])
-    #expect(drawn.remarks == [ChartRemark(.alert, series: 0, count: 1)])
+    #expect(drawn.notices == [DataNotice(.alert, series: 0, count: 1)])
   }
 
   @Test(.needs(charts: "pie"))

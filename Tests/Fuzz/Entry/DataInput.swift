@@ -15,7 +15,7 @@ public enum DataInput {
     if found.all.map(\.message) != again.all.map(\.message) {
       return "a second reading finds something else"
     }
-    for fault in reading.faults where fault.row < 0 || fault.row > body.count {
+    for failure in reading.cellErrors where failure.row < 0 || failure.row > body.count {
       return "a fault in a row that is not there"
     }
     guard let table = reading.table else {

@@ -36,7 +36,7 @@ public func fuzzSoundness(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt 
 /// One line that a plugin answers.
 @_cdecl("reportgen_fuzz_answers")
 public func fuzzAnswers(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  run(AnswerInput.problem, start, count)
+  run(ResponseInput.problem, start, count)
 }
 
 /// Ends the process when a property does not hold, so that libFuzzer keeps the input.

@@ -35,22 +35,23 @@ public enum PluginInput {
       return .wrong("a manifest without a chart is read")
     }
     var block = BlockText(chart.manifest, &choices)
-    let line = AnswerText(&choices).json
-    var answers: [ChartAnswer]
-    do throws(ChartFault) {
-      answers = try PluginAnswers(
+    let line = ResponseText(&choices).json
+    var responses: [ChartResponse]
+    do throws(ChartFailure) {
+      responses = try PluginResponses(
         Array(line.utf8), of: manifest.title, limits: PluginLimits()
-      ).answers
+      ).responses
     } catch {
-      answers = [.fault(error)]
+      responses = [.failure(error)]
     }
-    guard let answer = answers.first else { return .wrong("no answer is read of \(line)") }
+    guard let response = responses.first else { return .wrong("no answer is read of \(line)") }
     // What is wrong with the block is read, refused and taken out, so that the rest is drawn.
     for _ in 0...block.keyCount {
       var refused = Diagnostics()
-      let answered = AnsweredBlock(
-        text: block.xml, types: [AnsweredType(manifest: chart.manifest, geometry: chart.geometry)])
-      if let problem = AnswerInput.document(of: answered, answer, refused: &refused) {
+      let answered = ResponseBlock(
+        text: block.xml,
+        types: [ResponseChartType(manifest: chart.manifest, geometry: chart.geometry)])
+      if let problem = ResponseInput.document(of: answered, response, refused: &refused) {
         return .wrong(
           "\(problem), of the manifest \(text), the block \(block.xml) and the answer \(line)")
       }
@@ -232,7 +233,7 @@ private struct BlockText {
 }
 
 /// A line that a plugin answers.
-private struct AnswerText {
+private struct ResponseText {
   let json: String
 
   private static let places = [

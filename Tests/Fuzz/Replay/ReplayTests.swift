@@ -33,13 +33,13 @@ import Testing
     #expect(try Self.problems("template") { TemplateInput.problem($0) } == [])
   }
 
-  @Test func `the reader of answers and the charts that are drawn of them take their inputs`()
+  @Test func `the reader of responses and the charts that are drawn of them take their inputs`()
     throws
   {
-    #expect(try Self.problems("answers", AnswerInput.problem) == [])
+    #expect(try Self.problems("answers", ResponseInput.problem) == [])
   }
 
-  @Test func `made-up manifests, blocks and answers meet and nothing breaks`() {
+  @Test func `made-up manifests, blocks and responses meet and nothing breaks`() {
     var generator = SeededGenerator(seed: 10)
     let count = ProcessInfo.processInfo.environment["PLUGIN_INPUTS"].flatMap { Int($0) } ?? 1500
     var drawn = 0

@@ -66,7 +66,7 @@ struct PlotReading {
         for spots in [[], Set(keys.compactMap(\.scaled)).sorted()] {
           let reading = AxisReading(
             .time,
-            supports: times.moments(from: ends.min() ?? 0, to: ends.max() ?? 0, spots: spots),
+            supports: times.dateTimes(from: ends.min() ?? 0, to: ends.max() ?? 0, spots: spots),
             hint: hint)
           guard let reading else { continue }
           if place.map({ $0.strays.count > reading.strays.count }) ?? true { place = reading }
@@ -82,7 +82,7 @@ struct PlotReading {
           AxisReading(
             only: only, isTime ? .time : .linear,
             supports: isTime
-              ? ticks(group).moments(from: only, to: only) : ticks(group).numbers(isShare: false))
+              ? ticks(group).dateTimes(from: only, to: only) : ticks(group).numbers(isShare: false))
           ?? place
       }
       judge(place, group, input.placeAxis)

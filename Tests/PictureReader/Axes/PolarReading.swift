@@ -83,7 +83,7 @@ struct PolarReading {
     } else if isTime {
       let margin = max(high - low, 86_400)
       let supports = turns { text in
-        (calendar.instant(text)?.moments(from: low - margin, to: high + margin) ?? [], 0)
+        (calendar.instant(text)?.dateTimes(from: low - margin, to: high + margin) ?? [], 0)
       }
       reading = AxisReading(.time, supports: supports, period: turnLength, hint: hint)
     } else {

@@ -21,11 +21,11 @@ struct TickReading {
 
   /// The labels of dates and times between two ends.
   /// - Parameter spots: the moments of the rows; a label of a month may stand at one of them.
-  func moments(from low: Double, to high: Double, spots: [Double] = []) -> [AxisSupport] {
+  func dateTimes(from low: Double, to high: Double, spots: [Double] = []) -> [AxisSupport] {
     let margin = low == high ? 2.5 * 86_400 : max(high - low, 86_400) * 1.5
     return joined.map { text, position, play in
       let instant = calendar.instant(text)
-      var candidates = instant?.moments(from: low - margin, to: high + margin) ?? []
+      var candidates = instant?.dateTimes(from: low - margin, to: high + margin) ?? []
       if candidates.count > 60 { candidates = [] }
       if let instant, instant.month != nil, instant.day == nil, instant.clock == nil {
         let own = spots.filter { instant.agrees(with: ($0 / 86_400).rounded(.down) * 86_400) }
@@ -134,13 +134,13 @@ struct TickReading {
   private func position(_ lines: [PictureText]) -> (position: Double, play: Double) {
     let along: (Point) -> Double = { group.isLevel ? $0.x : $0.y }
     let own = lines.reduce(0) { $0 + along($1.hold) } / Double(max(lines.count, 1))
-    let isTurned = lines.contains { abs($0.rotation) > 1 }
-    let reach = isTurned ? 6.0 : 2.5
+    let isTransposed = lines.contains { abs($0.rotation) > 1 }
+    let reach = isTransposed ? 6.0 : 2.5
     let candidates = (group.majorTicks + grid).map { along($0.box.center) }
     if let near = candidates.min(by: { abs($0 - own) < abs($1 - own) }), abs(near - own) < reach {
       return (near, 0.05)
     }
-    return (own, isTurned ? 4 : 1.2)
+    return (own, isTransposed ? 4 : 1.2)
   }
 
   private var grid: [Mark] {

@@ -3,7 +3,7 @@ import Foundation
 /// The fate that each row of a series has to have.
 public struct Expectation: Sendable {
   /// The fates of a row.
-  public enum Fate: Sendable, Hashable {
+  public enum Outcome: Sendable, Hashable {
     /// It has a mark.
     case drawn
     /// It has no value, or not all that its mark needs.
@@ -27,7 +27,7 @@ public struct Expectation: Sendable {
     /// The place in the series.
     public let index: Int
     /// Its fate.
-    public var fate: Fate
+    public var fate: Outcome
     /// Its place: a number, seconds, or the place of its category.
     public let place: Double
     /// The lower and the higher value that its mark reaches to, in the unit of the axis.
@@ -46,7 +46,7 @@ public struct Expectation: Sendable {
   public internal(set) var rows: [Row] = []
 
   /// The rows of a fate.
-  public func rows(_ fate: Fate) -> [Row] { rows.filter { $0.fate == fate } }
+  public func rows(_ fate: Outcome) -> [Row] { rows.filter { $0.fate == fate } }
 }
 
 extension ChartInput {

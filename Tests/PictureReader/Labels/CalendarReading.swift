@@ -174,13 +174,13 @@ public struct CalendarReading: Sendable {
 
 extension WrittenInstant {
   /// The moments of a stretch that it can stand for, as seconds since 1970; what it leaves open is the least.
-  public func moments(from low: Double, to high: Double) -> [Double] {
+  public func dateTimes(from low: Double, to high: Double) -> [Double] {
     let first = Int((low / 86_400).rounded(.down))
     let last = Int((high / 86_400).rounded(.down))
     let time = clock ?? 0
     if let year, let found = CivilDay.days(year, month ?? 1, day ?? 1) {
-      let moment = Double(found) * 86_400 + time
-      return moment >= low - 1 && moment <= high + 1 ? [moment] : []
+      let dateTime = Double(found) * 86_400 + time
+      return dateTime >= low - 1 && dateTime <= high + 1 ? [dateTime] : []
     }
     guard last - first < 80_000 else { return [] }
     return (first...max(first, last)).compactMap { number in
@@ -192,8 +192,8 @@ extension WrittenInstant {
         return nil
       }
       if let weekday, (number % 7 + 11) % 7 != weekday { return nil }
-      let moment = Double(number) * 86_400 + time
-      return moment >= low - 1 && moment <= high + 1 ? moment : nil
+      let dateTime = Double(number) * 86_400 + time
+      return dateTime >= low - 1 && dateTime <= high + 1 ? dateTime : nil
     }
   }
 

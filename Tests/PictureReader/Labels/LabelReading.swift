@@ -32,7 +32,7 @@ public struct WrittenNumber: Sendable, Hashable {
 public struct LabelReading: Sendable {
   /// The language and region.
   public let locale: String
-  private let decimalSign: Character
+  private let decimalMark: Character
   private let groupSigns: Set<Character>
 
   /// A reading for a language and region such as `de-DE`.
@@ -41,7 +41,7 @@ public struct LabelReading: Sendable {
     let known = Locale(identifier: locale)
     // The locale data of Foundation are older than CLDR 48, which writes 1,234.5 in Morocco.
     let sign = locale == "ar-MA" ? "." : known.decimalSeparator?.first ?? "."
-    decimalSign = sign
+    decimalMark = sign
     var groups: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "’", "٬"]
     if let group = known.groupingSeparator?.first { groups.insert(group) }
     if locale == "ar-MA" { groups.insert(",") }
@@ -133,8 +133,8 @@ public struct LabelReading: Sendable {
   }
 
   private func isDecimal(_ sign: Character) -> Bool {
-    sign == decimalSign || sign == "٫"
-      || (sign == "." && decimalSign != "," && !groupSigns.contains("."))
+    sign == decimalMark || sign == "٫"
+      || (sign == "." && decimalMark != "," && !groupSigns.contains("."))
   }
 
   /// True when two or three digits follow, and no fourth.

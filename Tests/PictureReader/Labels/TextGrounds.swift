@@ -8,13 +8,13 @@ struct TextGrounds {
   private static let play = 0.4
   private static let leastContrast = 4.5
 
-  func read(_ ledger: inout Ledger) {
-    readBackdrops(&ledger)
-    readBars(&ledger)
+  func read(_ log: inout ReadingLog) {
+    readBackdrops(&log)
+    readBars(&log)
   }
 
   /// Pieces of the background over marks that were drawn before them.
-  private func readBackdrops(_ ledger: inout Ledger) {
+  private func readBackdrops(_ log: inout ReadingLog) {
     let marks = figure.marks.filter { mark in
       mark.has("rg-data") && !mark.has("rg-backdrop") && !mark.has("rg-hatch")
         && !mark.has("rg-baseline") && mark.fillOpacity > 0.05
@@ -26,7 +26,7 @@ struct TextGrounds {
           $0.order < backdrop.order && $0.fill != backdrop.fill && $0.touches(inner)
         }
         guard let hidden else { continue }
-        ledger.add(
+        log.add(
           .markHidden, hidden.series, nil,
           "expected no background of words over a mark, found one at "
             + "\(written(piece.center.x)), \(written(piece.center.y))")
@@ -36,7 +36,7 @@ struct TextGrounds {
   }
 
   /// Labels of values on bars.
-  private func readBars(_ ledger: inout Ledger) {
+  private func readBars(_ log: inout ReadingLog) {
     let bars = figure.marks.filter {
       $0.has("rg-bar") && !$0.has("rg-goals") && $0.fill != nil && !$0.has("rg-hatch")
     }
@@ -49,14 +49,14 @@ struct TextGrounds {
           bars.contains { $0.order > bar.order && $0.fillOpacity > 0.95 && $0.box.contains(box) }
         if isOver { continue }
         if let contrast = Paint.contrast(label.fill, ground), contrast < Self.leastContrast {
-          ledger.add(
+          log.add(
             .labelUnreadable, bar.series, nil,
             "expected “\(label.string)” with a contrast of 4.5:1 to the bar under it, found "
               + written((contrast * 100).rounded() / 100))
           return
         }
         if !bar.box.contains(box) {
-          ledger.add(
+          log.add(
             .labelUnreadable, bar.series, nil,
             "expected “\(label.string)” on or beside a bar, found it on the edge of one at "
               + "\(written(label.box.center.x)), \(written(label.box.center.y))")

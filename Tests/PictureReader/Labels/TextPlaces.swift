@@ -11,23 +11,23 @@ struct TextPlaces {
   /// Widths of texts are estimates, so a little overlap does not count.
   private static let play = 1.5
 
-  func read(_ ledger: inout Ledger) {
-    readEdges(&ledger)
-    readOverlaps(&ledger)
-    readCutTexts(&ledger)
-    readAxisLabels(&ledger)
-    readLabels(&ledger)
-    TextGrounds(figure: figure).read(&ledger)
+  func read(_ log: inout ReadingLog) {
+    readEdges(&log)
+    readOverlaps(&log)
+    readCutTexts(&log)
+    readAxisLabels(&log)
+    readLabels(&log)
+    TextGrounds(figure: figure).read(&log)
   }
 
-  private func readEdges(_ ledger: inout Ledger) {
+  private func readEdges(_ log: inout ReadingLog) {
     let canvas = figure.viewBox
     for text in figure.texts where !text.has("rg-missing") {
       // A shortened width may be a little too large: what is broader than its estimate by 3% is not found.
       let spare = Self.play + text.box.width * 0.02
       guard !canvas.contains(text.box, within: spare) else { continue }
-      let isLabel = text.has("rg-labels") && ledger.cuts.contains(where: \.isSure)
-      ledger.add(
+      let isLabel = text.has("rg-labels") && log.cuts.contains(where: \.isSure)
+      log.add(
         isLabel ? .cutLabel : .textOutside, text.series, nil,
         "expected “\(text.string)” inside the picture, found it from \(written(text.box.minX)), "
           + "\(written(text.box.minY)) to \(written(text.box.maxX)), \(written(text.box.maxY))")
@@ -36,7 +36,7 @@ struct TextPlaces {
       guard let clip = text.clip, !clip.contains(text.box.center, within: 0),
         canvas.contains(text.box.center)
       else { continue }
-      ledger.add(
+      log.add(
         .cutLabel, text.series, nil,
         "expected “\(text.string)” inside the plot, found it cut away at \(written(text.box.center.x)), "
           + written(text.box.center.y))
@@ -45,7 +45,7 @@ struct TextPlaces {
 
   // MARK: Overlaps
 
-  private func readOverlaps(_ ledger: inout Ledger) {
+  private func readOverlaps(_ log: inout ReadingLog) {
     let texts = figure.texts.filter { text in
       // A text that the clip takes away covers nothing.
       text.clip.map { $0.contains(text.box.center) } ?? true
@@ -56,7 +56,7 @@ struct TextPlaces {
         if second.box.minX > first.box.maxX { break }
         if first.has("rg-missing"), second.has("rg-missing") { continue }
         guard Self.overlap(first.corners, second.corners, Self.play) else { continue }
-        ledger.add(
+        log.add(
           .textOverText, first.series ?? second.series, nil,
           "expected “\(first.string)” and “\(second.string)” apart, found them over one another at "
             + "\(written(second.box.center.x)), \(written(second.box.center.y))")
@@ -85,7 +85,7 @@ struct TextPlaces {
 
   // MARK: Texts that were cut
 
-  private func readCutTexts(_ ledger: inout Ledger) {
+  private func readCutTexts(_ log: inout ReadingLog) {
     var known: [String: String] = [:]
     let names = input.kind == .pie ? input.categories : []
     for text in figure.texts where text.string.contains("…") {
@@ -99,7 +99,7 @@ struct TextPlaces {
       }
       let key = place + (lines.isEmpty ? [text] : lines).map(\.string).joined(separator: " ")
       if let other = known[key], other != full || full.isEmpty {
-        ledger.add(
+        log.add(
           .textCutAlike, nil, nil,
           "expected names that differ in the \(place), found “\(text.string)” twice")
         return
@@ -108,7 +108,7 @@ struct TextPlaces {
     }
   }
 
-  private func readAxisLabels(_ ledger: inout Ledger) {
+  private func readAxisLabels(_ log: inout ReadingLog) {
     guard !input.hasOwnWords else { return }
     for (id, group) in figure.axes.sorted(by: { $0.key < $1.key }) where input.layout != .tornado {
       if !input.categories.isEmpty, id == "x" { continue }
@@ -116,7 +116,7 @@ struct TextPlaces {
       var known: Set<String> = []
       for label in group.labels where words.labels.number(label.string) != nil && id != "x" {
         if !known.insert(label.string).inserted {
-          ledger.add(
+          log.add(
             .axisLabelAlike, nil, nil,
             "axis \(id): expected different labels, found “\(label.string)” twice")
           return
@@ -127,18 +127,18 @@ struct TextPlaces {
 
   // MARK: Labels of values
 
-  private func readLabels(_ ledger: inout Ledger) {
+  private func readLabels(_ log: inout ReadingLog) {
     guard input.kind != .pie, input.yCategories.isEmpty, !input.hasOwnWords else { return }
     let labels = figure.texts("rg-labels").filter { $0.has("rg-value-label") }
     // The label of what is cut stands at its arrow.
-    let whole = ledger.entries
-    ledger.entries += ledger.cuts.map {
-      Ledger.Entry(series: $0.series, row: $0.row, mark: nil, point: $0.point)
+    let whole = log.entries
+    log.entries += log.cuts.map {
+      ReadingLog.Entry(series: $0.series, row: $0.row, mark: nil, point: $0.point)
     }
-    for label in labels { readLabel(label, &ledger) }
-    ledger.entries = whole
+    for label in labels { readLabel(label, &log) }
+    log.entries = whole
     for index in input.series.indices where input.series[index].labels == "all" {
-      readCount(index, labels, &ledger)
+      readCount(index, labels, &log)
     }
   }
 
@@ -148,10 +148,10 @@ struct TextPlaces {
     return input.series.indices.filter { input.series[$0].labels != "none" }
   }
 
-  private func readLabel(_ label: PictureText, _ ledger: inout Ledger) {
+  private func readLabel(_ label: PictureText, _ log: inout ReadingLog) {
     guard label.clip.map({ $0.contains(label.box.center) }) ?? true else { return }
     let owning = owners(of: label)
-    let entries = ledger.entries.filter { owning.contains($0.series) }
+    let entries = log.entries.filter { owning.contains($0.series) }
     guard !entries.isEmpty else { return }
     // A mark far away cannot be meant.
     let distances = entries.map { Self.distance(label.box, $0) }
@@ -161,7 +161,7 @@ struct TextPlaces {
     if !judged.contains(.right) {
       let isZero = judged.contains(.zero)
       let values = fits.map { labelValues($0.0, label) }.prefix(3)
-      ledger.add(
+      log.add(
         isZero ? .labelZero : .labelWrong, label.series ?? owning.first, nil,
         "expected a value beside its mark (\(values)), found “\(label.string)” at "
           + "\(written(label.box.center.x)), \(written(label.box.center.y))")
@@ -170,12 +170,12 @@ struct TextPlaces {
       zip(entries, distances).filter { entry, distance in
         distance <= nearest + 14 && words.fit(label.string, labelValues(entry, label)) == .right
       }.map { [$0.0.series, $0.0.row] })
-    for other in ledger.entries where !own.contains([other.series, other.row]) {
+    for other in log.entries where !own.contains([other.series, other.row]) {
       guard let mark = other.mark,
         mark.has("rg-point") || mark.has("rg-ends") || mark.has("rg-values")
       else { continue }
       if Self.overlap(label.corners, mark.box.corners, Self.play) {
-        ledger.add(
+        log.add(
           .labelOverMark, label.series, other.row,
           "expected “\(label.string)” clear of the mark of another value, found it on that at "
             + "\(written(mark.center.x)), \(written(mark.center.y))")
@@ -184,7 +184,7 @@ struct TextPlaces {
     }
     for arrow in figure.marks("rg-overflow") where arrow.form == .path {
       if Self.overlap(label.corners, arrow.box.corners, Self.play) {
-        ledger.add(
+        log.add(
           .labelOverMark, label.series, nil,
           "expected “\(label.string)” clear of the arrow at \(written(arrow.box.center.x)), "
             + "\(written(arrow.box.center.y)), found it on that")
@@ -194,7 +194,7 @@ struct TextPlaces {
   }
 
   /// The values that a label of a row can say: any of them, or the two ends of a range.
-  private func labelValues(_ entry: Ledger.Entry, _ label: PictureText) -> [Double] {
+  private func labelValues(_ entry: ReadingLog.Entry, _ label: PictureText) -> [Double] {
     let own = input.series[entry.series]
     let all = words.values(of: own, entry.row)
     let numbers = words.labels.numbers(in: label.string)
@@ -221,22 +221,22 @@ struct TextPlaces {
     return all
   }
 
-  private static func distance(_ box: Box, _ entry: Ledger.Entry) -> Double {
+  private static func distance(_ box: Box, _ entry: ReadingLog.Entry) -> Double {
     let mark = entry.box
     return hypot(
       max(mark.minX - box.maxX, box.minX - mark.maxX, 0),
       max(mark.minY - box.maxY, box.minY - mark.maxY, 0))
   }
 
-  private func readCount(_ series: Int, _ labels: [PictureText], _ ledger: inout Ledger) {
+  private func readCount(_ series: Int, _ labels: [PictureText], _ log: inout ReadingLog) {
     let own = input.series[series]
     guard ![.candlestick, .bubble].contains(own.kind), input.locale.hasPrefix("en") else { return }
     let found = labels.filter { owners(of: $0).contains(series) }.count
-    let rows = Set(ledger.entries.filter { $0.series == series }.map(\.row)).count
-    guard rows > 0, !ledger.isSampled, found < rows else { return }
+    let rows = Set(log.entries.filter { $0.series == series }.map(\.row)).count
+    guard rows > 0, !log.isSampled, found < rows else { return }
     let reading = DescriptionReading(figure.description, labels: input.series.map(\.label))
     if found + reading.unmarked < rows {
-      ledger.add(
+      log.add(
         .labelUncounted, series, nil,
         "expected \(rows) labels, or those that are left out counted; found \(found) labels and "
           + "\(reading.unmarked) counted")

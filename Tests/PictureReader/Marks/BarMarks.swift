@@ -24,28 +24,28 @@ struct BarMarks: MarkReader {
 
   private var isStacked: Bool { plot.input.layout == .stacked || own.stack != nil }
 
-  func read(into ledger: inout Ledger) {
+  func read(into log: inout ReadingLog) {
     var free = marks("rg-bar").filter {
       !$0.has("rg-hatch") && !$0.has("rg-goal") && !$0.has("rg-goals") && $0.form != .line
     }
     let repeats = expectation.rows(.repeated).filter { $0.low.isFinite }
     for row in expectation.rows(.drawn) {
       let wanted = wanted(row)
-      noteCut(wanted, &ledger)
-      find(wanted, in: &free, &ledger)
+      noteCut(wanted, &log)
+      find(wanted, in: &free, &log)
     }
-    for row in expectation.rows(.missing) { noteGoal(row, &ledger) }
+    for row in expectation.rows(.missing) { noteGoal(row, &log) }
     for row in repeats {
       let wanted = wanted(row)
       guard let index = match(wanted, in: free) else { continue }
-      ledger.shownRepeats += 1
-      noteCut(wanted, isSure: false, &ledger)
-      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &ledger)
+      log.shownRepeats += 1
+      noteCut(wanted, isSure: false, &log)
+      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &log)
     }
-    if isStacked { readJoints(into: &ledger) }
+    if isStacked { readJoints(into: &log) }
     for mark in free where mark.box.width > 0.01 && mark.box.height > 0.01 {
       let span = plot.span(mark.box)
-      ledger.add(
+      log.add(
         .markExtra, series, nil,
         "expected no bar but those of the rows, found one from \(written(axis.value(at: span.low))) to "
           + "\(written(axis.value(at: span.high))) at \(written(plot.along(mark.box.center)))")
@@ -69,33 +69,33 @@ struct BarMarks: MarkReader {
       isUp: (row.high > start) == axis.grows)
   }
 
-  private func noteCut(_ wanted: Wanted, isSure: Bool = true, _ ledger: inout Ledger) {
+  private func noteCut(_ wanted: Wanted, isSure: Bool = true, _ log: inout ReadingLog) {
     // An axis that begins within a bar or a stack cuts the end that it stands on, which says nothing.
     let ends = own.channels["from"] == nil ? [wanted.tip] : [wanted.base, wanted.tip]
     for end in ends {
       noteCut(
         wanted.row, at: point(along: wanted.place, across: end), reach: plot.reach, isSure: isSure,
-        &ledger)
+        &log)
     }
-    noteGoal(wanted.row, isSure: isSure, &ledger)
+    noteGoal(wanted.row, isSure: isSure, &log)
   }
 
   /// A goal stands at its value whether or not the row has one.
-  private func noteGoal(_ row: Expectation.Row, isSure: Bool = true, _ ledger: inout Ledger) {
+  private func noteGoal(_ row: Expectation.Row, isSure: Bool = true, _ log: inout ReadingLog) {
     guard let goal = own.number("goal", row.index) else { return }
     noteCut(
       row, at: point(along: places.position(row.place), across: axis.position(goal)),
-      reach: plot.reach, isSure: isSure, &ledger)
+      reach: plot.reach, isSure: isSure, &log)
   }
 
-  private func find(_ wanted: Wanted, in free: inout [Mark], _ ledger: inout Ledger) {
+  private func find(_ wanted: Wanted, in free: inout [Mark], _ log: inout ReadingLog) {
     let row = wanted.row
     guard wanted.place.isFinite, wanted.tip.isFinite else { return }
     let length = abs(plot.clamped(wanted.tip) - plot.clamped(wanted.base))
     let isAway = length < 0.01 && (plot.isBeyond(wanted.tip) || plot.isBeyond(wanted.base))
     if let index = match(wanted, in: free) {
-      judge(free[index], wanted, &ledger)
-      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &ledger)
+      judge(free[index], wanted, &log)
+      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &log)
       return
     }
     if isAway { return }
@@ -104,15 +104,15 @@ struct BarMarks: MarkReader {
     }
     if let index = free.firstIndex(where: { isNear($0, wanted.place) }) {
       let span = plot.span(free[index].box)
-      ledger.add(
+      log.add(
         .markAway, series, row.index,
         "expected a bar from \(written(axis.value(at: wanted.base))) to "
           + "\(written(axis.value(at: wanted.tip))), found one from \(written(axis.value(at: span.low))) to "
           + "\(written(axis.value(at: span.high)))")
-      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &ledger)
+      take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &log)
       return
     }
-    ledger.add(
+    log.add(
       .markMissing, series, row.index,
       "expected a bar to \(written(row.high)) at \(written(wanted.place)), found none")
   }
@@ -142,8 +142,8 @@ struct BarMarks: MarkReader {
         // At the end of the plot it goes the other way.
         let isAtEnd =
           min(abs(base - plot.valueEnds.low), abs(base - plot.valueEnds.high)) <= leastSize
-        let isTurned = isAtEnd && abs(ends.far - plot.clamped(wanted.tip)) <= play
-        return isTurned
+        let isTransposed = isAtEnd && abs(ends.far - plot.clamped(wanted.tip)) <= play
+        return isTransposed
           || abs(ends.near - base) <= play
             && [high - low, leastSize].contains { length in
               abs(ends.far - (isUp ? base + length : base - length)) <= play
@@ -161,7 +161,7 @@ struct BarMarks: MarkReader {
   }
 
   /// Each piece of a stack begins where the one before ends.
-  private func readJoints(into ledger: inout Ledger) {
+  private func readJoints(into log: inout ReadingLog) {
     let all = plot.figure.marks("rg-bar").filter { mark in
       guard let series = mark.series, !mark.has("rg-hatch"), mark.form != .line else {
         return false
@@ -185,7 +185,7 @@ struct BarMarks: MarkReader {
         for (first, second) in zip(side, side.dropFirst()) where second.0.series == series {
           let gap = isUp ? second.1.low - first.1.high : first.1.low - second.1.high
           if abs(gap) > 0.6 {
-            ledger.add(
+            log.add(
               .markAway, series, nil,
               "expected a piece that begins where the one before ends, found \(written(gap)) between them"
             )
@@ -210,35 +210,35 @@ struct BarMarks: MarkReader {
     }
   }
 
-  private func judge(_ mark: Mark, _ wanted: Wanted, _ ledger: inout Ledger) {
+  private func judge(_ mark: Mark, _ wanted: Wanted, _ log: inout ReadingLog) {
     let span = plot.span(mark.box)
     let seen = plot.clamped(span.high) - plot.clamped(span.low)
     let exact = abs(wanted.tip - wanted.base)
     let isOut = plot.isBeyond(wanted.tip) || plot.isBeyond(wanted.base)
     if wanted.isZero {
       if !isStacked, !isOut, seen < 0.01, !hasZeroLine(wanted) {
-        ledger.add(
+        log.add(
           .markUnseen, series, wanted.row.index,
           "expected a line for a bar without a length, found none")
       }
     } else if seen < leastSize - 0.05, !isOut {
-      ledger.add(
+      log.add(
         .markUnseen, series, wanted.row.index,
         "expected a bar at least \(leastSize) long for \(written(wanted.row.high)), found \(written(seen))"
       )
     } else if exact < leastSize - 0.05, seen >= leastSize - 0.05 {
-      ledger.enlarged += 1
+      log.enlarged += 1
     }
     let width = plot.width(mark.box)
     if width.high < plot.placeEnds.low - 0.5 || width.low > plot.placeEnds.high + 0.5 {
       let edge = min(max(wanted.place, plot.placeEnds.low), plot.placeEnds.high)
       if plot.input.placeAxis.isExact {
-        ledger.cuts.append(
-          Ledger.Cut(
+        log.cuts.append(
+          ReadingLog.Cut(
             series: series, row: wanted.row.index,
             point: point(along: edge, across: plot.clamped(wanted.tip)), reach: 12))
       } else {
-        ledger.add(
+        log.add(
           .markOutside, series, wanted.row.index, "expected a bar within the plot, found it beside")
       }
     }

@@ -4,7 +4,7 @@ import Foundation
 struct BubbleMarks: MarkReader {
   let base: PlottedSeries
 
-  func read(into ledger: inout Ledger) {
+  func read(into log: inout ReadingLog) {
     // Square units of the radius for one of the amount, the same for all series.
     let scale = Self.scale(plot.input, plot.figure)
     var free = marks("rg-bubble").filter { $0.form == .circle }
@@ -14,7 +14,7 @@ struct BubbleMarks: MarkReader {
       guard point.x.isFinite, point.y.isFinite else { continue }
       let amount = own.number("area", row.index)
       let radius = amount.map { ($0 * scale).squareRoot() }
-      noteCut(row, at: point, reach: min(plot.reach, 8), &ledger)
+      noteCut(row, at: point, reach: min(plot.reach, 8), &log)
       let index = free.indices.filter {
         abs(free[$0].center.x - point.x) <= play && abs(free[$0].center.y - point.y) <= play
       }.min { first, second in
@@ -23,39 +23,39 @@ struct BubbleMarks: MarkReader {
       }
       guard let index else {
         if !plot.isBeyond(plot.across(point)), !plot.figure.isSimplified {
-          ledger.add(
+          log.add(
             .markMissing, series, row.index,
             "expected a bubble at \(written(point.x)), \(written(point.y)), found none")
         }
         continue
       }
-      if let radius, let amount { judge(free[index], radius, amount, row.index, &ledger) }
-      take(index, from: &free, for: row, at: point, &ledger)
+      if let radius, let amount { judge(free[index], radius, amount, row.index, &log) }
+      take(index, from: &free, for: row, at: point, &log)
     }
-    if !plot.figure.isSimplified { addExtra(free, "bubble", &ledger) }
+    if !plot.figure.isSimplified { addExtra(free, "bubble", &log) }
   }
 
   private func judge(
-    _ mark: Mark, _ radius: Double, _ amount: Double, _ row: Int, _ ledger: inout Ledger
+    _ mark: Mark, _ radius: Double, _ amount: Double, _ row: Int, _ log: inout ReadingLog
   ) {
     let drawn = mark.box.width / 2
     if drawn * 2 < leastSize - 0.05 {
-      ledger.add(
+      log.add(
         .markUnseen, series, row,
         "expected a bubble at least \(leastSize) wide for \(written(amount)), found \(written(drawn * 2))"
       )
     } else if radius < drawn - 0.5 {
       // Small amounts have a dot of one size.
       if drawn > 4 {
-        ledger.add(
+        log.add(
           .markAway, series, row,
           "expected a bubble of radius \(written(radius)) for \(written(amount)), found \(written(drawn))"
         )
       } else {
-        ledger.enlarged += amount == 0 ? 0 : 1
+        log.enlarged += amount == 0 ? 0 : 1
       }
     } else if drawn < radius - 0.5 {
-      ledger.add(
+      log.add(
         .markAway, series, row,
         "expected a bubble of radius \(written(radius)) for \(written(amount)), found \(written(drawn))"
       )

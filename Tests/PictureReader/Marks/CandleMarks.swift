@@ -4,7 +4,7 @@ import Foundation
 struct CandleMarks: MarkReader {
   let base: PlottedSeries
 
-  func read(into ledger: inout Ledger) {
+  func read(into log: inout ReadingLog) {
     var shownRepeats: [Int] = []
     let isOHLC = own.options["form"] == "ohlc"
     var wicks = marks(isOHLC ? "rg-trunks" : "rg-wicks")
@@ -14,7 +14,7 @@ struct CandleMarks: MarkReader {
     let isSampled =
       plot.figure.isSimplified
       || (plot.input.hasTitles && bodies.contains { $0.title == nil })
-    if isSampled { ledger.isSampled = true }
+    if isSampled { log.isSampled = true }
     for row in expectation.rows(.drawn) + expectation.rows(.repeated) {
       guard let open = own.number("open", row.index), let close = own.number("close", row.index),
         !isSampled
@@ -24,7 +24,7 @@ struct CandleMarks: MarkReader {
       let body = [open, close].map(axis.position).sorted()
       guard (whole + body).allSatisfy(\.isFinite), place.isFinite else { continue }
       for end in whole + body {
-        noteCut(row, at: point(along: place, across: end), reach: plot.reach, &ledger)
+        noteCut(row, at: point(along: place, across: end), reach: plot.reach, &log)
       }
       let wick = find(whole, place, row, wicks)
       let filled = isOHLC ? nil : find(body, place, row, bodies)
@@ -48,19 +48,19 @@ struct CandleMarks: MarkReader {
         if !isRead { continue }
         shownRepeats.append(row.index)
       } else if !isRead, !out {
-        ledger.add(
+        log.add(
           .markMissing, series, row.index,
           "expected a candle from \(written(row.low)) to \(written(row.high)) with \(written(open)) and "
             + "\(written(close)), found no such one")
       }
       let end = point(of: row, at: close)
-      if let wick { take(wick, from: &wicks, for: row, at: end, &ledger) }
-      if let filled { take(filled, from: &bodies, for: row, at: end, &ledger) }
+      if let wick { take(wick, from: &wicks, for: row, at: end, &log) }
+      if let filled { take(filled, from: &bodies, for: row, at: end, &log) }
     }
-    for row in shownRepeats where !ledger.isMixed(series, row, in: plot) {
-      ledger.shownRepeats += 1
+    for row in shownRepeats where !log.isMixed(series, row, in: plot) {
+      log.shownRepeats += 1
     }
-    if !isSampled { addExtra(bodies, "candle", &ledger) }
+    if !isSampled { addExtra(bodies, "candle", &log) }
   }
 
   private func find(

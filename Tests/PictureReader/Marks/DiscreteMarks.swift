@@ -9,39 +9,39 @@ struct DiscreteMarks: MarkReader {
     plot.input.categories.isEmpty ? Double(plot.input.series.count - 1) * 6 + 0.6 : 0
   }
 
-  func read(into ledger: inout Ledger) {
+  func read(into log: inout ReadingLog) {
     var ends = marks("rg-ends")
     var values = marks("rg-values")
     var ranges = marks("rg-ranges").filter { !$0.has("rg-hatch") }
     let isSampled = plot.figure.isSimplified
-    if isSampled { ledger.isSampled = true }
+    if isSampled { log.isSampled = true }
     for row in expectation.rows(.drawn) + expectation.rows(.repeated) {
-      let before = ledger.entries.count
+      let before = log.entries.count
       var isWhole = true
       if own.channels["y"] != nil, let value = own.number("y", row.index) {
-        isWhole = take(value, row, from: &values, &ledger) && isWhole
+        isWhole = take(value, row, from: &values, &log) && isWhole
       }
       let low = own.channels["low"] == nil ? nil : own.number("low", row.index)
       let high = own.channels["high"] == nil ? nil : own.number("high", row.index)
       if let low, let high, [low, high].contains(where: { !axis.position($0).isFinite }) {
         // Of a range with an end from zero down on a logarithmic axis the other end may be seen.
         for value in [low, high] where axis.position(value).isFinite {
-          _ = take(value, row, from: &ends, &ledger)
+          _ = take(value, row, from: &ends, &log)
         }
       } else if let low, let high {
-        isWhole = takeRange(low, high, row, &ranges, &ends, &ledger) && isWhole
+        isWhole = takeRange(low, high, row, &ranges, &ends, &log) && isWhole
       } else if let single = low ?? high {
-        isWhole = take(single, row, from: &ends, &ledger) && isWhole
+        isWhole = take(single, row, from: &ends, &log) && isWhole
       }
       if row.fate == .repeated {
-        let isCut = ledger.cuts.contains { $0.series == series && $0.row == row.index }
-        if isWhole, isCut || ledger.entries.count > before,
-          !ledger.isMixed(series, row.index, in: plot)
+        let isCut = log.cuts.contains { $0.series == series && $0.row == row.index }
+        if isWhole, isCut || log.entries.count > before,
+          !log.isMixed(series, row.index, in: plot)
         {
-          ledger.shownRepeats += 1
+          log.shownRepeats += 1
         }
       } else if !isWhole, !isSampled {
-        ledger.add(
+        log.add(
           .markMissing, series, row.index,
           "expected dots or a bar at \(written(row.low)) and \(written(row.high)), found not all of them"
         )
@@ -51,19 +51,19 @@ struct DiscreteMarks: MarkReader {
     for row in expectation.rows(.offScale) {
       for channel in ["low", "high", "y"] {
         guard let value = own.number(channel, row.index), value > 0 else { continue }
-        _ = take(value, row, from: &ends, &ledger)
-        _ = take(value, row, from: &values, &ledger)
+        _ = take(value, row, from: &ends, &log)
+        _ = take(value, row, from: &values, &log)
       }
     }
     guard !isSampled else { return }
-    readPlaces(into: &ledger)
-    addExtra(ends + values, "dot", &ledger)
+    readPlaces(into: &log)
+    addExtra(ends + values, "dot", &log)
   }
 
   /// The marks of a place keep off those of the next place.
-  private func readPlaces(into ledger: inout Ledger) {
+  private func readPlaces(into log: inout ReadingLog) {
     guard plot.input.series.count > 1, plot.input.categories.isEmpty else { return }
-    for entry in ledger.entries where entry.series == series {
+    for entry in log.entries where entry.series == series {
       let width = plot.width(entry.box)
       let middle = (width.low + width.high) / 2
       let place = plot.along(entry.point)
@@ -72,7 +72,7 @@ struct DiscreteMarks: MarkReader {
       let extent = max(place - width.low, width.high - place)
       let isWide = plot.reach > Double(plot.input.series.count) * 5
       if isWide ? extent > plot.reach + 1.5 : abs(middle - place) > plot.reach + 0.3 {
-        ledger.add(
+        log.add(
           .placeAway, series, entry.row,
           "expected the mark within \(written(plot.reach)) of its place \(written(place)), found it from "
             + "\(written(width.low)) to \(written(width.high))")
@@ -82,16 +82,16 @@ struct DiscreteMarks: MarkReader {
   }
 
   private func take(
-    _ value: Double, _ row: Expectation.Row, from marks: inout [Mark], _ ledger: inout Ledger
+    _ value: Double, _ row: Expectation.Row, from marks: inout [Mark], _ log: inout ReadingLog
   ) -> Bool {
     let point = point(of: row, at: value)
     guard point.x.isFinite, point.y.isFinite else { return true }
-    noteCut(row, at: point, reach: plot.reach, &ledger)
+    noteCut(row, at: point, reach: plot.reach, &log)
     guard let index = find(point, row, marks) else {
       return plot.isBeyond(plot.across(point))
         || (plot.isAtEdge(plot.across(point)) && plot.hasArrow(near: point))
     }
-    take(index, from: &marks, for: row, at: point, &ledger)
+    take(index, from: &marks, for: row, at: point, &log)
     return true
   }
 
@@ -105,11 +105,11 @@ struct DiscreteMarks: MarkReader {
 
   private func takeRange(
     _ low: Double, _ high: Double, _ row: Expectation.Row, _ ranges: inout [Mark],
-    _ ends: inout [Mark], _ ledger: inout Ledger
+    _ ends: inout [Mark], _ log: inout ReadingLog
   ) -> Bool {
     let points = [point(of: row, at: low), point(of: row, at: high)]
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return true }
-    for point in points { noteCut(row, at: point, reach: plot.reach, &ledger) }
+    for point in points { noteCut(row, at: point, reach: plot.reach, &log) }
     let wanted = points.map(plot.across).sorted()
     // The round ends of a bar enclose the dots in them; where there are none, its ends are the values.
     let hasDots = points.allSatisfy { find($0, row, ends) != nil }
@@ -129,7 +129,7 @@ struct DiscreteMarks: MarkReader {
     }
     // A range without a length needs no bar: one beside it is that of another place.
     if let bar, low != high || plot.rank(ranges[bar], series, row.index) == 0 {
-      take(bar, from: &ranges, for: row, at: points[1], &ledger)
+      take(bar, from: &ranges, for: row, at: points[1], &log)
     }
     var found = 0
     for point in low == high ? [points[0]] : points {
@@ -137,7 +137,7 @@ struct DiscreteMarks: MarkReader {
       if let index = find(point, row, ends),
         bar == nil || plot.rank(ends[index], series, row.index) <= 5
       {
-        take(index, from: &ends, for: row, at: point, &ledger)
+        take(index, from: &ends, for: row, at: point, &log)
         found += 1
       } else if plot.isBeyond(plot.across(point))
         || (plot.isAtEdge(plot.across(point)) && plot.hasArrow(near: point))

@@ -6,56 +6,57 @@ struct LineMarks: MarkReader {
 
   var play: Double { 0.6 + axis.slack + places.slack }
 
-  func read(into ledger: inout Ledger) {
+  func read(into log: inout ReadingLog) {
     let isSampled = plot.figure.isSimplified || own.rowCount > 1000
-    if isSampled { ledger.isSampled = true }
+    if isSampled { log.isSampled = true }
     let lines = marks("rg-line").filter {
       $0.form == .path || $0.form == .line
     }
     let pieces = lines.flatMap { $0.path?.pieces ?? [$0.ends] }
     var markers = marks("rg-point").filter { !$0.has("rg-inner-point") }
     // Of more values, or without markers, only those that stand alone have a dot.
-    let wish = own.options["markers"]
-    let hasMarkers = !markers.isEmpty && wish != "none" && (own.rowCount <= 14 || wish == "all")
-    if !hasMarkers, !isSampled { readLast(markers, into: &ledger) }
+    let request = own.options["markers"]
+    let hasMarkers =
+      !markers.isEmpty && request != "none" && (own.rowCount <= 14 || request == "all")
+    if !hasMarkers, !isSampled { readLast(markers, into: &log) }
     for row in expectation.rows(.drawn)
       + expectation.rows(.repeated).filter({ isShownRepeat($0, markers, pieces) })
     {
-      if row.fate == .repeated { ledger.shownRepeats += 1 }
+      if row.fate == .repeated { log.shownRepeats += 1 }
       guard own.channels["y"] != nil else { continue }
       let point = point(of: row, at: row.high)
       guard point.x.isFinite, point.y.isFinite else { continue }
       let isOut = plot.isBeyond(plot.across(point))
-      note(point, row, &ledger)
+      note(point, row, &log)
       if let index = nearest(markers, to: point, row),
-        hasMarkers || wish == "none" || plot.rank(markers[index], series, row.index) == 0
+        hasMarkers || request == "none" || plot.rank(markers[index], series, row.index) == 0
       {
-        take(index, from: &markers, for: row, at: point, &ledger)
+        take(index, from: &markers, for: row, at: point, &log)
         continue
       }
       if isOut || row.fate == .repeated { continue }
       if plot.isAtEdge(plot.across(point)), plot.hasArrow(near: point) { continue }
       let isOnLine = pieces.contains { Self.distance(from: point, to: $0) <= play }
       if isOnLine {
-        ledger.entries.append(
-          Ledger.Entry(series: series, row: row.index, mark: nil, point: point))
+        log.entries.append(
+          ReadingLog.Entry(series: series, row: row.index, mark: nil, point: point))
       }
       if isSampled { continue }
-      if hasMarkers || !isOnLine { miss(row, point, markers, &ledger) }
+      if hasMarkers || !isOnLine { miss(row, point, markers, &log) }
     }
     for row in expectation.rows(.repeated) where row.high.isFinite {
-      note(point(of: row, at: row.high), row, &ledger)
+      note(point(of: row, at: row.high), row, &log)
     }
-    addExtra(markers, "marker", &ledger)
-    readPath(pieces, isSampled, into: &ledger)
-    if own.options["area"] == "true" { readArea(isSampled, into: &ledger) }
+    addExtra(markers, "marker", &log)
+    readPath(pieces, isSampled, into: &log)
+    if own.options["area"] == "true" { readArea(isSampled, into: &log) }
     if own.channels["low"] != nil, own.channels["high"] != nil {
-      readBand(isSampled, into: &ledger)
+      readBand(isSampled, into: &log)
     }
   }
 
   /// Of a line with more values than have markers, the last one has one.
-  private func readLast(_ markers: [Mark], into ledger: inout Ledger) {
+  private func readLast(_ markers: [Mark], into log: inout ReadingLog) {
     guard own.options["markers"] ?? "auto" == "auto", own.options["line"] != "false",
       own.channels["y"] != nil, own.rowCount > 14,
       let place = expectation.rows(.drawn).map(\.place).max()
@@ -68,7 +69,7 @@ struct LineMarks: MarkReader {
     guard points.count == last.count, let row = last.first, let point = points.first,
       !zip(last, points).contains(where: { nearest(markers, to: $1, $0) != nil })
     else { return }
-    ledger.add(
+    log.add(
       .markMissing, series, row.index,
       "expected a marker at the last value at \(written(point.x)), \(written(point.y)), found none")
   }
@@ -83,8 +84,8 @@ struct LineMarks: MarkReader {
     return nearest(markers, to: point, row) != nil
   }
 
-  private func note(_ point: Point, _ row: Expectation.Row, _ ledger: inout Ledger) {
-    noteCut(row, at: point, reach: min(plot.reach, 8), &ledger)
+  private func note(_ point: Point, _ row: Expectation.Row, _ log: inout ReadingLog) {
+    noteCut(row, at: point, reach: min(plot.reach, 8), &log)
   }
 
   private func nearest(_ markers: [Mark], to point: Point, _ row: Expectation.Row) -> Int? {
@@ -95,17 +96,17 @@ struct LineMarks: MarkReader {
   }
 
   private func miss(
-    _ row: Expectation.Row, _ point: Point, _ markers: [Mark], _ ledger: inout Ledger
+    _ row: Expectation.Row, _ point: Point, _ markers: [Mark], _ log: inout ReadingLog
   ) {
     if let other = markers.first(where: {
       abs(plot.along($0.center) - plot.along(point)) <= play
     }) {
-      ledger.add(
+      log.add(
         .markAway, series, row.index,
         "expected a marker at \(written(row.high)), found it at "
           + written(axis.value(at: plot.across(other.center))))
     } else {
-      ledger.add(
+      log.add(
         .markMissing, series, row.index,
         "expected a marker or the line at \(written(point.x)), \(written(point.y)) for \(written(row.high)), "
           + "found none")
@@ -113,17 +114,17 @@ struct LineMarks: MarkReader {
   }
 
   /// Rows that follow one another are joined by the line.
-  private func readPath(_ pieces: [[Point]], _ isSampled: Bool, into ledger: inout Ledger) {
+  private func readPath(_ pieces: [[Point]], _ isSampled: Bool, into log: inout ReadingLog) {
     guard own.options["line"] != "false", own.channels["y"] != nil, !isSampled else { return }
     guard own.options["smooth"] == nil else { return }
-    for (first, second) in neighbours where first.place != second.place {
+    for (first, second) in adjacent where first.place != second.place {
       let ends = [point(of: first, at: first.high), point(of: second, at: second.high)]
       guard ends.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { continue }
       let isJoined = ends.allSatisfy { end in
         pieces.contains { Self.distance(from: end, to: $0) <= play }
       }
       if !isJoined, !ends.contains(where: { plot.isBeyond(plot.across($0)) }) {
-        ledger.add(
+        log.add(
           .markMissing, series, second.index,
           "expected a line from \(written(first.high)) to \(written(second.high)), found none")
         return
@@ -132,7 +133,7 @@ struct LineMarks: MarkReader {
   }
 
   /// Pairs of rows that stand beside one another without a missing one between.
-  private var neighbours: [(Expectation.Row, Expectation.Row)] {
+  private var adjacent: [(Expectation.Row, Expectation.Row)] {
     let rows = inOrder
     return zip(rows, rows.dropFirst()).filter { $0.fate == .drawn && $1.fate == .drawn }
       .map { ($0, $1) }
@@ -147,16 +148,16 @@ struct LineMarks: MarkReader {
     }.map(\.element)
   }
 
-  private func readArea(_ isSampled: Bool, into ledger: inout Ledger) {
+  private func readArea(_ isSampled: Bool, into log: inout ReadingLog) {
     guard !isSampled, own.options["smooth"] == nil else { return }
     let areas = marks("rg-area").compactMap { $0.path?.flattened }
       .flatMap { $0 }
-    for (first, second) in neighbours where first.place != second.place {
+    for (first, second) in adjacent where first.place != second.place {
       for row in [first, second] {
         let end = point(of: row, at: row.high)
         guard end.x.isFinite, end.y.isFinite, !plot.isBeyond(plot.across(end)) else { continue }
         guard areas.contains(where: { Self.distance(from: end, to: $0) <= play }) else {
-          ledger.add(
+          log.add(
             .markMissing, series, row.index,
             "expected the edge of an area at \(written(row.high)), found none")
           return
@@ -170,7 +171,7 @@ struct LineMarks: MarkReader {
         let start = places.position(first.place)
         let foot = point(along: start, across: edge)
         guard areas.contains(where: { Self.distance(from: foot, to: $0) <= play }) else {
-          ledger.add(
+          log.add(
             .markAway, series, first.index,
             "expected an area down to \(written(axis.value(at: edge))), found none")
           return
@@ -179,7 +180,7 @@ struct LineMarks: MarkReader {
     }
   }
 
-  private func readBand(_ isSampled: Bool, into ledger: inout Ledger) {
+  private func readBand(_ isSampled: Bool, into log: inout ReadingLog) {
     guard !isSampled else { return }
     let bands = plot.figure.marks.filter {
       $0.series == series && $0.form == .path && ($0.has("rg-band") || $0.has("rg-area"))
@@ -187,7 +188,7 @@ struct LineMarks: MarkReader {
     var last: Int?
     for row in expectation.rows where row.place.isFinite {
       for value in [own.number("low", row.index), own.number("high", row.index)] {
-        if let value { note(point(of: row, at: value), row, &ledger) }
+        if let value { note(point(of: row, at: value), row, &log) }
       }
     }
     for row in inOrder.map(\.index) {
@@ -201,7 +202,7 @@ struct LineMarks: MarkReader {
         let end = point(of: expectation.rows[row], at: value)
         guard end.y.isFinite, !plot.isBeyond(plot.across(end)) else { continue }
         if !bands.contains(where: { Self.distance(from: end, to: $0) <= play }) {
-          ledger.add(
+          log.add(
             .markMissing, series, row,
             "expected the edge of a band at \(written(value)), found none")
           return

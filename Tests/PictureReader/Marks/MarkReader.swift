@@ -13,7 +13,7 @@ protocol MarkReader {
   var base: PlottedSeries { get }
   init(base: PlottedSeries)
   /// Finds the mark of each row and adds what is wrong.
-  func read(into ledger: inout Ledger)
+  func read(into log: inout ReadingLog)
 }
 
 extension ChartInput.Kind {
@@ -58,12 +58,12 @@ extension MarkReader {
   /// - Parameter reach: how far the arrow may stand beside the place.
   func noteCut(
     _ row: Expectation.Row, at point: Point, reach: Double, isSure: Bool = true,
-    _ ledger: inout Ledger
+    _ log: inout ReadingLog
   ) {
     let position = plot.across(point)
     guard position.isFinite, plot.isAtEdge(position) else { return }
-    ledger.cuts.append(
-      Ledger.Cut(
+    log.cuts.append(
+      ReadingLog.Cut(
         series: series, row: row.index,
         point: self.point(along: plot.along(point), across: plot.clamped(position)), reach: reach,
         isSure: isSure && [.drawn, .missing].contains(row.fate) && plot.isBeyond(position)))
@@ -87,16 +87,16 @@ extension MarkReader {
   /// Takes a mark for a row.
   func take(
     _ index: Int, from marks: inout [Mark], for row: Expectation.Row, at point: Point,
-    _ ledger: inout Ledger
+    _ log: inout ReadingLog
   ) {
-    ledger.entries.append(
-      Ledger.Entry(series: series, row: row.index, mark: marks.remove(at: index), point: point))
+    log.entries.append(
+      ReadingLog.Entry(series: series, row: row.index, mark: marks.remove(at: index), point: point))
   }
 
   /// Adds that the plot has marks of no row.
-  func addExtra(_ marks: [Mark], _ name: String, _ ledger: inout Ledger) {
+  func addExtra(_ marks: [Mark], _ name: String, _ log: inout ReadingLog) {
     for mark in marks where plot.area.contains(mark.center, within: 0.5) {
-      ledger.add(
+      log.add(
         .markExtra, series, nil,
         "expected no \(name) but those of the rows, found one at \(written(plot.along(mark.center))), value "
           + written(axis.value(at: plot.across(mark.center))))

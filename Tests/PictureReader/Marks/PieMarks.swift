@@ -9,7 +9,7 @@ struct PieMarks {
   private var series: Int { expectation.series }
   private var own: SeriesInput { input.series[series] }
 
-  func read(into ledger: inout Ledger) {
+  func read(into log: inout ReadingLog) {
     let slices = figure.marks("rg-slice", series: series).filter {
       $0.form == .path && !$0.has("rg-hatch") && !($0.path?.arcs.isEmpty ?? true)
     }
@@ -21,7 +21,7 @@ struct PieMarks {
     let isSampled = own.rowCount > 360
     guard drawn.count == slices.count else {
       if isSampled { return }
-      ledger.add(
+      log.add(
         slices.count < drawn.count ? .markMissing : .markExtra, series, nil,
         "expected \(drawn.count) slices, found \(slices.count)")
       return
@@ -40,24 +40,24 @@ struct PieMarks {
     let give = widest * Double(found.count { $0.share * $0.rim <= widest })
     for ((row, slice), found) in zip(zip(drawn, slices), found) {
       let share = isProgress ? row.high : row.high / sum
-      ledger.entries.append(
-        Ledger.Entry(series: series, row: row.index, mark: slice, point: slice.box.center))
+      log.entries.append(
+        ReadingLog.Entry(series: series, row: row.index, mark: slice, point: slice.box.center))
       let isThin = share * found.rim < leastSize - 0.05
       let width = found.share * found.rim
       if isThin, width > leastSize - 0.05, width <= widest {
-        ledger.enlarged += 1
+        log.enlarged += 1
       } else if abs(found.share - share) * found.rim > 1 + give {
-        ledger.add(
+        log.add(
           .markAway, series, row.index,
           "expected a slice of \(written(share * 100))%, found one of \(written(found.share * 100))%"
         )
       } else if isThin, slice.strokeWidth == 0 || share < 1 {
-        ledger.add(
+        log.add(
           .markUnseen, series, row.index,
           "expected a slice at least \(leastSize) wide at the rim, found \(written(width))")
       }
     }
-    readOrder(slices, into: &ledger)
+    readOrder(slices, into: &log)
   }
 
   /// The middle around which a slice turns: that of a disc is drawn, that of a ring comes from its arcs.
@@ -74,7 +74,7 @@ struct PieMarks {
   }
 
   /// Slices follow one another: each begins where the one before ends.
-  private func readOrder(_ slices: [Mark], into ledger: inout Ledger) {
+  private func readOrder(_ slices: [Mark], into log: inout ReadingLog) {
     guard input.pieMode != "progress", own.options["explode"] == nil else { return }
     let longest = slices.flatMap(Self.outer).max { abs($0.turn) < abs($1.turn) }
     guard let longest else { return }
@@ -82,7 +82,7 @@ struct PieMarks {
       guard let end = Self.outer(first).last?.end, let start = Self.outer(second).first?.begin
       else { continue }
       if end.distance(to: start) > 1 {
-        ledger.add(
+        log.add(
           .placeAway, series, nil,
           "expected a slice to begin where the one before ends, found \(written(end.distance(to: start))) "
             + "between them on a radius of \(written(longest.radius))")

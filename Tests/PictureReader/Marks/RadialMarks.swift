@@ -10,9 +10,9 @@ struct RadialMarks {
   private var series: Int { expectation.series }
   private var own: SeriesInput { input.series[series] }
 
-  func read(into ledger: inout Ledger) {
+  func read(into log: inout ReadingLog) {
     let isSampled = figure.isSimplified || own.rowCount > 1000
-    if isSampled { ledger.isSampled = true }
+    if isSampled { log.isSampled = true }
     let play = 0.7 + polar.direction.slack + polar.distance.slack
     let pieces = figure.marks("rg-line", series: series).flatMap { $0.path?.flattened ?? [$0.ends] }
     var markers = figure.marks("rg-point", series: series)
@@ -30,13 +30,13 @@ struct RadialMarks {
           polar.center.x + (point.x - polar.center.x) * share,
           polar.center.y + (point.y - polar.center.y) * share)
         if row.fate == .drawn, away.isFinite {
-          ledger.cuts.append(
-            Ledger.Cut(series: series, row: row.index, point: edge, reach: 8))
+          log.cuts.append(
+            ReadingLog.Cut(series: series, row: row.index, point: edge, reach: 8))
         }
         point = edge
       } else if away > polar.radius - 0.01 || away < 0.01 {
-        ledger.cuts.append(
-          Ledger.Cut(series: series, row: row.index, point: point, reach: 8, isSure: false))
+        log.cuts.append(
+          ReadingLog.Cut(series: series, row: row.index, point: point, reach: 8, isSure: false))
       }
       let index = markers.indices.filter { markers[$0].center.distance(to: point) <= play }
         .min {
@@ -45,20 +45,20 @@ struct RadialMarks {
           return markers[$0].center.distance(to: point) < markers[$1].center.distance(to: point)
         }
       if let index, hasMarkers || rank(markers[index], row.index) == 0 {
-        if row.fate == .repeated { ledger.shownRepeats += 1 }
+        if row.fate == .repeated { log.shownRepeats += 1 }
         let mark = markers.remove(at: index)
-        ledger.entries.append(
-          Ledger.Entry(series: series, row: row.index, mark: mark, point: point))
+        log.entries.append(
+          ReadingLog.Entry(series: series, row: row.index, mark: mark, point: point))
         continue
       }
       guard row.fate == .drawn, !isSampled, !isOut else { continue }
       let isOnLine = pieces.contains { LineMarks.distance(from: point, to: $0) <= play }
       if isOnLine {
-        ledger.entries.append(
-          Ledger.Entry(series: series, row: row.index, mark: nil, point: point))
+        log.entries.append(
+          ReadingLog.Entry(series: series, row: row.index, mark: nil, point: point))
       }
       if hasMarkers || !isOnLine {
-        ledger.add(
+        log.add(
           .markMissing, series, row.index,
           "expected a marker at \(written(point.x)), \(written(point.y)) for \(written(row.high)), found none"
         )
@@ -66,19 +66,19 @@ struct RadialMarks {
     }
     guard !isSampled else { return }
     for mark in markers {
-      ledger.add(
+      log.add(
         .markExtra, series, nil,
         "expected no marker but those of the rows, found one at \(written(mark.center.x)), "
           + written(mark.center.y))
     }
-    readOutline(pieces, play, into: &ledger)
+    readOutline(pieces, play, into: &log)
   }
 
   private func rank(_ mark: Mark, _ row: Int) -> Int {
     ValueWords(input).rank(mark, series, row)
   }
 
-  private func readOutline(_ pieces: [[Point]], _ play: Double, into ledger: inout Ledger) {
+  private func readOutline(_ pieces: [[Point]], _ play: Double, into log: inout ReadingLog) {
     guard own.options["line"] != "false", own.options["sort"] == nil, own.options["curve"] == nil
     else { return }
     var rows = expectation.rows.filter { $0.place.isFinite && $0.fate != .repeated }
@@ -97,7 +97,7 @@ struct RadialMarks {
         pieces.contains { LineMarks.distance(from: end, to: $0) <= play }
       }
       if !isJoined {
-        ledger.add(
+        log.add(
           .markMissing, series, second.index,
           "expected an outline from \(written(first.high)) to \(written(second.high)), found none")
         return

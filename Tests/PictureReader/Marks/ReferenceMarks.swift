@@ -4,7 +4,7 @@ import Foundation
 struct ReferenceMarks {
   let plot: PlotReading
 
-  func read(into ledger: inout Ledger) {
+  func read(into log: inout ReadingLog) {
     let input = plot.input
     guard !input.references.isEmpty else { return }
     var marks = plot.figure.marks("rg-ref").filter {
@@ -45,7 +45,7 @@ struct ReferenceMarks {
         // Labels are rounded, so that one at the very edge may lie beyond it.
         hidden += 1
       } else {
-        ledger.add(
+        log.add(
           .referenceAway, nil, nil,
           "expected a reference at \(written(seen[0]))…\(written(seen[1])) for \(written(reference.from)), found "
             + "\(marks.map { [$0.box.minX, $0.box.minY, $0.box.maxX, $0.box.maxY].map(written) })")
@@ -55,7 +55,7 @@ struct ReferenceMarks {
       let told = plot.figure.description.firstMatch(of: /(\d+) references? not shown/)
       let count = told.flatMap { Int($0.1) } ?? 0
       if count != hidden {
-        ledger.add(
+        log.add(
           .referenceAway, nil, nil,
           "expected \(hidden) references told as not shown, found \(count)")
       }

@@ -8,45 +8,45 @@ struct DescriptionCheck {
 
   private var input: ChartInput { words.input }
 
-  func read(_ ledger: inout Ledger) {
+  func read(_ log: inout ReadingLog) {
     guard !input.hasOwnDescription else { return }
-    guard input.locale.hasPrefix("en") else { return readNumbers(&ledger) }
+    guard input.locale.hasPrefix("en") else { return readNumbers(&log) }
     let reading = DescriptionReading(figure.description, labels: input.series.map(\.label))
     let count = min(input.series.count, 8)
     if reading.parts.count < count {
-      ledger.add(
+      log.add(
         .valueCount, nil, nil,
         "expected words for \(count) series, found those for \(reading.parts.count): “\(figure.description)”"
       )
     }
     for (expectation, part) in zip(expectations, reading.parts) {
       if input.series[expectation.series].kind == .pie {
-        readPie(expectation, part, &ledger)
+        readPie(expectation, part, &log)
       } else {
-        readPart(expectation, part, named: reading.repeated, &ledger)
+        readPart(expectation, part, named: reading.repeated, &log)
       }
     }
-    readCounts(reading, &ledger)
+    readCounts(reading, &log)
   }
 
   // MARK: Series
 
   /// The rows that have a value.
-  private func valued(_ expectation: Expectation, with fates: Set<Expectation.Fate>) -> [Int] {
+  private func valued(_ expectation: Expectation, with fates: Set<Expectation.Outcome>) -> [Int] {
     expectation.rows.filter { fates.contains($0.fate) && !$0.isValueless }.map(\.index)
   }
 
   private func readPart(
     _ expectation: Expectation, _ part: DescriptionReading.Part, named: Int,
-    _ ledger: inout Ledger
+    _ log: inout ReadingLog
   ) {
-    let base: Set<Expectation.Fate> = [.drawn, .offScale, .standsOnMissing, .unsized, .negative]
+    let base: Set<Expectation.Outcome> = [.drawn, .offScale, .standsOnMissing, .unsized, .negative]
     // Rows of a repeated place, and those without a place, may be counted with the values or apart.
     let series = expectation.series
     // So are those of them that have a mark beside a later row.
     let seen = expectation.rows.filter {
       !$0.isValueless
-        && (base.contains($0.fate) || ($0.fate == .repeated && ledger.hasMark(series, $0.index)))
+        && (base.contains($0.fate) || ($0.fate == .repeated && log.hasMark(series, $0.index)))
     }.map(\.index)
     // Those that the remarks name are not among the values.
     let repeats = valued(expectation, with: [.repeated]).count
@@ -58,16 +58,16 @@ struct DescriptionCheck {
     let told = part.count ?? 0
     let rows = choices.first { $0.count == told }
     if rows == nil {
-      ledger.add(
+      log.add(
         .valueCount, series, nil,
         "expected \(choices[0].count) values, found \(told) in “\(part.text)”")
     }
-    readMissing(expectation, part, &ledger)
-    readExtremes(series, rows ?? choices[0], part, &ledger)
+    readMissing(expectation, part, &log)
+    readExtremes(series, rows ?? choices[0], part, &log)
   }
 
   private func readMissing(
-    _ expectation: Expectation, _ part: DescriptionReading.Part, _ ledger: inout Ledger
+    _ expectation: Expectation, _ part: DescriptionReading.Part, _ log: inout ReadingLog
   ) {
     let own = input.series[expectation.series]
     let halves =
@@ -85,7 +85,7 @@ struct DescriptionCheck {
     }.count
     let unplaced = expectation.rows(.unplaced).count
     if part.missing < least || part.missing > least + hidden + unplaced {
-      ledger.add(
+      log.add(
         .missingCount, expectation.series, nil,
         "expected \(least) values missing, found \(part.missing) in “\(part.text)”")
     }
@@ -107,18 +107,18 @@ struct DescriptionCheck {
   }
 
   private func readExtremes(
-    _ series: Int, _ rows: [Int], _ part: DescriptionReading.Part, _ ledger: inout Ledger
+    _ series: Int, _ rows: [Int], _ part: DescriptionReading.Part, _ log: inout ReadingLog
   ) {
     let values = rows.compactMap { ends(series, $0) }
     guard let low = values.map(\.low).min(), let high = values.map(\.high).max() else { return }
     guard input.yCategories.isEmpty else { return }
     for (text, value, name) in [(part.lowest, low, "lowest"), (part.highest, high, "highest")] {
       guard let text else { continue }
-      judge(text, value, "the \(name) value", series, part, &ledger)
+      judge(text, value, "the \(name) value", series, part, &log)
     }
-    if let all = part.all { judge(all, high, "the value of all", series, part, &ledger) }
+    if let all = part.all { judge(all, high, "the value of all", series, part, &log) }
     if part.lowest == nil, part.all == nil {
-      judge(part.text, high, "the highest value", series, part, &ledger)
+      judge(part.text, high, "the highest value", series, part, &log)
     }
     let own = input.series[series]
     let sorted = ordered(own, rows)
@@ -127,13 +127,13 @@ struct DescriptionCheck {
       // Names may have the words between them in themselves.
       let words = "from \(start) to \(end)"
       if part.ends != nil, !part.text.contains(words) {
-        ledger.add(
+        log.add(
           .endsWrong, series, nil, "expected “\(words)”, found “\(part.text)”")
       }
     } else if let told = part.ends {
       for (text, row) in [(told.first, first), (told.last, last)]
       where !words.names(text, own.keys[row]) {
-        ledger.add(
+        log.add(
           .endsWrong, series, row,
           "expected the end \(PictureReader.exact(own.keys[row])), found “\(text)” in “\(part.text)”"
         )
@@ -142,8 +142,8 @@ struct DescriptionCheck {
     if let told = part.openClose, let open = own.number("open", first),
       let close = own.number("close", last)
     {
-      judge(told.first, open, "the first value", series, part, &ledger)
-      judge(told.last, close, "the last value", series, part, &ledger)
+      judge(told.first, open, "the first value", series, part, &log)
+      judge(told.last, close, "the last value", series, part, &log)
     }
   }
 
@@ -158,16 +158,16 @@ struct DescriptionCheck {
 
   private func judge(
     _ text: String, _ value: Double, _ name: String, _ series: Int,
-    _ part: DescriptionReading.Part, _ ledger: inout Ledger
+    _ part: DescriptionReading.Part, _ log: inout ReadingLog
   ) {
     switch words.fit(text, [value]) {
     case .right: break
     case .zero:
-      ledger.add(
+      log.add(
         .wordZero, series, nil,
         "expected \(name) \(PictureReader.exact(value)), found “\(text)” in “\(part.text)”")
     case .wrong:
-      ledger.add(
+      log.add(
         name.hasPrefix("the first") || name.hasPrefix("the last") ? .endsWrong : .extremeWrong,
         series,
         nil, "expected \(name) \(PictureReader.exact(value)), found “\(text)” in “\(part.text)”")
@@ -175,47 +175,47 @@ struct DescriptionCheck {
   }
 
   private func readPie(
-    _ expectation: Expectation, _ part: DescriptionReading.Part, _ ledger: inout Ledger
+    _ expectation: Expectation, _ part: DescriptionReading.Part, _ log: inout ReadingLog
   ) {
     let own = input.series[expectation.series]
     let rows = expectation.rows.filter { $0.fate != .missing }
     if let told = part.count, told != rows.count {
-      ledger.add(
+      log.add(
         .valueCount, expectation.series, nil,
         "expected \(rows.count) slices, found \(told) in “\(part.text)”")
     }
     if part.missing != expectation.rows(.missing).count {
-      ledger.add(
+      log.add(
         .missingCount, expectation.series, nil,
         "expected \(expectation.rows(.missing).count) values missing, found \(part.missing)")
     }
     for row in rows.prefix(8) {
       guard let value = own.number("value", row.index) else { continue }
-      judge(part.text, value, "the value of a slice", expectation.series, part, &ledger)
+      judge(part.text, value, "the value of a slice", expectation.series, part, &log)
     }
   }
 
   // MARK: Counts of what is not shown
 
-  private func readCounts(_ reading: DescriptionReading, _ ledger: inout Ledger) {
-    let sure = Set(ledger.cuts.filter(\.isSure).map { [$0.series, $0.row] }).count
+  private func readCounts(_ reading: DescriptionReading, _ log: inout ReadingLog) {
+    let sure = Set(log.cuts.filter(\.isSure).map { [$0.series, $0.row] }).count
     // A range may be counted by its ends.
-    if !ledger.isSampled, ledger.knowsCuts {
-      check(reading.cut, sure...max(sure, ledger.cuts.count), "values cut off", .cutCount, &ledger)
+    if !log.isSampled, log.knowsCuts {
+      check(reading.cut, sure...max(sure, log.cuts.count), "values cut off", .cutCount, &log)
     }
     let all = expectations.flatMap { $0.rows(.repeated) }
     // Rows that have no value either may be counted as missing.
     let repeated = all.filter { !$0.isValueless }
     let told = reading.repeated
-    let shown = ledger.shownRepeats
-    let canSee = !ledger.isSampled && ledger.knowsCuts
+    let shown = log.shownRepeats
+    let canSee = !log.isSampled && log.knowsCuts
     // Beside a later row one may be counted as not above zero.
     let besides = input.categories.isEmpty ? offScaleRepeats : []
     if told + shown + besides.count < repeated.count && canSee || told > all.count {
-      ledger.add(
+      log.add(
         .notShownCount, nil, nil,
         "expected \(repeated.count) rows at the place of a later one, of which \(shown) are seen; found "
-          + "\(told) counted in “\(reading.remarks)”")
+          + "\(told) counted in “\(reading.notices)”")
     }
     let off = expectations.flatMap { $0.rows(.offScale) }.count
     let offEnds =
@@ -225,19 +225,19 @@ struct DescriptionCheck {
           + expectation.rows(.offScale).reduce(0) { $0 + nonPositive(expectation.series, $1.index) }
       }
     check(
-      reading.offScale, off...max(off, offEnds), "values not above zero", .notShownCount, &ledger)
+      reading.offScale, off...max(off, offEnds), "values not above zero", .notShownCount, &log)
     let standing = expectations.flatMap { $0.rows(.standsOnMissing) }.count
     check(
       reading.standing, standing...standing, "values that stand on a missing one", .notShownCount,
-      &ledger)
+      &log)
     let negative = expectations.flatMap { $0.rows(.negative) }.count
-    check(reading.negative, negative...negative, "negative values", .notShownCount, &ledger)
+    check(reading.negative, negative...negative, "negative values", .notShownCount, &log)
     let unsized = expectations.flatMap { $0.rows(.unsized) }.count
-    check(reading.unsized, unsized...unsized, "points without a size", .notShownCount, &ledger)
-    if ledger.enlarged > 0, !reading.tellsEnlarged {
-      ledger.add(
+    check(reading.unsized, unsized...unsized, "points without a size", .notShownCount, &log)
+    if log.enlarged > 0, !reading.tellsEnlarged {
+      log.add(
         .smallUnsaid, nil, nil,
-        "expected words for \(ledger.enlarged) marks that are larger than their values, found none")
+        "expected words for \(log.enlarged) marks that are larger than their values, found none")
     }
   }
 
@@ -255,23 +255,23 @@ struct DescriptionCheck {
 
   private func check(
     _ told: Int, _ wanted: ClosedRange<Int>, _ name: String, _ kind: Finding.Kind,
-    _ ledger: inout Ledger
+    _ log: inout ReadingLog
   ) {
     guard !wanted.contains(told) else { return }
-    ledger.add(
+    log.add(
       kind, nil, nil,
       "expected \(wanted.lowerBound) \(name), found \(told) in “\(figure.description)”")
   }
 
   /// In other languages only the numbers can be held against the rows.
-  private func readNumbers(_ ledger: inout Ledger) {
+  private func readNumbers(_ log: inout ReadingLog) {
     for expectation in expectations.prefix(8) where input.yCategories.isEmpty {
       guard input.series[expectation.series].kind != .pie else { continue }
       // Without a value on show the words have no number.
       if valued(expectation, with: [.drawn, .offScale, .standsOnMissing, .negative]).isEmpty {
         continue
       }
-      let sets: [Set<Expectation.Fate>] = [
+      let sets: [Set<Expectation.Outcome>] = [
         [.drawn], [.drawn, .repeated], [.drawn, .offScale, .standsOnMissing, .negative],
         [.drawn, .repeated, .offScale, .standsOnMissing, .negative],
       ]
@@ -285,7 +285,7 @@ struct DescriptionCheck {
       guard let plain = choices.last else { continue }
       let fits = choices.map { words.fit(figure.description, $0) }
       if fits.contains(.right) { continue }
-      ledger.add(
+      log.add(
         fits.contains(.zero) ? .wordZero : .extremeWrong, expectation.series, nil,
         "expected \(plain.map { PictureReader.exact($0) }) in “\(figure.description)”")
     }
@@ -294,7 +294,7 @@ struct DescriptionCheck {
   // MARK: Warnings
 
   /// The run warns of rows that the picture does not show.
-  func readWarnings(_ ledger: inout Ledger) {
+  func readWarnings(_ log: inout ReadingLog) {
     guard input.warns else { return }
     func isWarned(_ count: Int, _ pattern: Regex<Substring>) -> Bool {
       figure.warnings.contains { warning in
@@ -305,29 +305,29 @@ struct DescriptionCheck {
     if input.locale.hasPrefix("en"), !input.hasOwnDescription {
       let told = DescriptionReading(figure.description, labels: input.series.map(\.label)).cut
       if told > 0, !isWarned(told, /cut/) {
-        ledger.add(
+        log.add(
           .cutUnwarned, nil, nil,
           "expected a warning of the \(told) cut values that are told, found "
             + "\(figure.warnings.map(\.message))")
       }
     }
-    let cutRows = Set(ledger.cuts.filter(\.isSure).map { [$0.series, $0.row] }).count
-    if cutRows > 0, !ledger.isSampled {
-      let counts = cutRows...max(cutRows, ledger.cuts.count)
+    let cutRows = Set(log.cuts.filter(\.isSure).map { [$0.series, $0.row] }).count
+    if cutRows > 0, !log.isSampled {
+      let counts = cutRows...max(cutRows, log.cuts.count)
       if !counts.contains(where: { isWarned($0, /cut/) }) {
-        ledger.add(
+        log.add(
           .cutUnwarned, nil, nil,
           "expected a warning of \(cutRows) cut values, found \(figure.warnings.map(\.message))")
       }
     }
-    let fates: [(Expectation.Fate, Regex<Substring>)] = [
+    let fates: [(Expectation.Outcome, Regex<Substring>)] = [
       (.offScale, /no place on the scale|not above zero/), (.standsOnMissing, /missing/),
       (.negative, /negative/),
     ]
     for (fate, pattern) in fates {
       let count = expectations.flatMap { $0.rows(fate) }.count
       if count > 0, !figure.warnings.contains(where: { $0.message.contains(pattern) }) {
-        ledger.add(
+        log.add(
           .notShownUnwarned, nil, nil,
           "expected a warning of \(count) rows that are not shown (\(fate)), found "
             + "\(figure.warnings.map(\.message))")
@@ -335,11 +335,11 @@ struct DescriptionCheck {
     }
     let hidden =
       expectations.flatMap { $0.rows(.repeated) }.filter { !$0.isValueless }.count
-      - ledger.shownRepeats - (input.categories.isEmpty ? offScaleRepeats.count : 0)
-    if hidden > 0, !ledger.isSampled, ledger.knowsCuts,
+      - log.shownRepeats - (input.categories.isEmpty ? offScaleRepeats.count : 0)
+    if hidden > 0, !log.isSampled, log.knowsCuts,
       !figure.warnings.contains(where: { $0.message.contains(/same|later row|place/) })
     {
-      ledger.add(
+      log.add(
         .notShownUnwarned, nil, nil,
         "expected a warning of \(hidden) rows at the place of a later one, found "
           + "\(figure.warnings.map(\.message))")

@@ -18,7 +18,7 @@ struct DescriptionReading {
   /// The part about each series, in their order; fewer of many series.
   let parts: [Part]
   /// The sentences behind.
-  let remarks: String
+  let notices: String
 
   /// - Parameter labels: what the series are called, in their order.
   init(_ told: String, labels: [String]) {
@@ -52,7 +52,7 @@ struct DescriptionReading {
       end = limit
     }
     self.parts = parts
-    remarks = String(text[end...])
+    notices = String(text[end...])
   }
 
   /// A sentence ends at a full stop before a space or the end.
@@ -87,7 +87,7 @@ struct DescriptionReading {
 
   /// The sum of the numbers in front of what a pattern says.
   func counted(_ pattern: some RegexComponent<(Substring, Substring)>) -> Int {
-    remarks.matches(of: pattern).reduce(0) {
+    notices.matches(of: pattern).reduce(0) {
       $0 + (Int($1.1.replacing(",", with: "")) ?? 0)
     }
   }
@@ -114,6 +114,6 @@ struct DescriptionReading {
   var unmarked: Int { counted(/([\d,]+) values? without (?:its|their) own marker or label/) }
   /// True when it says that marks are larger than their values.
   var tellsEnlarged: Bool {
-    remarks.contains(/larger than|least size|at least|smallest size|too small/)
+    notices.contains(/larger than|least size|at least|smallest size|too small/)
   }
 }

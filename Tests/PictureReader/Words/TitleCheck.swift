@@ -3,11 +3,11 @@ struct TitleCheck {
   let words: ValueWords
   let figure: ReadFigure
 
-  func read(_ ledger: inout Ledger) {
+  func read(_ log: inout ReadingLog) {
     let input = words.input
     guard input.hasTitles, input.yCategories.isEmpty else { return }
     var told: [Int: [Int: (value: String, place: String)]] = [:]
-    for entry in ledger.entries {
+    for entry in log.entries {
       guard let title = entry.mark?.title else { continue }
       let own = input.series[entry.series]
       let key = entry.row < own.keys.count ? own.keys[entry.row] : .missing
@@ -19,21 +19,21 @@ struct TitleCheck {
       switch words.fit(parts.value, values) {
       case .right: break
       case .zero:
-        ledger.add(
+        log.add(
           .titleZero, entry.series, entry.row,
           "expected \(values.map { PictureReader.exact($0) }) in the title, found “\(title)”")
       case .wrong:
-        ledger.add(
+        log.add(
           .titleWrong, entry.series, entry.row,
           "expected \(values.map { PictureReader.exact($0) }) in the title, found “\(title)”")
       }
       if !words.names(parts.place, key) {
-        ledger.add(
+        log.add(
           .titlePlace, entry.series, entry.row,
           "expected the place \(PictureReader.exact(key)) in the title, found “\(title)”")
       }
     }
-    if !ledger.isSampled { readOthers(&ledger) }
+    if !log.isSampled { readOthers(&log) }
     guard !input.hasFormat else { return }
     for (series, rows) in told.sorted(by: { $0.key < $1.key }) {
       let own = input.series[series]
@@ -41,28 +41,28 @@ struct TitleCheck {
         rows.sorted { $0.key < $1.key }.map {
           ($0.key, words.values(of: own, $0.key), $0.value.value)
         },
-        series, &ledger)
+        series, &log)
       alike(
         rows.sorted { $0.key < $1.key }.compactMap { row, text in
           row < own.keys.count ? (row, [own.keys[row]], text.place) : nil
-        }, series, &ledger)
+        }, series, &log)
     }
   }
 
   /// Marks that are a part of what shows a row say what its other parts say.
-  private func readOthers(_ ledger: inout Ledger) {
+  private func readOthers(_ log: inout ReadingLog) {
     for series in words.input.series.indices {
       let said = Set(
-        ledger.entries.filter { $0.series == series }.compactMap { $0.mark?.title })
+        log.entries.filter { $0.series == series }.compactMap { $0.mark?.title })
       guard !said.isEmpty else { continue }
-      let orders = Set(ledger.entries.compactMap { $0.mark?.order })
+      let orders = Set(log.entries.compactMap { $0.mark?.order })
       for mark in figure.marks
       where mark.series == series && !mark.has("rg-missing") && !mark.has("rg-goal") {
         guard let title = mark.title, !orders.contains(mark.order), mark.axis == nil,
           mark.form != .rect || (mark.box.width > 0.05 && mark.box.height > 0.05),
           !said.contains(title), figure.plot.map({ $0.contains(mark.center) }) ?? true
         else { continue }
-        ledger.add(
+        log.add(
           .titleWrong, series, nil, "expected the title of a row, found “\(title)”")
         return
       }
@@ -70,12 +70,12 @@ struct TitleCheck {
   }
 
   private func alike<Value: Hashable>(
-    _ rows: [(Int, [Value], String)], _ series: Int, _ ledger: inout Ledger
+    _ rows: [(Int, [Value], String)], _ series: Int, _ log: inout ReadingLog
   ) {
     var known: [String: [Value]] = [:]
     for (row, values, text) in rows {
       if let other = known[text], other != values {
-        ledger.add(
+        log.add(
           .titleAlike, series, row,
           "expected different words for \(other) and \(values), found “\(text)” for both")
         return
@@ -96,7 +96,7 @@ struct TableCheck {
     let channel: String
   }
 
-  func read(_ ledger: inout Ledger) {
+  func read(_ log: inout ReadingLog) {
     let input = words.input
     // Tables with rows of their own are joined, and pies without names have no first column.
     let places = Set(input.series.map(\.keys))
@@ -105,30 +105,30 @@ struct TableCheck {
       input.series[series].valueChannels.map { Column(series: series, channel: $0) }
     }
     let count = min(input.series.map(\.rowCount).max() ?? 0, input.tableRows)
-    if readLong(columns, &ledger) { return }
+    if readLong(columns, &log) { return }
     guard table.rows.count == count, table.headings.count == columns.count + 1 else {
-      ledger.add(
+      log.add(
         .tableShape, nil, nil,
         "expected \(count) rows and \(columns.count + 1) columns, found \(table.rows.count) and "
           + "\(table.headings.count)")
       return
     }
     for row in 0..<count {
-      judge(table.rows[row][...], columns, row, &ledger)
+      judge(table.rows[row][...], columns, row, &log)
     }
     guard !input.hasFormat else { return }
     for (index, column) in columns.enumerated() {
       let values = input.series[column.series].channels[column.channel] ?? []
       alike(
         (0..<min(count, values.count)).map { (values[$0], table.rows[$0][index + 1]) },
-        column.series, &ledger)
+        column.series, &log)
     }
     let keys = input.series[0].keys
-    alike((0..<min(count, keys.count)).map { (keys[$0], table.rows[$0][0]) }, nil, &ledger)
+    alike((0..<min(count, keys.count)).map { (keys[$0], table.rows[$0][0]) }, nil, &log)
   }
 
   /// Rows of which many share a place stand below one another, each series for itself; false for another table.
-  private func readLong(_ columns: [Column], _ ledger: inout Ledger) -> Bool {
+  private func readLong(_ columns: [Column], _ log: inout ReadingLog) -> Bool {
     let input = words.input
     let parts = input.series.indices.map { series in columns.filter { $0.series == series } }
     let places = input.series.indices.flatMap { series in
@@ -139,39 +139,39 @@ struct TableCheck {
     else { return false }
     for (place, cells) in zip(places, table.rows) {
       if cells.first != input.series[place.series].label {
-        ledger.add(
+        log.add(
           .tablePlace, place.series, place.row,
           "expected a row of “\(input.series[place.series].label)”, found “\(cells.first ?? "")”")
       }
-      judge(cells.dropFirst(), parts[place.series], place.row, &ledger)
+      judge(cells.dropFirst(), parts[place.series], place.row, &log)
     }
     return true
   }
 
   /// Holds the cells of a row, the name of its place first.
   private func judge(
-    _ cells: ArraySlice<String>, _ columns: [Column], _ row: Int, _ ledger: inout Ledger
+    _ cells: ArraySlice<String>, _ columns: [Column], _ row: Int, _ log: inout ReadingLog
   ) {
     guard cells.count == columns.count + 1, let name = cells.first else {
-      ledger.add(.tableShape, nil, row, "expected \(columns.count + 1) cells, found \(cells.count)")
+      log.add(.tableShape, nil, row, "expected \(columns.count + 1) cells, found \(cells.count)")
       return
     }
     let keys = words.input.series[0].keys
     if row < keys.count, !words.names(name, keys[row]) {
-      ledger.add(
+      log.add(
         .tablePlace, nil, row,
         "expected the place \(PictureReader.exact(keys[row])), found “\(name)”")
     }
-    for (column, text) in zip(columns, cells.dropFirst()) { judge(text, column, row, &ledger) }
+    for (column, text) in zip(columns, cells.dropFirst()) { judge(text, column, row, &log) }
   }
 
-  private func judge(_ text: String, _ column: Column, _ row: Int, _ ledger: inout Ledger) {
+  private func judge(_ text: String, _ column: Column, _ row: Int, _ log: inout ReadingLog) {
     let cells = words.input.series[column.series].channels[column.channel] ?? []
     let cell = row < cells.count ? cells[row] : .missing
     switch cell {
     case .missing:
       if words.labels.numbers(in: text).isEmpty == false {
-        ledger.add(
+        log.add(
           .tableWrong, column.series, row, "expected no number for a missing value, found “\(text)”"
         )
       }
@@ -181,26 +181,26 @@ struct TableCheck {
       switch words.fit(first, [value]) {
       case .right: break
       case .zero:
-        ledger.add(
+        log.add(
           .tableZero, column.series, row, "expected \(PictureReader.exact(value)), found “\(text)”")
       case .wrong:
-        ledger.add(
+        log.add(
           .tableWrong, column.series, row, "expected \(PictureReader.exact(value)), found “\(text)”"
         )
       }
     case .text, .instant:
       if !words.names(text, cell) {
-        ledger.add(
+        log.add(
           .tableWrong, column.series, row, "expected \(PictureReader.exact(cell)), found “\(text)”")
       }
     }
   }
 
-  private func alike(_ rows: [(Cell, String)], _ series: Int?, _ ledger: inout Ledger) {
+  private func alike(_ rows: [(Cell, String)], _ series: Int?, _ log: inout ReadingLog) {
     var known: [String: Cell] = [:]
     for (row, (value, text)) in rows.enumerated() {
       if let other = known[text], other != value, value != .missing, other != .missing {
-        ledger.add(
+        log.add(
           .tableAlike, series, row,
           "expected different words for \(PictureReader.exact(other)) and "
             + "\(PictureReader.exact(value)), found “\(text)” for both")

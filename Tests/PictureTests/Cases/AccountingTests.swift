@@ -285,7 +285,7 @@ struct AccountingTests {
 
   // MARK: K19, R4, R7: labels and dashes
 
-  @Test func `Labels of narrow bars have the room up to their neighbours`() throws {
+  @Test func `Labels of narrow bars have the space up to their adjacent`() throws {
     let far = try DrawnSpec.named("92e-two-close-one-far")
     #expect(far.labels == ["3", "4", "5"])
     #expect(!far.description.contains("without its own"))

@@ -5,8 +5,8 @@ import Testing
 /// Few bars on an upright axis of numbers have a tick each.
 @Suite(.needs(charts: "bar"))
 struct BarTickTests {
-  private func ticks(_ answers: String, height: Int) -> [String] {
-    let count = answers.split(separator: ",").count
+  private func ticks(_ responses: String, height: Int) -> [String] {
+    let count = responses.split(separator: ",").count
     let values = (1...count).map(String.init).joined(separator: ",")
     return DrawnSpec(
       """
@@ -14,14 +14,14 @@ struct BarTickTests {
       orientation: horizontal
       height: \(height)
       x: a
-      data: {a: [\(answers)], v: [\(values)]}
+      data: {a: [\(responses)], v: [\(values)]}
       series: [{y: v}]
       locale: en-GB
       """
     ).ticks("x")
   }
 
-  @Test func `every answer has its number where there is room`() {
+  @Test func `every response has its number where there is space`() {
     #expect(Set(ticks("1, 2, 3, 4, 5", height: 150)) == ["1", "2", "3", "4", "5"])
     #expect(Set(ticks("0, 2, 4, 6", height: 150)) == ["0", "2", "4", "6"])
     #expect(Set(ticks("1, 3, 4", height: 150)) == ["1", "2", "3", "4"])

@@ -76,7 +76,7 @@ struct DateTickTests {
     #expect(ticks(dates) == labels)
   }
 
-  @Test func `twelve days have a tick each, of which those have labels that have room`() {
+  @Test func `twelve days have a tick each, of which those have labels that have space`() {
     let dates = (1...12).map { "2026-03-\($0 < 10 ? "0" : "")\($0)" }.joined(separator: ",")
     #expect(ticks(dates, "width: 800").count == 12)
     #expect(

@@ -6,7 +6,7 @@ import Testing
 /// Words never hide data, and lines never cut words or bars.
 @Suite(.needs(charts: "bar", "discrete", "line", "radial"))
 struct LabelGroundTests {
-  @Test func `Labels wider than their bars all stand beside longer neighbours`() {
+  @Test func `Labels wider than their bars all stand beside longer adjacent`() {
     let drawn = DrawnSpec(
       """
       type: bar
@@ -22,7 +22,7 @@ struct LabelGroundTests {
     #expect(drawn.tree.count("//C(rg-labels)//C(rg-backdrop)") <= 3)
   }
 
-  @Test func `An axis with a set end has room for the label of a value near it`() {
+  @Test func `An axis with a set end has space for the label of a value near it`() {
     let drawn = DrawnSpec(
       """
       type: bar

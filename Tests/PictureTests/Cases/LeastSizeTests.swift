@@ -55,7 +55,7 @@ struct LeastSizeTests {
     #expect(lines.ticks("right") == ["20", "21", "22", "23"])
   }
 
-  @Test func `Room for the least length leaves labels their room`() {
+  @Test func `Room for the least length leaves labels their space`() {
     let drawn = DrawnSpec(
       """
       type: bar

@@ -30,7 +30,7 @@ struct ShortenedTextTests {
     #expect(words.contains("Hospital visit, tracker taken off for the whole night"))
   }
 
-  @Test func `A number that the hole has no room for stands above the ring`() throws {
+  @Test func `A number that the hole has no space for stands above the ring`() throws {
     let drawn = try DrawnSpec.named("J4b-donut-number")
     #expect(drawn.tree.texts("//C(rg-pie-heading)") == ["12,345,678,901"])
   }

@@ -96,18 +96,18 @@ struct BlockInput {
     if numbers.count == known.count, !known.isEmpty, !isQuoted || numbers.count == known.count {
       return texts.map { $0.flatMap { Double($0) }.map { .number($0) } ?? .missing }
     }
-    let moments = known.compactMap { moment($0) }
-    if moments.count == known.count, !known.isEmpty {
-      let isDay = moments.allSatisfy { $0.seconds.truncatingRemainder(dividingBy: 86_400) == 0 }
+    let dateTimes = known.compactMap { dateTime($0) }
+    if dateTimes.count == known.count, !known.isEmpty {
+      let isDay = dateTimes.allSatisfy { $0.seconds.truncatingRemainder(dividingBy: 86_400) == 0 }
       return texts.map { text in
-        text.flatMap { moment($0) }.map { .instant($0.seconds, isDay: isDay) } ?? .missing
+        text.flatMap { dateTime($0) }.map { .instant($0.seconds, isDay: isDay) } ?? .missing
       }
     }
     return texts.map { $0.map { .text($0) } ?? .missing }
   }
 
   /// A day or moment of ISO 8601 in UTC.
-  static func moment(_ text: String) -> (seconds: Double, isDay: Bool)? {
+  static func dateTime(_ text: String) -> (seconds: Double, isDay: Bool)? {
     guard
       let match = text.wholeMatch(
         of: /(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?Z?)?/)
@@ -166,7 +166,7 @@ struct BlockInput {
     for one in spec["references"]?.items ?? [] {
       func value(_ key: String) -> Double? {
         guard let text = one[key]?.string else { return nil }
-        return Double(text) ?? Self.moment(text)?.seconds
+        return Double(text) ?? Self.dateTime(text)?.seconds
       }
       // Values of other axes and those that a view computes cannot be held against a scale.
       let isPlain = one.keys.allSatisfy { ["x", "y", "to", "label", "color"].contains($0) }
@@ -272,7 +272,7 @@ struct BlockInput {
     axis.scale = spec["scale"]?.string
     func end(_ key: String) -> Double? {
       guard let text = spec[key]?.string else { return nil }
-      return Double(text) ?? Self.moment(text)?.seconds
+      return Double(text) ?? Self.dateTime(text)?.seconds
     }
     if spec["format"] != nil || spec["decimals"] != nil { input.hasFormat = true }
     axis.min = end("min")

@@ -10,7 +10,7 @@ struct RandomBlock {
   private var rowCount = 0
 
   /// The kinds of x axes.
-  private enum Places: CaseIterable { case category, number, day, moment }
+  private enum Places: CaseIterable { case category, number, day, dateTime }
 
   /// The kinds of values.
   private enum Values: CaseIterable {
@@ -112,7 +112,7 @@ struct RandomBlock {
         keys.append(.text(name(row, length, isRightToLeft)))
       case .number: keys.append(.number(Double(row * step) + (step == 2 ? 0.5 : 0)))
       case .day: keys.append(.word(Self.date(20_500 + row * step)))
-      case .moment:
+      case .dateTime:
         let minutes = row * step * pick([15, 60, 60])
         let clock = "\(Self.two(minutes / 60 % 24)):\(Self.two(minutes % 60))"
         keys.append(.text("\(Self.date(20_500 + minutes / 1440))T\(clock):00"))

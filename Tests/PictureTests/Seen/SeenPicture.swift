@@ -23,12 +23,12 @@ enum SeenPicture {
     try Data(page.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     guard let browser = Browser() else { return (0, ["there is no headless browser"]) }
-    let answers = try browser.run([
+    let responses = try browser.run([
       .size(800, 900), .prefer("prefers-color-scheme", look), .open(file),
       .ask("((window.seen = ''), \(probe).then(found => window.seen = found), 1)"),
       .wait("window.seen"), .ask("window.seen"),
     ])
-    let lines = (answers.last ?? "").split(separator: "\n").map(String.init)
+    let lines = (responses.last ?? "").split(separator: "\n").map(String.init)
     return (Int(lines.first ?? "") ?? 0, Array(lines.dropFirst()))
   }
 

@@ -32,9 +32,9 @@ struct SeenPictureTests {
       looked += count
       pictures += drawn.count
       faulty += Set(faults.map { $0.prefix { $0 != ":" } }).count
-      findings += faults.map { fault in
-        let place = Int(fault.prefix { $0 != ":" })
-        return "\(look), \(fault)\n\(place.map { drawn[$0].0.spec.yaml } ?? "")"
+      findings += faults.map { failure in
+        let place = Int(failure.prefix { $0 != ":" })
+        return "\(look), \(failure)\n\(place.map { drawn[$0].0.spec.yaml } ?? "")"
       }
     }
     if let file = environment["FINDINGS"] {

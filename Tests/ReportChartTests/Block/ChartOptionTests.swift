@@ -32,7 +32,7 @@ import Testing
     #expect(Double?(optionText: "3") == .some(.some(3)))
   }
 
-  @Test func `every code of the room is listed once`() {
+  @Test func `every code of the space is listed once`() {
     let numbers = DiagnosticCodes.numbers
     #expect(Set(numbers).count == numbers.count)
     #expect(numbers.allSatisfy { (4001...4999).contains($0) })

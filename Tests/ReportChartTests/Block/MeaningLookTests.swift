@@ -6,41 +6,41 @@ import Testing
 
 /// How marks look whose values are worth a look.
 @Suite struct MeaningLookTests {
-  @Test func `the marker is never that of the series, nor that of another look`() {
+  @Test func `the marker is never that of the series, nor that of another style`() {
     for own in MarkerShape.allCases {
-      let shapes = MeaningLook.allCases.map { $0.marker(beside: own) }
+      let shapes = ThresholdStyle.allCases.map { $0.marker(beside: own) }
       #expect(!shapes.contains(own) && Set(shapes).count == shapes.count)
     }
-    #expect(Set(MeaningLook.allCases.map(\.hatching)).count == MeaningLook.allCases.count)
+    #expect(Set(ThresholdStyle.allCases.map(\.hatching)).count == ThresholdStyle.allCases.count)
   }
 
   @Test func `its colour stands out on a light and on a dark screen`() {
     let back = ChartTheme.light.color(.background)
-    for look in MeaningLook.allCases {
-      guard let paint = look.paint(in: .light), let color = ChartTheme.light.themeColor(of: paint)
+    for style in ThresholdStyle.allCases {
+      guard let paint = style.paint(in: .light), let color = ChartTheme.light.themeColor(of: paint)
       else {
         Issue.record("no colour of the theme")
         continue
       }
       #expect(Contrast.ratio(color.light, back.light) >= 3)
       #expect(Contrast.ratio(color.dark, back.dark) >= 6)
-      #expect(look.paint(in: .print) == nil)
+      #expect(style.paint(in: .print) == nil)
     }
   }
 
-  @Test func `only what is worth a look has one`() {
+  @Test func `only what is worth a style has one`() {
     for level in Threshold.Level.allCases {
       let thresholds = Thresholds(list: [Threshold(.above(5), title: "High", level: level)])
-      let wanted: MeaningLook? =
+      let wanted: ThresholdStyle? =
         switch level {
         case .good, .normal: nil
         case .notice: .high
         case .alert: .alert
         }
-      #expect(MeaningLook(.threshold(0), of: thresholds) == wanted)
+      #expect(ThresholdStyle(.threshold(0), of: thresholds) == wanted)
     }
-    #expect(MeaningLook(.reference(.inside), of: Thresholds()) == nil)
-    #expect(MeaningLook(.reference(.low), of: Thresholds()) == .low)
+    #expect(ThresholdStyle(.reference(.inside), of: Thresholds()) == nil)
+    #expect(ThresholdStyle(.reference(.low), of: Thresholds()) == .low)
   }
 
   @Test func `a missing value means nothing and is not counted`() throws {

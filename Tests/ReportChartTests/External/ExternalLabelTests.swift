@@ -14,7 +14,7 @@ import Testing
       let (x, y) = (ExternalPosition.number(place.x), ExternalPosition.number(place.y))
       let start = picture.texts.count
       picture.texts += Array(place.text.utf8)
-      let text = ExternalStretch(start..<picture.texts.count)
+      let text = ExternalRange(start..<picture.texts.count)
       picture.marks.append(
         ExternalMark(.marker(.circle, x: x, y: y, size: 4), row: row, style: nil))
       picture.marks.append(ExternalMark(.label(text, x: x, y: y, gap: 6), row: row))
@@ -27,7 +27,7 @@ import Testing
           channels: [
             Channel<Double>("x", .x, "Where.", required: true).description,
             Channel<Double>("y", .y, "How far.", required: true).description,
-          ]), on: geometry, askedOf: PictureAnswerer(picture: picture))
+          ]), on: geometry, askedOf: PictureResponder(picture: picture))
     ])
     return bench
   }

@@ -11,7 +11,7 @@ import Testing
     csv: String = "day,steps\n2026-01-02,40\n2026-01-03,50\n"
   ) -> ChartBench {
     var picture = ExternalPicture()
-    var needs = ExternalPicture.SeriesNeeds()
+    var needs = ExternalPicture.SeriesRequirements()
     needs.y = (.number(0), .number(4))
     picture.series = [needs]
     picture.marks = [
@@ -27,7 +27,7 @@ import Testing
             Channel<Double>("x", .x, "Where.", required: isRequired).description,
             Channel<Double>("y", .y, "How far.", required: isRequired).description,
             Channel<Double>("size", .amount, "How large.", required: false).description,
-          ]), on: geometry, askedOf: PictureAnswerer(picture: picture))
+          ]), on: geometry, askedOf: PictureResponder(picture: picture))
     ])
     return bench
   }

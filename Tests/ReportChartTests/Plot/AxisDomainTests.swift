@@ -68,7 +68,7 @@ import Testing
   @Test func `the gap between slots is the smallest distance of two values`() {
     #expect(AxisDomain.gap(of: [1, 4, 2.5, 2.5, .nan, 9], .number) == 1.5)
     #expect(AxisDomain.gap(of: [7, 7], .day) == 1)
-    #expect(AxisDomain.gap(of: [7], .moment) == 86_400)
+    #expect(AxisDomain.gap(of: [7], .dateTime) == 86_400)
     #expect(AxisDomain.gap(of: [.nan], .day) == 0)
   }
 }

@@ -112,7 +112,7 @@ import Testing
       chart.write(
         views: views, inputs: inputs, locale: locale, id: id, workspace: &warm, into: &written)
       #expect(written.copy() == expected.copy())
-      #expect(warm.remarks.count == cold.remarks.count)
+      #expect(warm.notices.count == cold.notices.count)
       if warm.scene.marks.contains(where: { $0.kind == .excerpt }) { kept[place] += 1 }
     }
     // The test is about nothing unless documents share plots: of lines, hatched bars, ranges and pictures

@@ -26,7 +26,7 @@ import Testing
       guard !label.groups.contains("rg-over") else { continue }
       for other in labels[(place + 1)...] where !other.groups.contains("rg-over") {
         #expect(
-          !TurnedBox.overlap(label.corners, other.corners),
+          !RotatedBox.overlap(label.corners, other.corners),
           "`\(label.text)` lies on `\(other.text)`: \(what)")
       }
     }
@@ -118,21 +118,21 @@ import Testing
     }
   }
 
-  @Test func `moments and numbers of any size`() throws {
+  @Test func `dateTimes and numbers of any size`() throws {
     var random = SeededGenerator(seed: 13)
     for round in 0..<250 {
       let count = Int.random(in: 1...40, using: &random)
-      let isMoment = round % 2 == 0
+      let isDateTime = round % 2 == 0
       let values =
-        isMoment
+        isDateTime
         ? (0..<count).map { _ in Double.random(in: 1.7e9...1.7001e9, using: &random) }
         : numbers(count, &random)
       let bench = bench(
         Column(
-          schema: ColumnSchema(name: "x", type: isMoment ? .datetime : .number),
+          schema: ColumnSchema(name: "x", type: isDateTime ? .datetime : .number),
           values: .numbers(values)), count, &random)
       let text = block("x", &random)
-      check(try #require(bench.draw(text)), "\(isMoment ? "moments" : "numbers"), \(text)")
+      check(try #require(bench.draw(text)), "\(isDateTime ? "moments" : "numbers"), \(text)")
     }
   }
 

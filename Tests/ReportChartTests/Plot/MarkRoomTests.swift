@@ -6,7 +6,7 @@ import Testing
 /// The room for marks of different sizes at the ends of an axis.
 @Suite struct MarkRoomTests {
   private static func fits(
-    _ extent: Extent, _ marks: [MarkReach], _ length: Double
+    _ extent: Extent, _ marks: [MarkOverhang], _ length: Double
   ) -> (low: Double, high: Double) {
     let unit = length / (extent.high - extent.low)
     var fit = (low: Double.infinity, high: Double.infinity)
@@ -21,32 +21,32 @@ import Testing
     var random = SeededGenerator(seed: 17)
     for _ in 0..<400 {
       let marks = (0..<Int.random(in: 1...40, using: &random)).map { _ in
-        MarkReach(
+        MarkOverhang(
           value: Double.random(in: -50...90, using: &random),
           reach: Double.random(in: 0...60, using: &random))
       }
       guard let extent = Extent(marks.map(\.value)), extent.high > extent.low else { continue }
-      let wide = MarkRoom.widened(
+      let wide = MarkPadding.widened(
         extent, marks, length: 300, isLowFixed: false, isHighFixed: false)
       let fit = Self.fits(wide, marks, 300)
       if extent.low >= 0, wide.low == 0 { continue }
       #expect(fit.low > -0.01 && fit.high > -0.01)
       // No longer than it must be.
       #expect(fit.low < 0.01 && fit.high < 0.01)
-      let fixed = MarkRoom.widened(
+      let fixed = MarkPadding.widened(
         extent, marks, length: 300, isLowFixed: true, isHighFixed: false)
       #expect(fixed.low == extent.low && fixed.high >= extent.high)
     }
   }
 
   @Test func `values that are not negative do not get an axis below zero`() {
-    let marks = [MarkReach(value: 1, reach: 40), MarkReach(value: 100, reach: 10)]
-    let wide = MarkRoom.widened(
+    let marks = [MarkOverhang(value: 1, reach: 40), MarkOverhang(value: 100, reach: 10)]
+    let wide = MarkPadding.widened(
       Extent(low: 1, high: 100), marks, length: 300, isLowFixed: false, isHighFixed: false)
     #expect(wide.low == 0 && wide.high > 100)
   }
 
-  @Test func `room at both ends is as small as it can be`() {
+  @Test func `space at both ends is as small as it can be`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<400 {
       let length = Double.random(in: 150...500, using: &random)
@@ -56,23 +56,23 @@ import Testing
           reach: Double.random(in: 0...55, using: &random)
         )
       }
-      let room = MarkRoom.ends(marks, length: length, least: 0)
-      let inner = length - room.low - room.high
-      #expect(room.low >= 0 && room.high >= 0)
+      let space = MarkPadding.ends(marks, length: length, least: 0)
+      let inner = length - space.low - space.high
+      #expect(space.low >= 0 && space.high >= 0)
       var low = Double.infinity
       var high = Double.infinity
       for mark in marks {
-        low = min(low, room.low + mark.share * inner - mark.reach)
-        high = min(high, room.high + (1 - mark.share) * inner - mark.reach)
+        low = min(low, space.low + mark.share * inner - mark.reach)
+        high = min(high, space.high + (1 - mark.share) * inner - mark.reach)
       }
       #expect(low > -0.01 && high > -0.01)
-      #expect(room.low < 0.01 || low < 0.01)
-      #expect(room.high < 0.01 || high < 0.01)
+      #expect(space.low < 0.01 || low < 0.01)
+      #expect(space.high < 0.01 || high < 0.01)
     }
     // What has no room is not given all of it.
-    let huge = MarkRoom.ends([(share: 0.5, reach: 900)], length: 100, least: 0)
+    let huge = MarkPadding.ends([(share: 0.5, reach: 900)], length: 100, least: 0)
     #expect(huge.low + huge.high < 100)
-    let none = MarkRoom.ends([], length: 100, least: -4)
+    let none = MarkPadding.ends([], length: 100, least: -4)
     #expect(none.low == -4 && none.high == -4)
   }
 }

@@ -55,7 +55,7 @@ import Testing
       let casing = try #require(place > 0 ? shapes[place - 1] : nil)
       #expect(casing.kind == .path && casing.style.stroke == .role(.background))
       // That of a dashed line shows between the dashes alone.
-      let more = line.style.dash == nil ? OverlayForm.casing : 0
+      let more = line.style.dash == nil ? OverlayShape.casing : 0
       #expect(casing.style.strokeWidth == (line.style.strokeWidth ?? 1) + more)
       #expect(line.style.stroke == .role(.reference) || line.style.stroke == .role(.muted))
     }

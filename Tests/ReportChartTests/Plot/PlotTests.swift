@@ -199,7 +199,7 @@ import Testing
             && $0.y <= plot.bottom + 0.01
         }, "\(word.text)")
       for other in words[(place + 1)...] {
-        #expect(!TurnedBox.overlap(word.corners, other.corners), "\(word.text) \(other.text)")
+        #expect(!RotatedBox.overlap(word.corners, other.corners), "\(word.text) \(other.text)")
       }
     }
   }

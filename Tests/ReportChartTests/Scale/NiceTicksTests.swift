@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `room for labels costs less than a step more, and no tick`() {
+  @Test func `space for labels costs less than a step more, and no tick`() {
     var random = SeededGenerator(seed: 12)
     for inner in extents(11, 2000) {
       let span = inner.high - inner.low
@@ -73,17 +73,17 @@ import Testing
     }
   }
 
-  @Test func `the number of ticks is near the wish`() {
+  @Test func `the number of ticks is near the tickRequest`() {
     var off = 0
     let all = extents(2, 2000)
     for extent in all {
-      for wish in [3, 5, 8] {
+      for tickRequest in [3, 5, 8] {
         let scale = NumberScale(
-          ScaleRequest(values: .number, extent: extent, tickCount: wish))
+          ScaleRequest(values: .number, extent: extent, tickCount: tickRequest))
         var list = TickList()
-        scale.ticks(count: wish, into: &list)
-        #expect(list.ticks.count <= 2 * wish + 1 && list.ticks.count >= 2)
-        if abs(list.ticks.count - wish) > wish / 2 + 1 { off += 1 }
+        scale.ticks(count: tickRequest, into: &list)
+        #expect(list.ticks.count <= 2 * tickRequest + 1 && list.ticks.count >= 2)
+        if abs(list.ticks.count - tickRequest) > tickRequest / 2 + 1 { off += 1 }
       }
     }
     #expect(off * 20 < all.count * 3)

@@ -6,7 +6,7 @@ import Testing
 
 /// Ticks as an author wants them, over many domains.
 @Suite struct TickPlanTests {
-  private func plan(_ step: TickWish.Distance, _ kind: ScaleValues = .number) -> TickPlan {
+  private func plan(_ step: TickRequest.Distance, _ kind: ScaleValues = .number) -> TickPlan {
     TickPlan(step: step, kind: kind, weekStart: 1)
   }
 
@@ -72,7 +72,7 @@ import Testing
         == ["2028-01-31", "2028-02-29", "2028-03-31", "2028-04-30"])
   }
 
-  @Test func `steps of the calendar are read as people write them`() {
+  @Test func `steps of the calendar are read as participants write them`() {
     #expect(CalendarStep(text: "1 month") == CalendarStep(.month, 1))
     #expect(CalendarStep(text: "quarter") == CalendarStep(.month, 3))
     #expect(CalendarStep(text: "30 minutes") == CalendarStep(.minute, 30))

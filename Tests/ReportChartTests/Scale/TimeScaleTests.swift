@@ -12,11 +12,11 @@ import Testing
   }
 
   private func ticks(
-    _ low: Double, _ high: Double, _ count: Int, weekStart: Int = 1, moments: Bool = false
+    _ low: Double, _ high: Double, _ count: Int, weekStart: Int = 1, dateTimes: Bool = false
   ) -> TickList {
     let scale = TimeScale(
       ScaleRequest(
-        values: moments ? .moment : .day, extent: Extent(low: low, high: high),
+        values: dateTimes ? .dateTime : .day, extent: Extent(low: low, high: high),
         weekStart: weekStart))
     var list = TickList()
     scale.ticks(count: count, into: &list)
@@ -28,13 +28,13 @@ import Testing
   }
 
   @Test(arguments: [0.9, 0.9994, 0.9996, 0.999_999])
-  func `a moment before midnight is written on its day, with milliseconds that are cut`(
+  func `a dateTime before midnight is written on its day, with milliseconds that are cut`(
     part: Double
   ) {
-    let moment = day(2026, 11, 8) * 86_400 + 86_399 + part
+    let dateTime = day(2026, 11, 8) * 86_400 + 86_399 + part
     var writer = ByteWriter()
-    let format = ValueFormat.moment(.medium, .day, .utc).precise(for: [moment])
-    writer.value(moment, format, locale: .standard)
+    let format = ValueFormat.dateTime(.medium, .day, .utc).precise(for: [dateTime])
+    writer.value(dateTime, format, locale: .standard)
     #expect(
       String(decoding: writer.copy(), as: UTF8.self)
         == "8 Nov 2026 23:59:59." + (part < 0.99 ? "9" : "999"))
@@ -82,16 +82,16 @@ import Testing
       ])
   }
 
-  @Test func `moments have hours, and midnight is one of them`() {
+  @Test func `dateTimes have hours, and midnight is one of them`() {
     let start = day(2026, 11, 3) * 86_400
-    let list = ticks(start + 5 * 3600, start + 29 * 3600, 6, moments: true)
+    let list = ticks(start + 5 * 3600, start + 29 * 3600, 6, dateTimes: true)
     #expect(list.step == .calendar(CalendarStep(.hour, 6)))
     #expect(list.ticks.map { ($0.value - start) / 3600 } == [6, 12, 18, 24])
   }
 
-  @Test func `moments over weeks have whole days`() {
+  @Test func `dateTimes over weeks have whole days`() {
     let start = day(2026, 11, 3) * 86_400
-    let list = ticks(start + 5 * 3600, start + 20 * 86_400, 5, moments: true)
+    let list = ticks(start + 5 * 3600, start + 20 * 86_400, 5, dateTimes: true)
     #expect(list.ticks.allSatisfy { Int($0.value) % 86_400 == 0 })
     #expect(list.ticks.count >= 2)
   }
@@ -99,14 +99,15 @@ import Testing
   @Test func `there are never more ticks than wished for, and never none`() {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<3000 {
-      let moments = Bool.random(using: &random)
-      let unit = moments ? 86_400.0 : 1
+      let dateTimes = Bool.random(using: &random)
+      let unit = dateTimes ? 86_400.0 : 1
       let low = Double(Int.random(in: -20_000...40_000, using: &random)) * unit
       let span = random.pick([3.0, 30, 300, 3000, 30_000])
       let high = low + Double(Int(Double.random(in: 1...span, using: &random)) + 1) * unit
-      let wish = Int.random(in: 2...12, using: &random)
-      let list = ticks(low, high, wish, moments: moments)
-      #expect(!list.ticks.isEmpty && list.ticks.count <= wish, "\(low) \(high) \(wish)")
+      let tickRequest = Int.random(in: 2...12, using: &random)
+      let list = ticks(low, high, tickRequest, dateTimes: dateTimes)
+      #expect(
+        !list.ticks.isEmpty && list.ticks.count <= tickRequest, "\(low) \(high) \(tickRequest)")
       #expect(list.ticks.allSatisfy { $0.value >= low && $0.value <= high })
       #expect(zip(list.ticks, list.ticks.dropFirst()).allSatisfy { $0.value < $1.value })
     }
@@ -114,6 +115,6 @@ import Testing
 
   @Test func `days outside the calendar have no ticks and harm nothing`() {
     #expect(ticks(-1e300, 1e300, 5).ticks.isEmpty)
-    #expect(ticks(1e12, 2e12, 5, moments: true).ticks.isEmpty)
+    #expect(ticks(1e12, 2e12, 5, dateTimes: true).ticks.isEmpty)
   }
 }

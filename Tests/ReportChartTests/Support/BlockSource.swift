@@ -249,7 +249,7 @@ struct DrawnBlock {
 }
 
 /// Boxes that may be turned.
-enum TurnedBox {
+enum RotatedBox {
   /// True when two convex quadrilaterals share more than `slack` (separating axis theorem).
   static func overlap(_ a: [Point], _ b: [Point], slack: Double = 0.01) -> Bool {
     for box in [a, b] {

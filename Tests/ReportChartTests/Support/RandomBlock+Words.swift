@@ -85,8 +85,8 @@ extension RandomBlock {
       if chance(0.5) { keys += " units=\"\(random.pick(["ends", "between", "none"]))\"" }
     }
     if chance(0.4) {
-      let isUpright = keys.hasPrefix(" x=") != isHorizontal
-      let sides = isUpright ? ["top", "bottom", "both"] : ["left", "right", "both"]
+      let isVertical = keys.hasPrefix(" x=") != isHorizontal
+      let sides = isVertical ? ["top", "bottom", "both"] : ["left", "right", "both"]
       keys += " label-side=\"\(random.pick(sides))\""
     }
     return "<reference\(keys)/>"

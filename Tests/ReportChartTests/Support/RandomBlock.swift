@@ -130,10 +130,10 @@ struct RandomBlock {
 
   private mutating func axis(_ id: String, _ side: String, isX: Bool) -> String {
     var keys = " id=\"\(id)\" side=\"\(side)\""
-    let isUpright = side == "left" || side == "right"
+    let isVertical = side == "left" || side == "right"
     if chance(0.5) { keys += " title=\"\(text())\"" }
-    if chance(0.3), isUpright { keys += " title-orientation=\"along\"" }
-    if chance(0.2), !isUpright {
+    if chance(0.3), isVertical { keys += " title-orientation=\"along\"" }
+    if chance(0.2), !isVertical {
       keys += " title-position=\"\(random.pick(["start", "middle", "end"]))\""
     }
     if chance(0.2) { keys += " width=\"\(whole(0...90))\"" }
@@ -143,7 +143,7 @@ struct RandomBlock {
       keys += " label-fit=\"\(steps.joined(separator: " "))\""
     }
     if chance(0.2) { keys += " highlight-last=\"true\"" }
-    if chance(0.3) { keys += " ends=\"\(random.pick(AxisEnds.allCases).rawValue)\"" }
+    if chance(0.3) { keys += " ends=\"\(random.pick(EndLabelOverhang.allCases).rawValue)\"" }
     if chance(0.2) {
       let parts = (0..<whole(1...2)).map { _ in random.pick(Array(AxisParts.words.dropLast())) }
       keys += " hide=\"\(parts.joined(separator: " "))\""

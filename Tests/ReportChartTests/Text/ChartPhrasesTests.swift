@@ -29,7 +29,7 @@ import Testing
   static func words(_ value: Any, _ prefix: String = "") -> [(name: String, word: Any)] {
     Mirror(reflecting: value).children.flatMap { child -> [(name: String, word: Any)] in
       let name = prefix + (child.label ?? "")
-      if child.value is RemarkPhrases { return words(child.value, name + ".") }
+      if child.value is NoticePhrases { return words(child.value, name + ".") }
       return child.value is StaticString || child.value is PluralPhrase ? [(name, child.value)] : []
     }
   }

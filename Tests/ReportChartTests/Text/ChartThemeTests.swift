@@ -29,47 +29,47 @@ import Testing
     #expect(abs(Contrast.ratio(grey, white) - 4.54) < 0.005)
   }
 
-  @Test(arguments: looks) func paletteStandsOutFromItsBackground(look: Look) {
-    for color in look.theme.paletteColors {
-      #expect(Contrast.ratio(look(color), look.background) >= 3, "\(color.name.name)")
+  @Test(arguments: looks) func paletteStandsOutFromItsBackground(style: Look) {
+    for color in style.theme.paletteColors {
+      #expect(Contrast.ratio(style(color), style.background) >= 3, "\(color.name.name)")
     }
   }
 
-  @Test(arguments: looks) func paleAreasStandOutFromTheirBackground(look: Look) {
-    for (color, pale) in zip(look.theme.paletteColors, look.theme.paleColors) {
-      #expect(Contrast.ratio(look(pale), look.background) >= 3, "\(color.name.name)")
+  @Test(arguments: looks) func paleAreasStandOutFromTheirBackground(style: Look) {
+    for (color, pale) in zip(style.theme.paletteColors, style.theme.paleColors) {
+      #expect(Contrast.ratio(style(pale), style.background) >= 3, "\(color.name.name)")
     }
   }
 
-  @Test(arguments: looks) func wordsAndLinesCanBeRead(look: Look) {
+  @Test(arguments: looks) func wordsAndLinesCanBeRead(style: Look) {
     for role in [ThemeRole.text, .muted, .axis, .reference] {
-      #expect(Contrast.ratio(look(look.theme.color(role)), look.background) >= 4.5, "\(role)")
+      #expect(Contrast.ratio(style(style.theme.color(role)), style.background) >= 4.5, "\(role)")
     }
-    #expect(Contrast.ratio(look(look.theme.color(.missing)), look.background) >= 3)
+    #expect(Contrast.ratio(style(style.theme.color(.missing)), style.background) >= 3)
     for role in [ThemeRole.band, .stripe] {
       for words in [ThemeRole.text, .muted] {
-        let ratio = Contrast.ratio(look(look.theme.color(words)), look(look.theme.color(role)))
+        let ratio = Contrast.ratio(style(style.theme.color(words)), style(style.theme.color(role)))
         #expect(ratio >= 4.5, "\(words) on \(role)")
       }
-      for color in look.theme.paletteColors {
-        let ratio = Contrast.ratio(look(color), look(look.theme.color(role)))
+      for color in style.theme.paletteColors {
+        let ratio = Contrast.ratio(style(color), style(style.theme.color(role)))
         #expect(ratio >= 2.5, "\(color.name.name) on \(role)")
       }
     }
   }
 
-  @Test(arguments: looks) func wordsCanBeReadOnEveryFill(look: Look) {
-    for place in look.theme.paletteColors.indices {
-      guard case .role(let role) = look.theme.ink(on: .palette(place)) else {
+  @Test(arguments: looks) func wordsCanBeReadOnEveryFill(style: Look) {
+    for place in style.theme.paletteColors.indices {
+      guard case .role(let role) = style.theme.ink(on: .palette(place)) else {
         Issue.record("a palette colour wants a theme role")
         continue
       }
-      let ratio = Contrast.ratio(look(look.theme.color(role)), look(look.theme.palette(place)))
+      let ratio = Contrast.ratio(style(style.theme.color(role)), style(style.theme.palette(place)))
       #expect(ratio >= 4.5, "\(place)")
     }
     for grey in stride(from: 0, through: 255, by: 5) {
       let fill = Color(red: UInt8(grey), green: UInt8(grey), blue: UInt8(grey))
-      guard case .paint(.color(let ink)) = look.theme.ink(on: .color(fill)) else {
+      guard case .paint(.color(let ink)) = style.theme.ink(on: .color(fill)) else {
         Issue.record("an author's colour wants a literal one")
         continue
       }
@@ -77,16 +77,16 @@ import Testing
     }
   }
 
-  @Test(arguments: looks) func eightSeriesDifferWithoutColour(look: Look) {
-    let theme = look.theme
+  @Test(arguments: looks) func eightSeriesDifferWithoutColour(style: Look) {
+    let theme = style.theme
     let keys = (0..<8).map { "\(theme.dash($0)) \(theme.marker($0)) \(Hatching($0))" }
     #expect(Set(keys).count == 8)
     #expect(Set((0..<8).map { theme.dash($0) }).count == 8)
     #expect(Set((0..<8).map { Hatching($0) }).count == 8)
   }
 
-  @Test(arguments: looks) func aColourThatComesAgainHasAnotherDashAndMarker(look: Look) {
-    let theme = look.theme
+  @Test(arguments: looks) func aColourThatComesAgainHasAnotherDashAndMarker(style: Look) {
+    let theme = style.theme
     let count = theme.paletteColors.count
     for place in 0..<count {
       let again = place + count
@@ -97,8 +97,8 @@ import Testing
     }
   }
 
-  @Test(arguments: looks) func paletteColoursDifferForColourBlindReaders(look: Look) {
-    let colors = look.theme.paletteColors.map(look.callAsFunction)
+  @Test(arguments: looks) func paletteColoursDifferForColourBlindReaders(style: Look) {
+    let colors = style.theme.paletteColors.map(style.callAsFunction)
     for (view, matrix) in ColorVision.all {
       for one in colors.indices {
         for other in 0..<one {

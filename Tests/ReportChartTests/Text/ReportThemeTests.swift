@@ -52,11 +52,11 @@ import Testing
   func `any accent that is fit for text makes a theme that can be read`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func part() -> UInt8 { UInt8.random(in: 0...255, using: &random) }
-    let wish = Color(red: part(), green: part(), blue: part())
+    let tickRequest = Color(red: part(), green: part(), blue: part())
     for theme in ReportTheme.all {
-      let accent = theme.readableAccent(near: wish)
+      let accent = theme.readableAccent(near: tickRequest)
       let own = theme.with(accent: accent)
-      #expect((theme.contrast(ofAccent: wish) >= 4.5) == (accent == wish))
+      #expect((theme.contrast(ofAccent: tickRequest) >= 4.5) == (accent == tickRequest))
       #expect(own.chart.palette(0).light == accent)
       #expect(own.chart.paletteColors.count >= 3)
       check(own, "\(theme.name) \(accent.optionText)")

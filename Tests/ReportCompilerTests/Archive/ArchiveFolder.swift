@@ -52,7 +52,7 @@ final class ArchiveFolder {
 
   /// Writes an archive by ``ArchiveWriter``.
   @discardableResult
-  func write(_ form: ArchiveForm, _ files: [File], _ name: String? = nil) throws -> String {
+  func write(_ form: ArchiveFormat, _ files: [File], _ name: String? = nil) throws -> String {
     let name = name ?? "ours.\(form.fileExtension)"
     try open(name) { descriptor in
       var writer = ArchiveWriter(form, descriptor: descriptor, file: name)

@@ -115,7 +115,7 @@ import Testing
     let folder = try ArchiveFolder()
     var random = SeededGenerator(seed: 99)
     var wanted: [String] = []
-    for form in ArchiveForm.allCases {
+    for form in ArchiveFormat.allCases {
       try folder.write(form, Self.files, "whole")
       let whole = try folder.bytes("whole")
       for round in 0..<Self.rounds / 3 {

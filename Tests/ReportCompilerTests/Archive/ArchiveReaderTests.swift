@@ -146,7 +146,7 @@ import Testing
 
   @Test func `workers read one archive at the same time, in any order`() async throws {
     let folder = try ArchiveFolder()
-    for form in ArchiveForm.allCases {
+    for form in ArchiveFormat.allCases {
       let reader = try ArchiveReader(path: try folder.write(form, ArchiveSamples.files))
       try await withThrowingTaskGroup(of: Bool.self) { group in
         for worker in 0..<8 {

@@ -9,8 +9,8 @@ import Testing
 @Suite struct ArchiveWriterTests {
   private func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
-  @Test(arguments: ArchiveForm.allCases)
-  func `Python and our reader find every file as it was`(form: ArchiveForm) throws {
+  @Test(arguments: ArchiveFormat.allCases)
+  func `Python and our reader find every file as it was`(form: ArchiveFormat) throws {
     let folder = try ArchiveFolder()
     let path = try folder.write(form, ArchiveSamples.files)
     let found = split(try folder.python(ArchiveSamples.listing, [path]))
@@ -22,8 +22,8 @@ import Testing
     #expect(try ArchiveReader(path: path).form == form)
   }
 
-  @Test(arguments: ArchiveForm.allCases)
-  func `unzip and tar unpack every file as it was`(form: ArchiveForm) throws {
+  @Test(arguments: ArchiveFormat.allCases)
+  func `unzip and tar unpack every file as it was`(form: ArchiveFormat) throws {
     let folder = try ArchiveFolder()
     let path = try folder.write(form, ArchiveSamples.files)
     try FileManager.default.createDirectory(
@@ -47,7 +47,7 @@ import Testing
     #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
   }
 
-  @Test func `dates, owners and rights are the same for all`() throws {
+  @Test func `dates, rowParticipants and rights are the same for all`() throws {
     let folder = try ArchiveFolder()
     let zip = try folder.write(.zip, ArchiveSamples.files)
     let tar = try folder.write(.tar, ArchiveSamples.files)
@@ -68,9 +68,9 @@ import Testing
     #expect(size % 10_240 == 0)
   }
 
-  @Test(arguments: ArchiveForm.allCases)
+  @Test(arguments: ArchiveFormat.allCases)
   func `the same files give the same bytes, and a file does not depend on those before it`(
-    form: ArchiveForm
+    form: ArchiveFormat
   ) throws {
     let folder = try ArchiveFolder()
     try folder.write(form, ArchiveSamples.files, "one")
@@ -102,8 +102,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ArchiveForm.allCases)
-  func `nothing at all is an archive too`(form: ArchiveForm) throws {
+  @Test(arguments: ArchiveFormat.allCases)
+  func `nothing at all is an archive too`(form: ArchiveFormat) throws {
     let folder = try ArchiveFolder()
     let path = try folder.write(form, [])
     #expect(try folder.read("ours.\(form.fileExtension)").isEmpty)
@@ -131,7 +131,7 @@ import Testing
     #expect(try reader.bytes(of: count - 1) == files[count - 1].bytes)
   }
 
-  @Test(arguments: [(5 << 30) + 17, ZipForm.most32 - 40, ZipForm.most32])
+  @Test(arguments: [(5 << 30) + 17, ZipFormat.most32 - 40, ZipFormat.most32])
   func `places behind 4 GiB`(start: Int) throws {
     let folder = try ArchiveFolder()
     try folder.open("far.zip") { descriptor in
@@ -159,7 +159,7 @@ import Testing
     ])
   func `paths that lead elsewhere are not written`(path: String) throws {
     let folder = try ArchiveFolder()
-    for form in ArchiveForm.allCases {
+    for form in ArchiveFormat.allCases {
       try folder.open("refused") { descriptor in
         var writer = ArchiveWriter(form, descriptor: descriptor, file: "refused")
         do throws(Diagnostic) {
@@ -174,8 +174,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ArchiveForm.allCases)
-  func `there is an end to what fits`(form: ArchiveForm) throws {
+  @Test(arguments: ArchiveFormat.allCases)
+  func `there is an end to what fits`(form: ArchiveFormat) throws {
     let folder = try ArchiveFolder()
     try folder.open("full") { descriptor in
       var writer = ArchiveWriter(form, descriptor: descriptor, file: "full")
@@ -197,8 +197,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ArchiveForm.allCases)
-  func `a file that cannot be written is said`(form: ArchiveForm) throws {
+  @Test(arguments: ArchiveFormat.allCases)
+  func `a file that cannot be written is said`(form: ArchiveFormat) throws {
     let folder = try ArchiveFolder()
     try folder.put([], "locked")
     let handle = try #require(FileHandle(forReadingAtPath: folder.path("locked")))

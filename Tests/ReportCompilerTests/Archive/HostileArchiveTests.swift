@@ -6,18 +6,22 @@ import Testing
 @testable import ReportCompiler
 
 @Suite struct HostileArchiveTests {
-  @Test(arguments: HostileArchives.zip) func `zip archives`(hostile: HostileArchives.Case) throws {
+  @Test(arguments: CorruptedArchives.zip) func `zip archives`(hostile: CorruptedArchives.Case)
+    throws
+  {
     try check(hostile)
   }
 
-  @Test(arguments: HostileArchives.tar) func `tar archives`(hostile: HostileArchives.Case) throws {
+  @Test(arguments: CorruptedArchives.tar) func `tar archives`(hostile: CorruptedArchives.Case)
+    throws
+  {
     try check(hostile)
   }
 
   /// The archive is refused with this code; no message says a path or a content.
-  private func check(_ hostile: HostileArchives.Case) throws {
+  private func check(_ hostile: CorruptedArchives.Case) throws {
     let folder = try ArchiveFolder()
-    try folder.python(HostileArchives.start + hostile.program)
+    try folder.python(CorruptedArchives.start + hostile.program)
     do throws(Diagnostic) {
       let files = try folder.read("theirs")
       Issue.record("read: \(files.count)")
@@ -28,8 +32,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ArchiveForm.allCases)
-  func `an archive that is cut off anywhere is refused`(form: ArchiveForm) throws {
+  @Test(arguments: ArchiveFormat.allCases)
+  func `an archive that is cut off anywhere is refused`(form: ArchiveFormat) throws {
     let folder = try ArchiveFolder()
     try folder.write(form, Array(ArchiveSamples.files[..<6]), "whole")
     let whole = try folder.bytes("whole")
@@ -43,7 +47,7 @@ import Testing
 
   @Test func `an archive that becomes shorter while it is read is refused`() throws {
     let folder = try ArchiveFolder()
-    for form in ArchiveForm.allCases {
+    for form in ArchiveFormat.allCases {
       let path = try folder.write(form, ArchiveSamples.files)
       let reader = try ArchiveReader(path: path)
       #expect(truncate(path, 600) == 0)

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `AXS-06 an axis of moments names the time zone of the study`() async throws {
+  @Test func `AXS-06 an axis of dateTimes names the time zone of the study`() async throws {
     let text = SmallProject.project.replacing(
       "project: Trial\n", with: "project: Trial\ntime-zone: Europe/London\n"
     ).replacing("date: { type: date }", with: "date: { type: datetime }")
@@ -172,7 +172,7 @@ import Testing
     ]
     let rows = names.enumerated().map { "H\($0),\"\($1.replacing("\"", with: "\"\""))\"\n" }
     let project = try SmallProject(
-      people: "id,name\n" + rows.joined(), daily: "id,date,steps\nH0,2026-03-02,100\n")
+      participants: "id,name\n" + rows.joined(), daily: "id,date,steps\nH0,2026-03-02,100\n")
     let outcome = try await project.build()
     #expect(outcome.written == names.count)
     for (place, name) in names.enumerated() {
@@ -198,7 +198,7 @@ import Testing
         <rg:reference y="{{ participant.goal }}" label="Goal"/></rg:chart>
         """)
     let project = try SmallProject(
-      template: template, people: "id,name,goal\nP1,Ann,120\nP2,Bob <b>,\n")
+      template: template, participants: "id,name,goal\nP1,Ann,120\nP2,Bob <b>,\n")
     var diagnostics = Diagnostics()
     let prepared = try #require(project.prepare().prepared)
     let render = { (record: Int) in

@@ -158,7 +158,7 @@ import Testing
     #expect(outcome.written == 2)
     for (person, name) in [("P1", "Ann"), ("P3", "Żaneta")] {
       let alone = try SmallProject(
-        template: template, people: "id,name\n\(person),\(name)\n",
+        template: template, participants: "id,name\n\(person),\(name)\n",
         daily: header + (rows[person] ?? ""))
       try await alone.build()
       let path = "out/weekly/\(person).xhtml"
@@ -176,7 +176,7 @@ import Testing
     let report = try #require(prepared.reports.first)
     var bindings = report.binder.bindings
     for row in 0..<3 {
-      report.bind(row, of: try report.records.stretch(ofRow: row), &bindings)
+      report.bind(row, of: try report.records.batch(ofRow: row), &bindings)
       for value in bindings.values {
         switch value {
         case .row(let slice, _), .view(let slice), .column(let slice, _):

@@ -16,7 +16,7 @@ import Testing
 
   /// A study of one file: the participants are those of its rows.
   static func project(
-    people: String = "SELECT DISTINCT id FROM daily ORDER BY id", more: String = "",
+    participants: String = "SELECT DISTINCT id FROM daily ORDER BY id", more: String = "",
     own: String = "daily", cohort: String = ""
   ) -> String {
     """
@@ -27,7 +27,7 @@ import Testing
         participant: id
         date: date
         columns: { steps: { type: integer }, hours: { type: number } }
-      people: { query: "\(people)", key: id }
+      people: { query: "\(participants)", key: id }
     \(more)
     reports:
       weekly:

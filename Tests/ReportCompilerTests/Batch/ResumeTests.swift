@@ -8,11 +8,11 @@ import Testing
 @Suite struct ResumeTests {
   /// A project with many people, of whom some have data.
   private static func project(_ count: Int = 40, changed: Int? = nil) throws -> SmallProject {
-    let people = "id,name\n" + (1...count).map { "P\($0),Name \($0)\n" }.joined()
+    let participants = "id,name\n" + (1...count).map { "P\($0),Name \($0)\n" }.joined()
     let daily =
       "id,date,steps\n"
       + (1...count).map { "P\($0),2026-03-02,\($0 == changed ? 7777 : $0 * 10)\n" }.joined()
-    return try SmallProject(people: people, daily: daily)
+    return try SmallProject(participants: participants, daily: daily)
   }
 
   /// Everything in an output folder, by path.

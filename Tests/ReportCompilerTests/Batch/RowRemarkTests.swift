@@ -6,16 +6,16 @@ import Testing
 
 /// Charts that say at which row they found something.
 @Suite struct RowRemarkTests {
-  private func messages(_ remarks: [[ChartRemark]], of documents: Int?) -> [String] {
-    var tally = RemarkTally()
-    for document in remarks {
-      var own = RemarkTally()
+  private func messages(_ notices: [[DataNotice]], of documents: Int?) -> [String] {
+    var statistics = NoticeStatistics()
+    for document in notices {
+      var own = NoticeStatistics()
       own.add(document, block: 0)
-      tally.add(own)
+      statistics.add(own)
     }
     var diagnostics = Diagnostics()
     let file = SourceFile(name: "t.xhtml", text: "<chart/>")
-    tally.report(
+    statistics.report(
       of: documents, at: { _ in SourceSpan(file: file, range: 0..<1) }, into: &diagnostics)
     #expect(diagnostics.all.allSatisfy { $0.severity == .warning })
     return diagnostics.all.map(\.message)
@@ -23,8 +23,8 @@ import Testing
 
   @Test func `CAN-08 a warning names the row of values that contradict one another`() {
     let words = "inconsistent: the extremes do not enclose the other values"
-    let one = [ChartRemark(.inconsistent, series: 0, count: 1, row: 3)]
-    let more = [ChartRemark(.inconsistent, series: 0, count: 2, row: 7)]
+    let one = [DataNotice(.inconsistent, series: 0, count: 1, row: 3)]
+    let more = [DataNotice(.inconsistent, series: 0, count: 2, row: 7)]
     #expect(messages([one], of: nil) == ["1 row is \(words), at row 3 (from 0)"])
     #expect(messages([more], of: 1) == ["2 rows are \(words), the first at row 7 (from 0)"])
     #expect(

@@ -7,7 +7,7 @@ import Testing
 /// What holds a run together: the lock, dry runs, shards, documents that are withheld, failures by the
 /// thousand.
 @Suite struct RunTests {
-  private static func people(_ count: Int) -> String {
+  private static func participants(_ count: Int) -> String {
     "id,name\n" + (1...count).map { "P\($0),Name \($0)\n" }.joined()
   }
 
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 7, 50]) func `shards make every document once`(count: Int) async throws
   {
     let project = try SmallProject(
-      people: Self.people(30), daily: "id,date,steps\nP1,2026-03-02,1\n")
+      participants: Self.participants(30), daily: "id,date,steps\nP1,2026-03-02,1\n")
     try await project.build()
     let whole = try ResumeTests.files(of: project)
     try FileManager.default.removeItem(at: project.output)
@@ -125,7 +125,7 @@ import Testing
   /// Sixty people, of whom all but the first have a faulty value.
   private static func failing() throws -> SmallProject {
     try SmallProject(
-      people: people(60),
+      participants: participants(60),
       daily: "id,date,steps\n"
         + (1...60).map { "P\($0),2026-03-02,\($0 == 1 ? "1" : "one")\n" }.joined())
   }

@@ -19,12 +19,12 @@ private struct SharingChart: ChartRenderer {
       let values = series[Self.y] ?? []
       let rows = values.indices.filter { values[$0] < 0 }
       let sum = values.reduce(0, +)
-      request.remarks.append(
-        ChartRemark(
+      request.notices.append(
+        DataNotice(
           .negative, series: series.index, count: rows.count, row: rows.first, isError: true))
       if sum != 100 {
-        request.remarks.append(
-          ChartRemark(.notHundred, series: series.index, count: 1, sum: sum))
+        request.notices.append(
+          DataNotice(.notHundred, series: series.index, count: 1, sum: sum))
       }
     }
     return request

@@ -33,7 +33,7 @@ import Testing
     """
 
   @Test(.needs(charts: "line"))
-  func `moments of a spec are shown in its time zone`() {
+  func `dateTimes of a spec are shown in its time zone`() {
     let rows = """
       data:
         - {at: "2013-11-03T01:00-04:00", y: 1}

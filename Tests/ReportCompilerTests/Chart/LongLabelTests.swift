@@ -31,7 +31,7 @@ import Testing
       "P1,2026-03-02,\($1),\"\(Self.name($0))\"\n"
     }
     let project = try SmallProject(
-      template: template, people: "id,name\nP1,Ann\n",
+      template: template, participants: "id,name\nP1,Ann\n",
       daily: "id,date,steps,name\n" + rows.joined())
     try await project.build()
     let document = try project.read("out/weekly/P1.xhtml")

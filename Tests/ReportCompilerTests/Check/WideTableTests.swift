@@ -15,7 +15,7 @@ import Testing
       """
     let days = (0..<2500).map { "P1,2026-03-02,\($0)" }.joined(separator: "\n")
     let project = try SmallProject(
-      template: template, people: "id,name\nP1,Ann\n", daily: "id,date,steps\n\(days)\n")
+      template: template, participants: "id,name\nP1,Ann\n", daily: "id,date,steps\n\(days)\n")
     #expect(try await project.build().written == 1)
   }
 }

@@ -51,7 +51,7 @@ struct AlignedViewTests {
 
   private func project(_ text: String = AlignedViewTests.project) throws -> SmallProject {
     let project = try SmallProject(
-      project: text, template: Self.template, people: "id,name\nP1,Ann\nP2,Bob\n",
+      project: text, template: Self.template, participants: "id,name\nP1,Ann\nP2,Bob\n",
       daily: "id,date,steps\nP1,2026-03-02,100\nP1,2026-03-04,\nP1,2026-03-05,50\n"
         + "P1,2026-03-05,20\nP2,2026-02-20,7\n")
     try project.write(

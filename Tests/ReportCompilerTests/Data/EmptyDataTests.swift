@@ -16,11 +16,13 @@ import Testing
     </html>
     """
 
-  static func project(_ daily: String, people: String = "csv: data/people.csv, key: id") -> String {
+  static func project(_ daily: String, participants: String = "csv: data/people.csv, key: id")
+    -> String
+  {
     """
     project: Trial
     data:
-      people: { \(people) }
+      people: { \(participants) }
       daily: { \(daily) }
     reports:
       weekly:
@@ -136,7 +138,7 @@ import Testing
       "reportgen.yml",
       Self.project(
         "csv: data/d.csv, participant: id, date: date",
-        people: "query: SELECT DISTINCT id FROM daily ORDER BY id, key: id"))
+        participants: "query: SELECT DISTINCT id FROM daily ORDER BY id, key: id"))
     #expect(study.prepare().diagnostics.all.map(\.code) == [.noParticipants])
   }
 

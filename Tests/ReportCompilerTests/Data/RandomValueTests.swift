@@ -40,7 +40,7 @@ import Testing
 
 /// A project of one template, made from a seed.
 private struct RandomSample {
-  enum Kind: CaseIterable { case whole, code, decimal, power, day, moment, boolean, text }
+  enum Kind: CaseIterable { case whole, code, decimal, power, day, dateTime, boolean, text }
 
   struct Column {
     var kind: Kind
@@ -86,7 +86,7 @@ private struct RandomSample {
     case .power: return ["1e5", "2E-3", "1.50", "3.0", ".5", "0.00001", "10"][number(0...6)]
     // The short form of September depends on the version of the CLDR.
     case .day: return "20\(number(10...29))-0\(number(1...8))-\(number(10...28))"
-    case .moment:
+    case .dateTime:
       return "2026-0\(number(1...9))-1\(number(0...9))T0\(number(0...9)):3\(number(0...9))"
     case .boolean: return ["true", "FALSE", "True", "false"][number(0...3)]
     case .text:
@@ -174,15 +174,15 @@ private struct RandomSample {
         </body></html>
         """)
     try study.write("languages/en-GB.yml", "value: Value {v}.\n")
-    var people = [["id", "number"] + names, [key, "one"] + columns.map(\.own)]
+    var participants = [["id", "number"] + names, [key, "one"] + columns.map(\.own)]
     var rows = [["id", "n"] + names]
     for row in 0..<3 { rows.append([key, "1"] + columns.map { $0.rows[row] }) }
-    people.append(["Q5", "two"] + columns.map { $0.rows[0] })
+    participants.append(["Q5", "two"] + columns.map { $0.rows[0] })
     if withOthers {
-      people.append(["X9", "three"] + columns.map(\.other))
+      participants.append(["X9", "three"] + columns.map(\.other))
       rows.append(["X9", "1"] + columns.map(\.other))
     }
-    try study.write("data/people.csv", Self.csv(people))
+    try study.write("data/people.csv", Self.csv(participants))
     try study.write("data/rows.csv", Self.csv(rows))
     let (prepared, problems) = study.prepare()
     try #require(prepared != nil, "\(key): \(problems.all.map(\.message))")

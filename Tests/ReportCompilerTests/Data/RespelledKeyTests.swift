@@ -9,58 +9,59 @@ import Testing
 @Suite struct RespelledKeyTests {
   /// A study of two people, where the second has no row but those in another spelling.
   struct Fault: Sendable, CustomTestStringConvertible {
-    let people: [String]
+    let participants: [String]
     let rows: [String]
     let code: DiagnosticCode
     let words: String
     var columns = ""
     /// The rows after the hint to write the keys alike was followed; nil where types are to be declared.
     var corrected: [String]?
-    var testDescription: String { "\(rows) for \(people)" }
+    var testDescription: String { "\(rows) for \(participants)" }
   }
 
   static let text = ", columns: { id: { type: text } }"
   static let faults = [
     Fault(
-      people: ["99999", "100000"], rows: ["99999", "1e+05", "1e+05"], code: .unusableKeyType,
+      participants: ["99999", "100000"], rows: ["99999", "1e+05", "1e+05"], code: .unusableKeyType,
       words: "spelled with a decimal point or an exponent"),
     Fault(
-      people: ["99999", "100000"], rows: ["99999", "1e+05", "1e+05"], code: .unknownParticipant,
+      participants: ["99999", "100000"], rows: ["99999", "1e+05", "1e+05"],
+      code: .unknownParticipant,
       words: "found 2 rows (first: this row) spelled with an exponent", columns: text),
     Fault(
-      people: ["1016", "1017"], rows: ["1016.0", "1017.0", "1017.0"], code: .unusableKeyType,
+      participants: ["1016", "1017"], rows: ["1016.0", "1017.0", "1017.0"], code: .unusableKeyType,
       words: "found whole numbers of type number"),
     Fault(
-      people: ["1016", "1017"], rows: ["1016", "1017.0", "1017.0"], code: .unknownParticipant,
+      participants: ["1016", "1017"], rows: ["1016", "1017.0", "1017.0"], code: .unknownParticipant,
       words: "found 2 rows (first: this row) spelled with a decimal point", columns: text),
     Fault(
-      people: ["1017", "0042"], rows: ["1017", "42", "42"], code: .unknownParticipant,
+      participants: ["1017", "0042"], rows: ["1017", "42", "42"], code: .unknownParticipant,
       words: "spelled without the leading zeros"),
     Fault(
-      people: ["1017", "42"], rows: ["1017", "0042", "42.0"], code: .unknownParticipant,
+      participants: ["1017", "42"], rows: ["1017", "0042", "42.0"], code: .unknownParticipant,
       words:
         "found 2 rows (first: this row) spelled with a decimal point (1), with leading zeros (1)"),
     Fault(
-      people: ["A1", "1017"], rows: ["A1", "1017.0", "1017.0"], code: .unknownParticipant,
+      participants: ["A1", "1017"], rows: ["A1", "1017.0", "1017.0"], code: .unknownParticipant,
       words: "spelled with a decimal point", corrected: ["A1", "1017", "1017"]),
     Fault(
-      people: ["1017", "0042"], rows: ["1017", "0042 ", "0042\u{A0}"],
+      participants: ["1017", "0042"], rows: ["1017", "0042 ", "0042\u{A0}"],
       code: .unknownParticipant, words: "spelled with blanks around it",
       corrected: ["1017", "0042", "0042"]),
     Fault(
-      people: ["P1", "M\u{FC}ller"], rows: ["P1", "Mu\u{308}ller", "Mu\u{308}ller"],
+      participants: ["P1", "M\u{FC}ller"], rows: ["P1", "Mu\u{308}ller", "Mu\u{308}ller"],
       code: .unknownParticipant, words: "spelled in another Unicode form (NFC, NFD)",
       corrected: ["P1", "M\u{FC}ller", "M\u{FC}ller"]),
     Fault(
-      people: ["P1", "P2"], rows: ["P1", "p2", "p2"], code: .unknownParticipant,
+      participants: ["P1", "P2"], rows: ["P1", "p2", "p2"], code: .unknownParticipant,
       words: "spelled in other upper and lower case", corrected: ["P1", "P2", "P2"]),
   ]
 
-  static func project(people: String, daily: String) -> String {
+  static func project(participants: String, daily: String) -> String {
     """
     project: Trial
     data:
-      people: { csv: data/people.csv, key: id\(people) }
+      people: { csv: data/people.csv, key: id\(participants) }
       daily: { csv: data/daily.csv, participant: id\(daily) }
     reports:
       weekly:
@@ -99,7 +100,7 @@ import Testing
       let isBoth = hint.contains("in both tables")
       try study.write(
         "reportgen.yml",
-        project(people: isBoth ? declaration : fault.columns, daily: declaration))
+        project(participants: isBoth ? declaration : fault.columns, daily: declaration))
       return
     }
     #expect(hint.hasPrefix("write the keys alike in both tables"))
@@ -112,9 +113,9 @@ import Testing
   ) async throws {
     let options = Self.options(memory: memory)
     let study = try SmallProject(
-      project: Self.project(people: fault.columns, daily: fault.columns),
+      project: Self.project(participants: fault.columns, daily: fault.columns),
       template: Self.template,
-      people: "id,name\n\(fault.people[0]),Ann\n\(fault.people[1]),Bob\n",
+      participants: "id,name\n\(fault.participants[0]),Ann\n\(fault.participants[1]),Bob\n",
       daily: Self.file(fault.rows))
     let (prepared, diagnostics) = study.prepare(options)
     #expect(prepared == nil)
@@ -123,7 +124,7 @@ import Testing
     #expect(error.severity == .error)
     #expect(error.message.contains(fault.words), "\(error.message)")
     let words = ([error.message] + error.hints).joined(separator: " ")
-    for key in fault.people + fault.rows { #expect(!words.contains(key)) }
+    for key in fault.participants + fault.rows { #expect(!words.contains(key)) }
     try Self.follow(error, fault, in: study)
     try await study.build(options)
     #expect(try study.read("out/weekly/Ann.xhtml").contains("<p>1 rows, 1</p>"))
@@ -138,7 +139,7 @@ import Testing
     ]
     for (rows, codes) in texts {
       let study = try SmallProject(
-        project: Self.project(people: "", daily: ""), template: Self.template,
+        project: Self.project(participants: "", daily: ""), template: Self.template,
         daily: "id,steps\n" + rows)
       let (prepared, diagnostics) = study.prepare(Self.options(memory: memory))
       #expect(prepared == nil)
@@ -155,9 +156,9 @@ import Testing
   @Test(arguments: [nil, 0])
   func `numbers of JSON are compared as JSON means them`(memory: Int?) async throws {
     let study = try SmallProject(
-      project: Self.project(people: "", daily: "")
+      project: Self.project(participants: "", daily: "")
         .replacing("csv: data/daily.csv", with: "ndjson: data/daily.ndjson"),
-      template: Self.template, people: "id,name\n100000,Ann\n1018,Bob\nP3,Cy\n")
+      template: Self.template, participants: "id,name\n100000,Ann\n1018,Bob\nP3,Cy\n")
     try study.write(
       "data/daily.ndjson",
       """
@@ -175,13 +176,13 @@ import Testing
 
   @Test func `numbers of a query are compared as numbers`() async throws {
     let study = try SmallProject(
-      project: Self.project(people: "", daily: "").replacing(
+      project: Self.project(participants: "", daily: "").replacing(
         "daily: { csv: data/daily.csv, participant: id }",
         with: """
           raw: { csv: data/daily.csv }
             daily: { query: "SELECT id * 1.0 AS id, steps FROM raw ORDER BY id", participant: id }
           """),
-      template: Self.template, people: "id,name\n100000,Ann\n1018,Bob\n",
+      template: Self.template, participants: "id,name\n100000,Ann\n1018,Bob\n",
       daily: "id,steps\n1e5,1\n1018,2\n1018.0,3\n")
     try await study.build()
     #expect(try study.read("out/weekly/Ann.xhtml").contains("<p>1 rows, 1</p>"))
@@ -192,11 +193,11 @@ import Testing
   {
     func study(_ query: String, rows: String) throws -> SmallProject {
       try SmallProject(
-        project: Self.project(people: Self.text, daily: Self.text).replacing(
+        project: Self.project(participants: Self.text, daily: Self.text).replacing(
           "reports:",
           with: "  joined: { query: \"\(query) ORDER BY 1\", participant: id }\nreports:"
         ).replacing("{ data: daily }", with: "{ data: joined }"), template: Self.template,
-        people: "id,name\n0041,Ann\n0042,Bob\n", daily: rows)
+        participants: "id,name\n0041,Ann\n0042,Bob\n", daily: rows)
     }
     let rows = Self.file(["0041", "42", "42"])
     let join = "SELECT daily.id, steps FROM daily JOIN people ON people.id = daily.id"
@@ -206,9 +207,11 @@ import Testing
     #expect(
       diagnostics.all[0].message.hasSuffix(
         "2 rows (first: this row) spelled without the leading zeros"))
-    let strangers = try study(join, rows: Self.file(["X1", "X2", "X3"])).prepare()
+    let unknownParticipants = try study(join, rows: Self.file(["X1", "X2", "X3"])).prepare()
     #expect(
-      strangers.diagnostics.all.map(\.message).map { $0.hasSuffix("no row of the table is") } == [
+      unknownParticipants.diagnostics.all.map(\.message).map {
+        $0.hasSuffix("no row of the table is")
+      } == [
         true
       ])
     let shown = try study("SELECT id, steps FROM daily", rows: rows).prepare()
@@ -223,8 +226,8 @@ import Testing
 
   @Test func `documents are not all in order when rows have come to be of nobody`() async throws {
     let study = try SmallProject(
-      project: Self.project(people: "", daily: ""), template: Self.template,
-      people: "id,name\nP01,Ann\nP02,Bob\n", daily: Self.file(["P01", "P02", "P02"]))
+      project: Self.project(participants: "", daily: ""), template: Self.template,
+      participants: "id,name\nP01,Ann\nP02,Bob\n", daily: Self.file(["P01", "P02", "P02"]))
     try await study.build()
     func verified() async -> VerifyOutcome {
       await SmallProject.compiler.verify(

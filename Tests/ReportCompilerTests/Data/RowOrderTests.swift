@@ -33,7 +33,7 @@ import Testing
             for-each: people
             views: { own: \(view) }
             output: "weekly/{participant.id}.xhtml"
-        """, template: template, people: "id,name\nP1,Ann\nP2,Bob\n",
+        """, template: template, participants: "id,name\nP1,Ann\nP2,Bob\n",
       daily: "id,day,weight\n" + rows.map { $0 + "\n" }.joined())
   }
 

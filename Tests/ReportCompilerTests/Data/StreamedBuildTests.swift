@@ -31,9 +31,9 @@ import Testing
   private static func project(
     _ count: Int = 1100, shuffled: Bool = false, project: String = SmallProject.project
   ) throws -> SmallProject {
-    let people = (1...count).map { "P\(1000 + $0),Name \($0)\n" }
+    let participants = (1...count).map { "P\(1000 + $0),Name \($0)\n" }
     return try SmallProject(
-      project: project, people: "id,name\n" + people.joined(),
+      project: project, participants: "id,name\n" + participants.joined(),
       daily: "id,date,steps\n" + rows(count, shuffled: shuffled).joined())
   }
 

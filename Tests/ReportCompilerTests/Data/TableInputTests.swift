@@ -43,8 +43,8 @@ import Testing
 
   /// Twelve people with two days, eleven of them with a third.
   static func study(_ project: String = project) throws -> SmallProject {
-    let people = "id,name\n" + (1...12).map { "P\($0),Name \($0)\n" }.joined()
-    let study = try SmallProject(project: project, template: template, people: people)
+    let participants = "id,name\n" + (1...12).map { "P\($0),Name \($0)\n" }.joined()
+    let study = try SmallProject(project: project, template: template, participants: participants)
     var lines = ""
     for day in 2...4 {
       for person in 1...12 where day < 4 || person != 5 {
@@ -164,7 +164,9 @@ import Testing
     }
   }
 
-  @Test func `public tables and queries that count people can be published, others not`() throws {
+  @Test func `public tables and queries that count participants can be published, others not`()
+    throws
+  {
     let text = """
       project: Trial
       data:

@@ -38,7 +38,7 @@ import Testing
     </body></html>
     """
 
-  private static let people = """
+  private static let participants = """
     id,name,born,postcode,phone,dose,batch,seen,joined,active
     1017,Ana,1967,10115,4930123456,2.50,1e5,2026-03-02,2026-03-02 08:05,TRUE
     1018,Ben,1971,80331,4989654321,5.00,2e5,2026-03-03,2026-03-03 09:00,false
@@ -55,14 +55,14 @@ import Testing
 
   /// The letter of the first participant.
   private static func letter(
-    _ body: String, people: String = people, columns: String = "", room: String = "",
+    _ body: String, participants: String = participants, columns: String = "", space: String = "",
     locale: String = "en-GB"
   ) async throws -> String {
     let study = try SmallProject(
-      project: project.replacing("COLUMNS", with: columns).replacing("ROOM", with: room)
+      project: project.replacing("COLUMNS", with: columns).replacing("ROOM", with: space)
         .replacing("LOCALE", with: locale),
       template: template.replacing("BODY", with: body))
-    try study.write("data/people.csv", people)
+    try study.write("data/people.csv", participants)
     try study.write("data/visits.csv", visits)
     let outcome = try await study.build()
     #expect(outcome.failed == 0 && outcome.written > 1, "\(outcome.diagnostics.all)")
@@ -71,10 +71,11 @@ import Testing
 
   /// All text of a body as it was written.
   private static func line(
-    _ text: String, people: String = people, columns: String = "", locale: String = "en-GB"
+    _ text: String, participants: String = participants, columns: String = "",
+    locale: String = "en-GB"
   ) async throws -> String {
     let letter = try await letter(
-      "<p class=\"x\">\(text)</p>", people: people, columns: columns, locale: locale)
+      "<p class=\"x\">\(text)</p>", participants: participants, columns: columns, locale: locale)
     return String(
       letter.split(separator: "<p class=\"x\">")[1].split(separator: "</p>")[0])
   }
@@ -163,8 +164,8 @@ import Testing
       {{ participant.batch }} {{ participant.seen }} {{ participant.joined }} {{ participant.active }}</p>
       """
     let alone = try await Self.letter(body)
-    let others = Self.people + "A19,Cleo,unknown,SW1A,none,3.0 mg,B7,soon,later,maybe\n"
-    #expect(try await Self.letter(body, people: others) == alone)
+    let others = Self.participants + "A19,Cleo,unknown,SW1A,none,3.0 mg,B7,soon,later,maybe\n"
+    #expect(try await Self.letter(body, participants: others) == alone)
   }
 
   @Test(arguments: [
@@ -190,8 +191,10 @@ import Testing
       ))
     try study.write(
       "data/people.csv",
-      Self.people.split(separator: "\n").enumerated().map { $1 + ($0 == 0 ? ",locale" : ",de-DE") }
-        .joined(separator: "\n") + "\n")
+      Self.participants.split(separator: "\n").enumerated().map {
+        $1 + ($0 == 0 ? ",locale" : ",de-DE")
+      }
+      .joined(separator: "\n") + "\n")
     try study.write("data/visits.csv", Self.visits)
     let found = study.prepare().diagnostics
     #expect(
@@ -207,7 +210,7 @@ import Testing
       let study = try SmallProject(
         project: project,
         template: Self.template.replacing("BODY", with: "<p>\(body)</p>"))
-      try study.write("data/people.csv", Self.people)
+      try study.write("data/people.csv", Self.participants)
       try study.write("data/visits.csv", Self.visits)
       let found = study.prepare().diagnostics
       #expect(
@@ -222,7 +225,7 @@ import Testing
         .replacing("ROOM", with: "").replacing("LOCALE", with: "en-GB"),
       template: Self.template.replacing(
         "BODY", with: "<p class=\"x\">{{ participant.id | number(0) }} {{ participant.born }}</p>"))
-    try study.write("data/people.csv", Self.people)
+    try study.write("data/people.csv", Self.participants)
     try study.write("data/visits.csv", Self.visits)
     let found = study.prepare().diagnostics
     try await study.build()

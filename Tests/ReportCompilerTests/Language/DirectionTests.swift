@@ -30,7 +30,7 @@ import Testing
     let documents = try await PrintedProject.documents(
       "      header: { left: \"{{ participant.name }}: 14 (2026)\" }",
       report: "    language: \(language)",
-      template: template(language), people: "id,name,v\nP1,\(name),5\n")
+      template: template(language), participants: "id,name,v\nP1,\(name),5\n")
     return try #require(documents.first)
   }
 

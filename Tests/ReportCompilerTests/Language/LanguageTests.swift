@@ -16,7 +16,7 @@ import Testing
     </main></body>
     </html>
     """
-  static let people = """
+  static let participants = """
     id,name,locale
     P1,Ann,en-GB
     P2,Bob,de-AT
@@ -50,7 +50,7 @@ import Testing
       project: SmallProject.project
         + "\n    locale: { from: locale }\nlanguages: { fallback: en }\n"
         + more,
-      template: template, people: people, daily: daily)
+      template: template, participants: participants, daily: daily)
     try project.write("languages/en.yml", english)
     try project.write("languages/de.yml", german)
     try project.write("languages/ar.yml", arabic)

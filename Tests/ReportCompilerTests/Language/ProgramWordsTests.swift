@@ -21,12 +21,12 @@ import Testing
     tag: String
   ) {
     let pairs = [
-      (Self.words(SiteWords.of(tag)), Self.words(SiteWords.of("en"))),
-      (Self.words(MarkdownWords.of(tag)), Self.words(MarkdownWords.of("en"))),
-      (Self.words(SearchWords.of(tag)), Self.words(SearchWords.of("en"))),
+      (Self.words(SitePhrases.of(tag)), Self.words(SitePhrases.of("en"))),
+      (Self.words(MarkdownPhrases.of(tag)), Self.words(MarkdownPhrases.of("en"))),
+      (Self.words(SearchPhrases.of(tag)), Self.words(SearchPhrases.of("en"))),
       (
-        Self.words(BlockWords.of(MessageLanguage(tag: tag))),
-        Self.words(BlockWords.of(MessageLanguage(tag: "en")))
+        Self.words(BlockPhrases.of(MessageLanguage(tag: tag))),
+        Self.words(BlockPhrases.of(MessageLanguage(tag: "en")))
       ),
     ]
     for (own, english) in pairs {
@@ -36,7 +36,7 @@ import Testing
       // French and Spanish share some words with English, such as `Important`.
       #expect(same <= (["fr", "es", "de"].contains(tag) ? 4 : 1), "\(own)")
     }
-    let page = PrintWords.of(tag).page
+    let page = PrintPhrases.of(tag).page
     #expect(!(page.before + page.after).isEmpty)
     #expect(!page.between.isEmpty)
   }

@@ -63,7 +63,8 @@ import Testing
     project: String = Self.project, german: String = Self.german, english: String = Self.english
   ) throws -> SmallProject {
     let small = try SmallProject(
-      project: project, template: template, people: "id,name,locale\nP1,A,en-GB\nP2,B,de-DE\n",
+      project: project, template: template,
+      participants: "id,name,locale\nP1,A,en-GB\nP2,B,de-DE\n",
       daily:
         "id,date,steps\nP1,2026-03-02,100\nP1,2026-03-03,900\nP2,2026-03-02,100\nP2,2026-03-03,900\n"
     )

@@ -142,8 +142,9 @@ import Testing
     for week in 0..<2 {
       if week == 1 {
         // Somebody left the study.
-        let people = try study.project.read("data/people.csv")
-        try study.project.write("data/people.csv", people.replacing("P1,\"N 1\",false\n", with: ""))
+        let participants = try study.project.read("data/people.csv")
+        try study.project.write(
+          "data/people.csv", participants.replacing("P1,\"N 1\",false\n", with: ""))
         let daily = try study.project.read("data/daily.csv")
         try study.project.write("data/daily.csv", daily.replacing(/P1,[^\n]*\n/, with: ""))
       }

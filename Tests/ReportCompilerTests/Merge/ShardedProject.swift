@@ -49,14 +49,14 @@ struct ShardedProject {
 
   /// - Parameter count: how many people there are; every seventh has faulty data, every fifth left.
   init(_ count: Int = 23) throws {
-    var people = "id,name,left\n"
+    var participants = "id,name,left\n"
     var daily = "id,date,steps\n"
     for number in 1...count {
-      people += "P\(number),\"N \(number)\",\(number % 5 == 0)\n"
+      participants += "P\(number),\"N \(number)\",\(number % 5 == 0)\n"
       daily += "P\(number),2026-03-02,\(number)\nP\(number),2026-03-03,"
       daily += number % 7 == 3 ? "many\nP\(number),2026-03-04,most\n" : "\(2 * number)\n"
     }
-    project = try SmallProject(project: Self.declaration, people: people, daily: daily)
+    project = try SmallProject(project: Self.declaration, participants: participants, daily: daily)
     try project.write("templates/letter.xhtml", Self.letter)
   }
 

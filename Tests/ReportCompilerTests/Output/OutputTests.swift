@@ -93,7 +93,7 @@ import Testing
         """, "\(result.errors)")
   }
 
-  @Test func `files of people who left are kept, said, and stay ours`() async throws {
+  @Test func `files of participants who left are kept, said, and stay ours`() async throws {
     let project = try SmallProject()
     try await project.build()
     try project.write("data/people.csv", "id,name\nP1,Ann\nP2,Bob & Co\n")

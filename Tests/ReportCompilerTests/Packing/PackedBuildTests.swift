@@ -9,7 +9,8 @@ import Testing
 /// Documents in archives are those of a build without archives.
 @Suite(.needs(charts: "line")) struct PackedBuildTests {
   /// Archives of four records.
-  private static func packed(_ form: ArchiveForm, _ jobs: Int = 2) -> (inout BuildOptions) -> Void {
+  private static func packed(_ form: ArchiveFormat, _ jobs: Int = 2) -> (inout BuildOptions) -> Void
+  {
     {
       $0.pack = form
       $0.recordsPerArchive = 4
@@ -21,8 +22,8 @@ import Testing
     try String(contentsOf: folder.appending(path: file), encoding: .utf8)
   }
 
-  @Test(arguments: ArchiveForm.allCases) func `packed documents are those that are not packed`(
-    form: ArchiveForm
+  @Test(arguments: ArchiveFormat.allCases) func `packed documents are those that are not packed`(
+    form: ArchiveFormat
   ) async throws {
     let study = try ShardedProject()
     let plain = try await study.build()
@@ -50,8 +51,8 @@ import Testing
     #expect(manifest.outputs.allSatisfy { $0.inputs?.utf8.count == 32 && !$0.path.contains("P") })
   }
 
-  @Test(arguments: ArchiveForm.allCases) func `what comes out does not depend on how`(
-    form: ArchiveForm
+  @Test(arguments: ArchiveFormat.allCases) func `what comes out does not depend on how`(
+    form: ArchiveFormat
   ) async throws {
     let study = try ShardedProject()
     try await study.build(nil, Self.packed(form, 1))
@@ -186,9 +187,9 @@ import Testing
 
   // MARK: Other data
 
-  private static func people(_ count: Int, changed: Int? = nil) throws -> SmallProject {
+  private static func participants(_ count: Int, changed: Int? = nil) throws -> SmallProject {
     try SmallProject(
-      people: "id,name\n" + (1...count).map { "P\($0),N \($0)\n" }.joined(),
+      participants: "id,name\n" + (1...count).map { "P\($0),N \($0)\n" }.joined(),
       daily: "id,date,steps\n"
         + (1...count).map { "P\($0),2026-03-02,\($0 == changed ? 7777 : $0 * 10)\n" }.joined())
   }
@@ -201,9 +202,9 @@ import Testing
   }
 
   @Test func `only the archive with other data is made again`() async throws {
-    let project = try Self.people(20)
+    let project = try Self.participants(20)
     try await project.build(Self.options())
-    let changed = try Self.people(20, changed: 7)
+    let changed = try Self.participants(20, changed: 7)
     try project.write("data/daily.csv", changed.read("data/daily.csv"))
     let outcome = try await project.build(Self.options(.unchanged))
     #expect(outcome.written == 4 && outcome.unchanged == 16)
@@ -212,9 +213,9 @@ import Testing
   }
 
   @Test func `archives of a larger study are removed and said`() async throws {
-    let project = try Self.people(20)
+    let project = try Self.participants(20)
     try await project.build(Self.options())
-    let smaller = try Self.people(6)
+    let smaller = try Self.participants(6)
     try project.write("data/people.csv", smaller.read("data/people.csv"))
     try project.write("data/daily.csv", smaller.read("data/daily.csv"))
     let outcome = try await project.build(Self.options())
@@ -224,7 +225,7 @@ import Testing
   }
 
   @Test func `an archive whose documents are all withheld goes`() async throws {
-    let project = try Self.people(8)
+    let project = try Self.participants(8)
     try await project.build(Self.options())
     try project.write(
       "reportgen.yml",
@@ -247,7 +248,7 @@ import Testing
   }
 
   @Test func `a folder holds documents in one form`() async throws {
-    let project = try Self.people(3)
+    let project = try Self.participants(3)
     try await project.build()
     #expect(Self.refusal(try await project.build(Self.options())) == [.outputPacking])
     try FileManager.default.removeItem(at: project.output)
@@ -265,7 +266,7 @@ import Testing
   }
 
   @Test func `single participants are not packed`() async throws {
-    let project = try Self.people(3)
+    let project = try Self.participants(3)
     var options = Self.options()
     options.only = ["P2"]
     #expect(Self.refusal(try await project.build(options)) == [.usage])
@@ -274,14 +275,14 @@ import Testing
 
   @Test(arguments: ["\"a/b\"", "\"a\\\\b\"", "\"\(String(repeating: "a", count: 190))\""])
   func `a report whose name is no name of a file is not packed`(name: String) async throws {
-    let project = try Self.people(1)
+    let project = try Self.participants(1)
     try project.write(
       "reportgen.yml", SmallProject.project.replacing("  weekly:\n", with: "  \(name):\n"))
     #expect(Self.refusal(try await project.build(Self.options())) == [.outputPath])
   }
 
   @Test func `a file of someone else is not replaced`() async throws {
-    let project = try Self.people(3)
+    let project = try Self.participants(3)
     try await project.build(Self.options())
     try FileManager.default.removeItem(at: project.output)
     try project.write("out/journal.ndjson", "")

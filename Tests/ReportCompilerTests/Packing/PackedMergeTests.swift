@@ -7,7 +7,7 @@ import Testing
 
 /// Shards whose documents are in archives.
 @Suite(.needs(charts: "line")) struct PackedMergeTests {
-  private static func packed(_ form: ArchiveForm = .zip) -> (inout BuildOptions) -> Void {
+  private static func packed(_ form: ArchiveFormat = .zip) -> (inout BuildOptions) -> Void {
     {
       $0.pack = form
       $0.recordsPerArchive = 2

@@ -11,7 +11,7 @@ import Testing
     "<main>", with: "<main id=\"top\"><p>{{ participant.id }}</p>")
 
   private static func built(
-    _ form: ArchiveForm, template: String = template
+    _ form: ArchiveFormat, template: String = template
   ) async throws -> SmallProject {
     let project = try SmallProject(template: template)
     var options = BuildOptions(jobs: 1)
@@ -34,7 +34,7 @@ import Testing
     Set(outcome.diagnostics.all.filter { $0.severity == .error }.map(\.code))
   }
 
-  private static func archive(_ project: SmallProject, _ form: ArchiveForm) -> URL {
+  private static func archive(_ project: SmallProject, _ form: ArchiveFormat) -> URL {
     project.output.appending(path: "weekly-0000001.\(form.rawValue)")
   }
 
@@ -59,8 +59,8 @@ import Testing
     try PackedFolder.edit(archive, program)
   }
 
-  @Test(arguments: ArchiveForm.allCases) func `a folder of archives is in order`(
-    form: ArchiveForm
+  @Test(arguments: ArchiveFormat.allCases) func `a folder of archives is in order`(
+    form: ArchiveFormat
   ) async throws {
     let project = try await Self.built(form)
     let outcome = await Self.verify(project)
@@ -70,8 +70,8 @@ import Testing
     #expect(outcome.summary[0].hasSuffix("all in order"))
   }
 
-  @Test(arguments: ArchiveForm.allCases) func `a changed byte of any place is found`(
-    form: ArchiveForm
+  @Test(arguments: ArchiveFormat.allCases) func `a changed byte of any place is found`(
+    form: ArchiveFormat
   ) async throws {
     let project = try await Self.built(form)
     let file = Self.archive(project, form)
@@ -105,8 +105,8 @@ import Testing
     #expect(outcome.failed == 1)
   }
 
-  @Test(arguments: ArchiveForm.allCases) func `documents that were exchanged are found`(
-    form: ArchiveForm
+  @Test(arguments: ArchiveFormat.allCases) func `documents that were exchanged are found`(
+    form: ArchiveFormat
   ) async throws {
     let project = try await Self.built(form)
     try Self.rewrite(
@@ -117,8 +117,8 @@ import Testing
     #expect(outcome.failed == 2 && outcome.failedArchives == 1)
   }
 
-  @Test(arguments: ArchiveForm.allCases) func `files that no manifest names are found`(
-    form: ArchiveForm
+  @Test(arguments: ArchiveFormat.allCases) func `files that no manifest names are found`(
+    form: ArchiveFormat
   ) async throws {
     let project = try await Self.built(form)
     let bytes = try Data(contentsOf: Self.archive(project, form))
@@ -147,7 +147,7 @@ import Testing
   func `an archive that is not that of the run is refused`(
     change: String, code: DiagnosticCode
   ) async throws {
-    for form in ArchiveForm.allCases {
+    for form in ArchiveFormat.allCases {
       let project = try await Self.built(form)
       try Self.rewrite(Self.archive(project, form), change)
       let codes = Self.codes(await Self.verify(project))

@@ -23,10 +23,11 @@ import Testing
   }
 
   private static func found(
-    _ body: String, _ plain: String = "", people: String = "id,name\nP1,Ann\nP2,Bob\n"
+    _ body: String, _ plain: String = "", participants: String = "id,name\nP1,Ann\nP2,Bob\n"
   ) throws -> [String] {
     let small = try SmallProject(
-      project: SmallProject.project + "\n" + plain, template: template(body), people: people,
+      project: SmallProject.project + "\n" + plain, template: template(body),
+      participants: participants,
       daily: "id,date,steps\nP1,2026-03-02,100\nP2,2026-03-02,200\n")
     return try texts(small)
   }
@@ -73,9 +74,9 @@ import Testing
   }
 
   @Test func `a sentence is measured with its values, and told at the longest`() throws {
-    let people = "id,name\nP1,Ann\nP2,\(String(repeating: "Bob ", count: 30))\n"
+    let participants = "id,name\nP1,Ann\nP2,\(String(repeating: "Bob ", count: 30))\n"
     #expect(
-      try Self.found("<p>Dear {{ participant.name }}, hello.</p>", people: people) == [
+      try Self.found("<p>Dear {{ participant.name }}, hello.</p>", participants: participants) == [
         "warning RG1311 templates/t.xhtml:(line: 4, column: 4) on 1 of 2 documents, a sentence in `en` has 32 words, wanted at most 20"
       ])
   }
@@ -93,8 +94,9 @@ import Testing
   }
 
   @Test func `what stands in data is never named`() throws {
-    let people = "id,name\nP1,Ann\nP2,JFKX\n"
-    let found = try Self.found("<p>Dear {{ participant.name }}, hello.</p>", people: people)
+    let participants = "id,name\nP1,Ann\nP2,JFKX\n"
+    let found = try Self.found(
+      "<p>Dear {{ participant.name }}, hello.</p>", participants: participants)
     #expect(
       found == [
         "warning RG1313 templates/t.xhtml:(line: 4, column: 12) on 1 of 2 documents, an abbreviation of 4 letters is not explained where it first stands"

@@ -7,17 +7,17 @@ import Testing
 /// What is said of all PDF files of a run together.
 @Suite struct PDFTallyTests {
   @Test func `A finding on several pages of a file counts that file once`() {
-    var tally = PDFTally()
+    var statistics = PDFStatistics()
     for pages in [[1, 2, 3], [2], []] {
       var file = PDFBatch.Result()
       file.findings = pages.map {
         AccessibilityFinding(
           clause: "7.3-1", message: "figure without alternative text", page: $0, count: 2)
       }
-      tally.add(file)
+      statistics.add(file)
     }
     var found = Diagnostics()
-    tally.report(into: &found)
+    statistics.report(into: &found)
     #expect(
       found.all.map(\.message) == ["figure without alternative text (ISO 14289-1, 7.3-1)"])
     #expect(found.all.first?.hints == ["so it is in 2 PDF files"])

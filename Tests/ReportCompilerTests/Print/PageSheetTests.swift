@@ -37,7 +37,7 @@ import Testing
   @Test func `each document has the paper of its own locale`() async throws {
     let documents = try await PrintedProject.documents(
       "      paper: auto", report: "    locale: { from: locale }",
-      people:
+      participants:
         "id,name,locale\nP1,Ann,en-US\nP2,Bob,en-GB\nP3,Cai,es-CO\nP4,Dee,de-DE\nP5,Eve,fr-CA\n")
     let papers = documents.map { $0.contains("@page{size:letter;") }
     #expect(papers == [true, false, true, false, true])
@@ -117,7 +117,7 @@ import Testing
     let documents = try await PrintedProject.documents(
       """
             header: { left: "{{ participant.name }}" }
-      """, people: "id,name\nP1,Ada \(word)\nP2,Ada Wolf\n")
+      """, participants: "id,name\nP1,Ada \(word)\nP2,Ada Wolf\n")
     let texts = documents.map { PrintedProject.content("@top-left", of: "@page", in: $0) ?? "" }
     #expect(texts[0].replacing("\u{200B}", with: "") == "\"Ada \(word)\"")
     #expect(texts[0].contains("Ada s\u{200B}c\u{200B}h"))
@@ -159,7 +159,7 @@ import Testing
     let documents = try await PrintedProject.documents(
       """
             header: { left: "{{ participant.name }}" }
-      """, template: template, people: "id,name\n" + rows.joined(separator: "\n") + "\n")
+      """, template: template, participants: "id,name\n" + rows.joined(separator: "\n") + "\n")
     #expect(documents.count == names.count)
     for (document, name) in zip(documents, names) {
       let content = try #require(PrintedProject.content("@top-left", of: "@page", in: document))

@@ -92,11 +92,11 @@ import Testing
       let bytes = try #require(rendered)
       try small.write("d.xhtml", String(decoding: bytes, as: UTF8.self))
       let height = "document.querySelector('\(rule)').getBoundingClientRect().height > 0"
-      let answers = try browser.run([
+      let responses = try browser.run([
         .open(small.folder.appending(path: "d.xhtml")), .ask(height), .media("print"), .ask(height),
         .ask("document.querySelector('.rg-details').getBoundingClientRect().height"),
       ])
-      #expect(answers == ["false", "true", "0"], "\(mode)")
+      #expect(responses == ["false", "true", "0"], "\(mode)")
     }
   }
 }

@@ -214,13 +214,13 @@ import Testing
     let file = folder.appending(path: "d.xhtml")
     try text.write(to: file, atomically: true, encoding: .utf8)
     let browser = try #require(Browser())
-    let answers = try browser.run([
+    let responses = try browser.run([
       .open(file), .media("print"),
       .ask(
         "Array.from(document.querySelectorAll('table')).map(t => t.offsetWidth + ' ' + t.offsetHeight).join(',')"
       ),
     ])
-    let sizes = try #require(answers.first).split(separator: ",").map {
+    let sizes = try #require(responses.first).split(separator: ",").map {
       $0.split(separator: " ").compactMap { Double($0) }
     }
     try #require(sizes.count == tables.count && tables.count == 40)
@@ -290,7 +290,7 @@ import Testing
       """
     let documents = try await PrintedProject.documents(
       "      paper: auto", report: "    locale: { from: locale }", template: template,
-      people: "id,name,locale\nP1,Ann,en-US\nP2,Bob,en-GB\n")
+      participants: "id,name,locale\nP1,Ann,en-US\nP2,Bob,en-GB\n")
     #expect(try Self.pages(documents[0]) == ["612x792", "792x612", "612x792"])
     #expect(try Self.pages(documents[1]) == ["595x842", "842x595", "595x842"])
   }

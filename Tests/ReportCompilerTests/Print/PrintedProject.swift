@@ -29,12 +29,12 @@ enum PrintedProject {
   /// The first document of each participant, in order.
   static func documents(
     _ print: String, report: String = "", template: String = template,
-    people: String = "id,name\nP1,Ann\nP2,Bob & Co\n"
+    participants: String = "id,name\nP1,Ann\nP2,Bob & Co\n"
   ) async throws -> [String] {
     let small = try SmallProject(
       project: project(print, report: report).replacing(
         "\n    output:", with: "\n      me: { data: people }\n    output:"), template: template,
-      people: people)
+      participants: participants)
     let outcome = try await small.build()
     try #require(outcome.failed == 0, "\(outcome.diagnostics.all.map(\.message))")
     let folder = small.output.appending(path: "weekly")

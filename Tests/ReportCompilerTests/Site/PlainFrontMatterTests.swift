@@ -36,7 +36,7 @@ import Testing
       let page = PlainFrontMatter.page(file, in: span.yaml.range)
     else { return nil }
     var diagnostics = Diagnostics()
-    let head = PageHead.read(file, span, into: &diagnostics)
+    let head = PageHeader.read(file, span, into: &diagnostics)
     guard let head, diagnostics.isEmpty else {
       return "refused: \(diagnostics.all.map(\.message)): \(front)"
     }

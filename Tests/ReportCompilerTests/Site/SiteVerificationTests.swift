@@ -7,7 +7,7 @@ import Testing
 
 /// `verify` of finished websites: files, pages, links, and that nobody is named.
 @Suite struct SiteVerificationTests {
-  private static let people = "id,name\nSTUDY-0001,Ann\nSTUDY-0002,Bob\n"
+  private static let participants = "id,name\nSTUDY-0001,Ann\nSTUDY-0002,Bob\n"
 
   /// Builds a site into a folder, lets something happen to it there, and verifies it with the project.
   private func findings(
@@ -19,7 +19,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu/><rg:search/>")
     let site = SmallSite(
-      pages, site: "  search: true\n", layout: layout, other: ["data/people.csv": Self.people])
+      pages, site: "  search: true\n", layout: layout, other: ["data/people.csv": Self.participants]
+    )
     let project = try #require(site.prepare().prepared)
     _ = await SmallSite.compiler.buildSite(project, to: folder.path())
     try change(folder)

@@ -11,7 +11,9 @@ import Testing
   ) -> (found: [String], addresses: [String], identities: [String]) {
     var list = IdentifierList()
     list.beginColumn("c")
-    for (row, text) in identifiers.enumerated() { list.insert(ByteText(text), owner: Int32(row)) }
+    for (row, text) in identifiers.enumerated() {
+      list.insert(ByteText(text), rowParticipant: Int32(row))
+    }
     let search = IdentifierSearch(list)
     var reader = DocumentSearch(script: Array(script.utf8))
     let bytes = Array(document.utf8) + [UInt8](repeating: 0, count: IdentifierSearch.padding)

@@ -12,7 +12,7 @@ import Testing
     with:
       "people: { csv: data/people.csv, key: id, columns: { mail: { identifier: true }, name: { identifier: true } } }"
   )
-  static let people = """
+  static let participants = """
     id,name,mail,town
     P1,Ann,ann@example.org,Bath
     P2,Bob & Co,bob@example.org,Bath
@@ -32,7 +32,7 @@ import Testing
   /// A project with a folder of three documents.
   private static func built() async throws -> SmallProject {
     let project = try SmallProject(
-      project: Self.project, template: Self.template, people: Self.people,
+      project: Self.project, template: Self.template, participants: Self.participants,
       daily: "id,date,steps\nP1,2026-03-02,100\nP2,2026-03-02,200\nP12,2026-03-02,300\n")
     #expect(try await project.build().written == 3)
     return project
@@ -236,17 +236,17 @@ import Testing
 
   @Test func `short numbers are told apart by file names only, and this is said`() async throws {
     let project = try SmallProject(
-      people: "id,name\n1,Ann\n2,Bob\n30000,Cyd\n",
+      participants: "id,name\n1,Ann\n2,Bob\n30000,Cyd\n",
       daily:
         "id,date,steps\n1,2026-03-02,5\n2,2026-03-02,1\n2,2026-03-03,30000\n30000,2026-03-02,1\n")
     try await project.build()
     let outcome = await Self.verify(project)
     #expect(Self.errors(outcome).isEmpty)
-    let remarks = outcome.diagnostics.all.map(\.message)
-    #expect(remarks.count == 2, "\(remarks)")
+    let notices = outcome.diagnostics.all.map(\.message)
+    #expect(notices.count == 2, "\(notices)")
     #expect(
-      remarks[0].hasPrefix("2 of 3 identifiers of `people` are so short that data looks like them"))
-    #expect(remarks[1].hasPrefix("1 of 3 identifiers of `people` is two letters or a number"))
+      notices[0].hasPrefix("2 of 3 identifiers of `people` are so short that data looks like them"))
+    #expect(notices[1].hasPrefix("1 of 3 identifiers of `people` is two letters or a number"))
     try Self.replace(
       project, "out/weekly/1.xhtml", "<h1", with: "<p>30000</p><h1")
     try Self.recompute(project)
@@ -262,7 +262,7 @@ import Testing
   @Test func `words of the template, shared names and empty cells are counted`() async throws {
     let project = try SmallProject(
       project: Self.project, template: Self.template,
-      people: "id,name,mail,town\nP1,Week,,x\nP2,Bob,a@b.example,x\nP3,Bob,,x\n")
+      participants: "id,name,mail,town\nP1,Week,,x\nP2,Bob,a@b.example,x\nP3,Bob,,x\n")
     try await project.build()
     let outcome = await Self.verify(project)
     #expect(Self.errors(outcome).isEmpty, "\(outcome.diagnostics.all.map(\.message))")
@@ -275,7 +275,8 @@ import Testing
       ])
   }
 
-  @Test func `people of other tables who are no participants are someone else`() async throws {
+  @Test func `participants of other tables who are no participants are someone else`() async throws
+  {
     let project = try SmallProject(
       project: SmallProject.project.replacing(
         "columns: { steps", with: "columns: { phone: { type: text, identifier: true }, steps"),
@@ -295,11 +296,11 @@ import Testing
 
   @Test func `other data than that of the build is refused`() async throws {
     let project = try await Self.built()
-    try project.write("data/people.csv", Self.people + "P4,Dan,dan@example.org,x\n")
+    try project.write("data/people.csv", Self.participants + "P4,Dan,dan@example.org,x\n")
     let outcome = await Self.verify(project)
     #expect(!outcome.hasStarted)
     #expect(Self.errors(outcome) == ["RG7012 0"])
-    try project.write("old/people.csv", Self.people)
+    try project.write("old/people.csv", Self.participants)
     try project.write("old/daily.csv", try project.read("data/daily.csv"))
     let other = await Self.verify(
       project,
@@ -316,9 +317,9 @@ import Testing
     #expect(try project.read("out/manifest.json").contains("\"isEarlier\": true"))
     let outcome = await Self.verify(project)
     #expect(Self.errors(outcome).isEmpty, "\(outcome.diagnostics.all.map(\.message))")
-    #expect(outcome.diagnostics.all.map(\.code) == [.ownerUnknown])
+    #expect(outcome.diagnostics.all.map(\.code) == [.participantUnknown])
     try project.write(
-      "data/people.csv", Self.people + "P13,Eve,eve@example.org,x\n")
+      "data/people.csv", Self.participants + "P13,Eve,eve@example.org,x\n")
     try project.write("data/daily.csv", "id,date,steps\nP12,2026-03-02,300\n")
     try await project.build(BuildOptions(only: ["P13"]))
     try Self.replace(project, "out/weekly/P1.xhtml", "<h1", with: "<p>P2</p><h1")

@@ -8,7 +8,9 @@ import Testing
   private static func search(_ identifiers: [String]) -> IdentifierSearch {
     var list = IdentifierList()
     list.beginColumn("column `id` of `people`")
-    for (row, text) in identifiers.enumerated() { list.insert(ByteText(text), owner: Int32(row)) }
+    for (row, text) in identifiers.enumerated() {
+      list.insert(ByteText(text), rowParticipant: Int32(row))
+    }
     return IdentifierSearch(list)
   }
 
@@ -147,12 +149,12 @@ import Testing
     #expect(IdentifierKind(ByteText(text)).certainty == certainty)
   }
 
-  @Test func `an identifier of several people is owned by each`() {
+  @Test func `an identifier of several participants is owned by each`() {
     var list = IdentifierList()
     list.beginColumn("a")
     for (text, owner) in [("x@y.example", 3), ("other", 4), ("x@y.example", 9), ("x@y.example", 3)]
     {
-      list.insert(ByteText(text), owner: Int32(owner))
+      list.insert(ByteText(text), rowParticipant: Int32(owner))
     }
     #expect(list.count == 2)
     #expect(list.sharedCount == 1)

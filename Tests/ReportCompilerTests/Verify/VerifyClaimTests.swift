@@ -10,9 +10,11 @@ import Testing
 @Suite(.needs(charts: "line")) struct VerifyClaimTests {
   private typealias Verified = FolderVerificationTests
 
-  private static func built(people: String = Verified.people) async throws -> SmallProject {
+  private static func built(participants: String = Verified.participants) async throws
+    -> SmallProject
+  {
     let project = try SmallProject(
-      project: Verified.project, template: Verified.template, people: people,
+      project: Verified.project, template: Verified.template, participants: participants,
       daily: "id,date,steps\nP1,2026-03-02,100\nP2,2026-03-02,200\nP12,2026-03-02,300\n")
     try await project.build()
     return project
@@ -66,7 +68,7 @@ import Testing
 
   @Test func `an interrupted run is not complete`() async throws {
     let project = try SmallProject(
-      project: Verified.project, template: Verified.template, people: Verified.people,
+      project: Verified.project, template: Verified.template, participants: Verified.participants,
       daily: "id,date,steps\nP1,2026-03-02,100\n")
     let asked = Atomic<Int>(0)
     let outcome = try await project.build(
@@ -87,7 +89,8 @@ import Testing
   @Test func `the letter of someone who left is of an earlier run`() async throws {
     let project = try await Self.built()
     try project.write(
-      "data/people.csv", Verified.people.replacing("P2,Bob & Co,bob@example.org,Bath\n", with: ""))
+      "data/people.csv",
+      Verified.participants.replacing("P2,Bob & Co,bob@example.org,Bath\n", with: ""))
     try project.write(
       "data/daily.csv", "id,date,steps\nP1,2026-03-02,100\nP12,2026-03-02,300\n")
     try await project.build()
@@ -107,7 +110,7 @@ import Testing
       project: Verified.project.replacing(
         "    views:\n      all: { data: daily }",
         with: "    period: week\n    views:\n      all: { data: daily, period: current }"),
-      template: Verified.template, people: Verified.people,
+      template: Verified.template, participants: Verified.participants,
       daily: "id,date,steps\nP1,2026-03-02,100\nP2,2026-03-10,200\nP12,2026-03-02,300\n")
     try await project.build(BuildOptions(asOf: "2026-03-10"))
     #expect(await Self.verify(project).isAccepted)
@@ -117,7 +120,7 @@ import Testing
 
   @Test func `identifiers that are too short are not searched`() async throws {
     let project = try SmallProject(
-      people: "id,name\n1,Ann\n2,Bob\n", daily: "id,date,steps\n1,2026-03-02,5\n")
+      participants: "id,name\n1,Ann\n2,Bob\n", daily: "id,date,steps\n1,2026-03-02,5\n")
     try await project.build()
     await Self.expect(.shortIdentifiers, of: .isolation, in: project)
   }
@@ -144,14 +147,14 @@ import Testing
 
   // MARK: Websites
 
-  private static func verifySite(_ people: String) async throws -> VerifyOutcome {
+  private static func verifySite(_ participants: String) async throws -> VerifyOutcome {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "reportgen-site-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let site = SmallSite(
       ["index.md": "# Home\n"],
       project: SmallSite.project.replacing(
-        "people: { csv: data/people.csv, key: id }", with: people))
+        "people: { csv: data/people.csv, key: id }", with: participants))
     let project = try #require(site.prepare().prepared)
     _ = await SmallSite.compiler.buildSite(project, to: folder.path())
     return await SmallSite.compiler.verify(

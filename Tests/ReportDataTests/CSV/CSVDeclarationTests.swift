@@ -53,11 +53,11 @@ struct CSVDeclarationTests {
       ("2026-02-30", .date, .notADate), ("2026-11-03T10:00", .date, .notADate),
       ("2026-11-03", .datetime, .notADatetime), ("2026-11-03T25:00", .datetime, .notADatetime),
     ])
-  func faults(_ cell: String, _ type: ColumnType, _ code: DiagnosticCode) {
+  func cellErrors(_ cell: String, _ type: ColumnType, _ code: DiagnosticCode) {
     let read = read(cell, type)
     #expect(read.codes == [code])
     #expect(read.numbers("a") == [nil])
-    #expect(read.reading.faults == [CellFault(row: 0, column: 0)])
+    #expect(read.reading.cellErrors == [CellError(row: 0, column: 0)])
     #expect(read.rows == [2])
   }
 

@@ -43,7 +43,7 @@ import Testing
     #expect(found[1].hints.count == 1)
   }
 
-  @Test func `other faults stand beside those of one form, each at its row`() {
+  @Test func `other cellErrors stand beside those of one form, each at its row`() {
     let found = column(["many", "1,5", "few", "2,5"], .number)
     #expect(rowsNamed(in: found) == [2, 3])
     #expect(found[0].message.hasSuffix("in 2 cells (rows 2 and 4)"))
@@ -101,9 +101,9 @@ import Testing
     #expect(read.rows == [2, 5])
     #expect(read.diagnostics[0].message.hasSuffix("in 2 cells (rows 2 and 6)"))
     #expect(read.numbers("day").map { $0 == nil } == [true, true, false, true, true])
-    let moments = readText("day\n2026-11-03T10:00\n2026-11-04\n", [use])
-    #expect(moments.types == [.datetime])
-    #expect(moments.codes == [.notADatetime])
+    let dateTimes = readText("day\n2026-11-03T10:00\n2026-11-04\n", [use])
+    #expect(dateTimes.types == [.datetime])
+    #expect(dateTimes.codes == [.notADatetime])
     #expect(readText("day,x\n", [use]).types == [.date, .number])
     // Its absence is reported where the project names it.
     #expect(readText("x\n1\n", [use]).codes.isEmpty)

@@ -18,12 +18,12 @@ struct CSVFuzzTests {
   private func check(_ bytes: [UInt8], _ declarations: [ColumnDeclaration]) {
     let read = readBytes(bytes, declarations)
     let hasErrors = read.diagnostics.contains { $0.severity == .error }
-    if read.table == nil || !read.reading.faults.isEmpty { #expect(hasErrors) }
-    if hasErrors, read.table != nil { #expect(!read.reading.faults.isEmpty) }
+    if read.table == nil || !read.reading.cellErrors.isEmpty { #expect(hasErrors) }
+    if hasErrors, read.table != nil { #expect(!read.reading.cellErrors.isEmpty) }
     guard let table = read.table else { return }
-    for fault in read.reading.faults {
-      #expect(fault.row < table.rowCount)
-      #expect((fault.column ?? 0) < table.columns.count)
+    for cellError in read.reading.cellErrors {
+      #expect(cellError.row < table.rowCount)
+      #expect((cellError.column ?? 0) < table.columns.count)
     }
     for column in table.columns {
       if case .texts(let texts) = column.values {

@@ -7,7 +7,7 @@ import Testing
 struct DecimalNumberTests {
   private func value(_ text: String) -> Double? {
     Array(text.utf8).withUnsafeBufferPointer {
-      DecimalNumber($0, decimalSign: UInt8(ascii: "."))?.value
+      DecimalNumber($0, decimalByte: UInt8(ascii: "."))?.value
     }
   }
 

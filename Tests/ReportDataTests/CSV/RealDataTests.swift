@@ -52,9 +52,9 @@ struct RealDataTests {
     let read = try read("sf-temps.csv")
     #expect(read.codes.isEmpty)
     #expect(read.types == [.number, .datetime])
-    let moments = read.numbers("date").compactMap { $0 }
-    #expect(moments.count == 199)
-    #expect(zip(moments, moments.dropFirst()).allSatisfy { $1 - $0 == 3600 })
-    #expect(moments.first.map { CalendarDay(moment: $0).isoText } == "2010-01-01")
+    let dateTimes = read.numbers("date").compactMap { $0 }
+    #expect(dateTimes.count == 199)
+    #expect(zip(dateTimes, dateTimes.dropFirst()).allSatisfy { $1 - $0 == 3600 })
+    #expect(dateTimes.first.map { CalendarDay(dateTime: $0).isoText } == "2010-01-01")
   }
 }

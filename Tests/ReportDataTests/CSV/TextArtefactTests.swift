@@ -9,7 +9,7 @@ import Testing
     "#REF!", "#DIV/0!", "#NAME?", "#VALUE!", "#NUM!", "#NULL!", "#BEZUG!", "#WERT!", "#ZAHL!",
     "#NOM?", "#VALEUR!", "#NOMBRE!", "#¡REF!", "#¿NOMBRE?", "#¡VALOR!", "Err:502",
   ])
-  func `an error word of a spreadsheet is a warning with row and column, and no fault`(
+  func `an error word of a spreadsheet is a warning with row and column, and no cellError`(
     word: String
   ) {
     let read = readText("id,name\nP1,Ann\nP2,\(word)\nP3,\(word)\n")
@@ -19,7 +19,7 @@ import Testing
     #expect(read.diagnostics[0].severity == .warning)
     #expect(read.diagnostics[0].message.hasSuffix("in 2 cells (rows 3 and 4)"))
     #expect(!read.diagnostics[0].message.contains(word))
-    #expect(read.reading.faults.isEmpty)
+    #expect(read.reading.cellErrors.isEmpty)
   }
 
   @Test(arguments: ["#1", "#REF", "# REF!", "#hashtag", "#", "Err:", "E", "#REF! gone"])
@@ -50,7 +50,7 @@ import Testing
       #expect(read.texts("name") == [text])
       #expect(read.codes == (isBroken ? [.brokenText] : []))
       #expect(read.diagnostics.allSatisfy { $0.severity == .warning && !$0.message.contains(text) })
-      #expect(read.reading.faults.isEmpty)
+      #expect(read.reading.cellErrors.isEmpty)
     }
   }
 
@@ -74,7 +74,7 @@ import Testing
       ] {
         #expect(read.texts("name") == [text])
         #expect(read.codes == (isTold ? [.brokenText] : []))
-        #expect(read.reading.faults.isEmpty)
+        #expect(read.reading.cellErrors.isEmpty)
       }
     }
   }
@@ -99,7 +99,7 @@ import Testing
     let read = readText("id,name\nP1,\(cell)\nP2,x\n")
     #expect(read.texts("name") == [text, "x"])
     #expect(read.codes == (isWarned ? [.spreadsheetMark] : []))
-    #expect(read.reading.faults.isEmpty)
+    #expect(read.reading.cellErrors.isEmpty)
   }
 
   @Test func `marked numbers are numbers where the column is declared so`() {

@@ -76,7 +76,7 @@ import Testing
     let zone = try #require(StudyTimeZone.named(name))
     for instant in instants(zone) {
       var writer = ByteWriter()
-      writer.isoMoment(Double(instant), in: zone)
+      writer.isoDateTime(Double(instant), in: zone)
       let text = String(decoding: writer.copy(), as: UTF8.self)
       let read = readText("a\n\(text)\n", timeZone: zone).numbers("a")
       #expect(read == [Double(instant)], "\(text)")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test("stretches of one offset follow each other without a gap", arguments: zones)
-  func stretches(_ name: String) throws {
+  func batches(_ name: String) throws {
     let zone = try #require(StudyTimeZone.named(name))
     for (low, high) in [(0.0, 2e9), (1.3e9, 1.3e9 + 86_400 * 40), (-1e9, 7e9), (1.7e9, 1.7e9)] {
       var end = low

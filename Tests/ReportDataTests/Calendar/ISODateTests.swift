@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Days and moments as ISO 8601 writes them")
 struct ISODateTests {
-  private func moment(_ text: String) -> ISODate.Moment? {
-    Array(text.utf8).withUnsafeBufferPointer { ISODate.moment($0) }
+  private func dateTime(_ text: String) -> ISODate.DateTime? {
+    Array(text.utf8).withUnsafeBufferPointer { ISODate.dateTime($0) }
   }
 
   private func written(_ body: (inout ByteWriter) -> Void) -> String {
@@ -26,29 +26,29 @@ struct ISODateTests {
   }
 
   @Test("every moment comes back from its text")
-  func moments() {
+  func dateTimes() {
     var random = SeededGenerator(seed: 4)
     for _ in 0..<5000 {
       let seconds = Double(Int.random(in: -60_000_000_000...250_000_000_000, using: &random))
       var writer = ByteWriter()
-      writer.isoMoment(seconds, in: .utc)
+      writer.isoDateTime(seconds, in: .utc)
       let text = String(decoding: writer.copy(), as: UTF8.self)
-      #expect(moment(text)?.local == seconds)
-      #expect(moment(text)?.offset == nil)
+      #expect(dateTime(text)?.local == seconds)
+      #expect(dateTime(text)?.offset == nil)
     }
   }
 
   @Test("offsets are read in all their forms")
   func offsets() {
     let day = "2026-11-03T10:00"
-    #expect(moment(day + "Z")?.offset == 0)
-    #expect(moment(day + "+01:00")?.offset == 3600)
-    #expect(moment(day + ":30-0530")?.offset == -19_800)
-    #expect(moment(day + ":30.5+14")?.offset == 50_400)
+    #expect(dateTime(day + "Z")?.offset == 0)
+    #expect(dateTime(day + "+01:00")?.offset == 3600)
+    #expect(dateTime(day + ":30-0530")?.offset == -19_800)
+    #expect(dateTime(day + ":30.5+14")?.offset == 50_400)
     for wrong in [
       "z", "+", "+1", "+1:00", "+01:0", "+01:", "+24:00", "+01:60", "Zx", "+01:000", " Z",
     ] {
-      #expect(moment(day + wrong) == nil)
+      #expect(dateTime(day + wrong) == nil)
     }
   }
 
@@ -59,7 +59,7 @@ struct ISODateTests {
       "2026-11-03T10:00:", "2026-11-03T10:00:60", "2026-11-03T10:00:00.", "2026-11-03t10:00",
       "2026-13-03T10:00", "2026-11-03  10:00",
     ] {
-      #expect(moment(text) == nil, "\(text)")
+      #expect(dateTime(text) == nil, "\(text)")
     }
   }
 
@@ -73,10 +73,10 @@ struct ISODateTests {
     for digits in 1...12 {
       for (offset, zone) in [("", StudyTimeZone.utc), ("", zone), ("Z", .utc), ("-03:00", zone)] {
         let text = "\(day)T23:59:59.\(String(repeating: "9", count: digits))\(offset)"
-        let instant = try #require(moment(text)?.instant(in: zone), "\(text)")
+        let instant = try #require(dateTime(text)?.instant(in: zone), "\(text)")
         #expect(zone.day(of: instant).isoText == day, "\(text)")
         #expect(
-          written { $0.isoMoment(instant, in: zone) } == "\(day)T23:59:59", "\(text)")
+          written { $0.isoDateTime(instant, in: zone) } == "\(day)T23:59:59", "\(text)")
         #expect(
           written {
             $0.timeOfDay(instant, in: zone, decimals: min(3, digits), locale: .standard)
@@ -91,8 +91,8 @@ struct ISODateTests {
     for _ in 0..<5000 {
       let second = Int.random(in: -2_000_000_000...8_000_000_000, using: &random)
       let part = Int.random(in: 0...999, using: &random)
-      for moment in [Double(second) + Double(part) / 1000, Double(second * 1000 + part) / 1000] {
-        #expect(moment.millisecondsOfSecond == part, "\(second) \(part)")
+      for dateTime in [Double(second) + Double(part) / 1000, Double(second * 1000 + part) / 1000] {
+        #expect(dateTime.millisecondsOfSecond == part, "\(second) \(part)")
       }
     }
   }
@@ -101,13 +101,13 @@ struct ISODateTests {
   func yearZero() {
     #expect(CalendarDay(iso: "0000-12-31") == nil)
     #expect(CalendarDay(iso: "0001-01-01") != nil)
-    #expect(moment("0000-12-31T23:59") == nil)
+    #expect(dateTime("0000-12-31T23:59") == nil)
     let parser = CellParser(format: CSVFormat(), timeZone: .utc)
     for (text, isRead) in [
       ("0001-01-01T00:00+01:00", false), ("0001-01-01T02:00+01:00", true),
       ("9999-12-31T23:30-01:00", false), ("9999-12-31T23:30Z", true),
     ] {
-      let value = Array(text.utf8).withUnsafeBufferPointer { parser.moment($0) }
+      let value = Array(text.utf8).withUnsafeBufferPointer { parser.dateTime($0) }
       #expect((value != nil) == isRead, "\(text)")
     }
   }

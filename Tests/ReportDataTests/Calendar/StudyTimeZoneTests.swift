@@ -89,7 +89,7 @@ struct StudyTimeZoneTests {
   func changes() throws {
     let zone = try #require(StudyTimeZone.named("Europe/Berlin"))
     func local(_ text: String) throws -> Double {
-      try #require(Array(text.utf8).withUnsafeBufferPointer { ISODate.moment($0) }).local
+      try #require(Array(text.utf8).withUnsafeBufferPointer { ISODate.dateTime($0) }).local
     }
     let twice = try local("2026-10-25T02:30")
     #expect(zone.instant(fromLocal: twice) == twice - 7200)

@@ -7,8 +7,8 @@ struct ZoneRuleTests {
   private func rule(_ text: String) -> ZoneRule? { ZoneRule(Array(text.utf8)[...]) }
 
   private func instant(_ text: String) -> Int {
-    let moment = Array(text.utf8).withUnsafeBufferPointer { ISODate.moment($0) }
-    return moment.map { Int($0.local) } ?? 0
+    let dateTime = Array(text.utf8).withUnsafeBufferPointer { ISODate.dateTime($0) }
+    return dateTime.map { Int($0.local) } ?? 0
   }
 
   @Test("a rule without summer time is one offset")

@@ -6,11 +6,11 @@ import Testing
 @Suite("Rows by participant and date")
 struct ParticipantIndexTests {
   private func index(
-    _ people: String, _ data: String, date: String? = "date", participant: String = "id",
+    _ participants: String, _ data: String, date: String? = "date", participant: String = "id",
     zone: StudyTimeZone = .utc
   ) throws -> (index: ParticipantIndex?, table: Table, diagnostics: [Diagnostic]) {
     var diagnostics = Diagnostics()
-    let first = readText(people)
+    let first = readText(participants)
     let participants = try #require(first.table)
     let gathered = ParticipantKeys.gather(
       participants, column: "id", lines: first.reading.lines, file: "people.csv",
@@ -80,13 +80,13 @@ struct ParticipantIndexTests {
     #expect(try select(days, "2026-01-03", "2026-01-03") == [])
     #expect(try select(days, "2026-01-04", "2026-01-01") == [])
     #expect(places(days.rows(of: 0)) == [0, 1, 2, 3, 4])
-    let moments = try #require(
+    let dateTimes = try #require(
       index(
         "id\na\n",
         "id,date\na,2026-01-01T23:59:59\na,2026-01-02T00:00\na,2026-01-02T23:59:59.9\na,2026-01-03T00:00\n"
       ).index)
-    #expect(try select(moments, "2026-01-02", "2026-01-02") == [1, 2])
-    #expect(moments.latestDay?.isoText == "2026-01-03")
+    #expect(try select(dateTimes, "2026-01-02", "2026-01-02") == [1, 2])
+    #expect(dateTimes.latestDay?.isoText == "2026-01-03")
   }
 
   @Test("rows of nobody known are counted in a warning that names the first row only")
@@ -108,16 +108,16 @@ struct ParticipantIndexTests {
   @Test(
     "participants are counted, not rows, and keys that are other spellings of a known one are an error"
   )
-  func strangers() throws {
-    func found(_ people: String, _ rows: [String]) throws -> [Diagnostic] {
+  func unknownParticipants() throws {
+    func found(_ participants: String, _ rows: [String]) throws -> [Diagnostic] {
       let text = rows.map { "\($0),2026-01-01\n" }.joined()
-      let found = try index("id\n\(people)", "id,date\nP1,2026-01-01\n" + text).diagnostics
+      let found = try index("id\n\(participants)", "id,date\nP1,2026-01-01\n" + text).diagnostics
       let words = found.map { "\($0.message) \($0.hints)" }.joined()
       for key in rows { #expect(!words.contains(key)) }
       return found
     }
-    let people = "P1\nP007\nP008\nÄ1\n"
-    let several = try found(people, ["p007", "X9", "p007", "P008 ", "X8", "P7", "X9"])
+    let participants = "P1\nP007\nP008\nÄ1\n"
+    let several = try found(participants, ["p007", "X9", "p007", "P008 ", "X8", "P7", "X9"])
     #expect(several.map(\.code) == [.unknownParticipant, .unknownParticipant])
     #expect(several.map(\.severity) == [.error, .warning])
     #expect(rowsNamed(in: several) == [3, 4])
@@ -128,11 +128,11 @@ struct ParticipantIndexTests {
     #expect(several[0].hints == ["write the keys alike in both tables"])
     #expect(
       several[1].message.hasPrefix("2 participants of 3 rows (first: this row) are not in"))
-    let one = try found(people, ["X9", "X9"])
+    let one = try found(participants, ["X9", "X9"])
     #expect(one.map(\.severity) == [.warning])
     #expect(one[0].message.hasPrefix("1 participant of 2 rows (first: this row) is not in"))
     #expect(one[0].hints == ["add the participant to the participants table, or correct the key"])
-    let alike = try found(people, ["ä01"])
+    let alike = try found(participants, ["ä01"])
     #expect(alike.map(\.severity) == [.error])
     #expect(alike[0].message.hasSuffix("found 1 row spelled with leading zeros"))
   }
@@ -193,20 +193,23 @@ struct ParticipantIndexTests {
   func random() throws {
     var random = SeededGenerator(seed: 21)
     for round in 0..<150 {
-      let people = Int.random(in: 1...12, using: &random)
+      let participants = Int.random(in: 1...12, using: &random)
       let count = Int.random(in: 0...120, using: &random)
       var rows = (0..<count).map { _ in
-        (Int.random(in: 0..<people + 2, using: &random), Int.random(in: 0..<40, using: &random))
+        (
+          Int.random(in: 0..<participants + 2, using: &random),
+          Int.random(in: 0..<40, using: &random)
+        )
       }
       if round % 3 == 0 { rows.sort { $0 < $1 } }
       let text =
         "id,date\n"
         + rows.map { "p\($0.0),\($0.1 == 39 ? "" : CalendarDay(number: 20_000 + $0.1).isoText)\n" }
         .joined()
-      let found = try index("id\n" + (0..<people).map { "p\($0)\n" }.joined(), text)
+      let found = try index("id\n" + (0..<participants).map { "p\($0)\n" }.joined(), text)
       let index = try #require(found.index)
-      #expect(index.unknownRowCount == rows.count { $0.0 >= people })
-      for person in 0..<people {
+      #expect(index.unknownRowCount == rows.count { $0.0 >= participants })
+      for person in 0..<participants {
         let expected = rows.indices.filter { rows[$0].0 == person }
           .sorted { (rows[$0].1, $0) < (rows[$1].1, $1) }
         #expect(places(index.rows(of: person)) == expected)

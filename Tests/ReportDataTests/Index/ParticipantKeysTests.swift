@@ -47,7 +47,7 @@ struct ParticipantKeysTests {
   }
 
   @Test("missing and repeated keys are errors that name the row and never the key")
-  func faults() throws {
+  func cellErrors() throws {
     let secret = "S3cr3t"
     let (keys, diagnostics) = try gather(
       "id,x\n\(secret),1\n,2\n\(secret),3\nother,4\n\(secret),5\n")

@@ -7,8 +7,9 @@ import Testing
 @Suite("What the report of one participant can read")
 struct ParticipantScopeTests {
   /// A study with the rows of three people, in order or mixed.
-  private static func study(isMixed: Bool) throws -> (people: Table, data: Table, ParticipantIndex)
-  {
+  private static func study(isMixed: Bool) throws -> (
+    participants: Table, data: Table, ParticipantIndex
+  ) {
     var rng = SeededGenerator(seed: 7)
     var rows: [String] = []
     for person in ["a", "b", "c"] {
@@ -19,16 +20,16 @@ struct ParticipantScopeTests {
     if isMixed { rows.shuffle(using: &rng) }
     let first = readText("id,name\na,Ann\nb,Bob\nc,Cem\n")
     let read = readText("id,date,memo,steps\n" + rows.map { $0 + "\n" }.joined())
-    let (people, table) = (try #require(first.table), try #require(read.table))
+    let (participants, table) = (try #require(first.table), try #require(read.table))
     var diagnostics = Diagnostics()
     let keys = try #require(
       ParticipantKeys.gather(
-        people, column: "id", lines: first.reading.lines, file: "p", into: &diagnostics))
+        participants, column: "id", lines: first.reading.lines, file: "p", into: &diagnostics))
     let index = try #require(
       ParticipantIndex.build(
         table, participant: "id", date: "date", keys: keys, lines: read.reading.lines, file: "d",
         into: &diagnostics))
-    return (people, table, index)
+    return (participants, table, index)
   }
 
   private static func days(_ first: String, _ last: String) throws -> RowChoice {
@@ -41,12 +42,12 @@ struct ParticipantScopeTests {
     "each view has the rows of its days, in tables that hold nothing else",
     arguments: [false, true])
   func views(isMixed: Bool) throws {
-    let (people, table, index) = try Self.study(isMixed: isMixed)
+    let (participants, table, index) = try Self.study(isMixed: isMixed)
     #expect(index.isInOrder == !isMixed)
     var choices: [[RowChoice]] = [[.all], [try Self.days("3", "6"), try Self.days("1", "4")]]
     choices.append([try Self.days("8", "9"), try Self.days("2", "3"), try Self.days("5", "4")])
     for chosen in choices {
-      var tables = ParticipantTables(people: people)
+      var tables = ParticipantTables(participants: participants)
       let views = chosen.map { tables.addView(of: table, index, $0) }
       #expect(tables.count == 3)
       for ordinal in 0..<3 {

@@ -7,20 +7,20 @@ import Testing
 struct SharedViewTests {
   @Test("everyone sees all of them, or those of some days, beside their own")
   func views() throws {
-    let people = readText("id\na\nb\n")
+    let participants = readText("id\na\nb\n")
     let own = readText("id,steps\nb,2\na,1\nb,3\n")
     let shared = readText("date,mean\n2026-01-03,30\n2026-01-01,10\n,5\n2026-01-02,20\n")
-    let (persons, table) = (try #require(people.table), try #require(own.table))
+    let (persons, table) = (try #require(participants.table), try #require(own.table))
     let all = try #require(shared.table)
     var diagnostics = Diagnostics()
     let keys = try #require(
       ParticipantKeys.gather(
-        persons, column: "id", lines: people.reading.lines, file: "p", into: &diagnostics))
+        persons, column: "id", lines: participants.reading.lines, file: "p", into: &diagnostics))
     let index = try #require(
       ParticipantIndex.build(
         table, participant: "id", date: nil, keys: keys, lines: own.reading.lines, file: "d",
         into: &diagnostics))
-    var tables = ParticipantTables(people: persons)
+    var tables = ParticipantTables(participants: persons)
     let whole = tables.addSharedView(of: all)
     let mine = tables.addView(of: table, index, .all)
     let days = tables.addSharedView(

@@ -81,7 +81,7 @@ import Testing
     let read = readText("why,steps\n1,\nsecret,\n,5\n", Self.steps(Self.sibling))
     #expect(read.codes == [.unknownReason])
     #expect(read.rows == [3])
-    #expect(read.reading.faults == [CellFault(row: 1, column: 0)])
+    #expect(read.reading.cellErrors == [CellError(row: 1, column: 0)])
     #expect(read.diagnostics.allSatisfy { !"\($0)".contains("secret") })
   }
 
@@ -131,12 +131,12 @@ import Testing
       file: "query(q)",
       declarations: Self.steps(
         ReasonDeclaration(codes: Self.worn.codes, column: "why", words: Self.sibling.words)))
-    let answer = try #require(database.run(query, into: &diagnostics))
-    let table = answer.table
+    let response = try #require(database.run(query, into: &diagnostics))
+    let table = response.table
     #expect((0..<4).map { table.columns[1].reason($0) } == [.notWorn, .deviceOff, nil, nil])
     #expect(table.schema["steps"]?.hasReasons == true)
     #expect(diagnostics.all.map(\.code) == [.unknownReason])
-    #expect(answer.faults == [CellFault(row: 3, column: 2)])
+    #expect(response.cellErrors == [CellError(row: 3, column: 2)])
   }
 
   @Test func `reasons go with their rows, and make other bytes`() throws {
@@ -154,13 +154,13 @@ import Testing
 
   @Test func `each reason has a word of its own in each language`() {
     for language in ["en", "de-AT", "fr", "es", "ar", "ja", "qps"] {
-      let words = MissingReason.allCases.map { ReasonWords.word($0, language: language).string }
+      let words = MissingReason.allCases.map { ReasonPhrases.word($0, language: language).string }
       #expect(Set(words).count == words.count && !words.contains(""), "\(language)")
-      let none = ReasonWords.word(nil, language: language).string
+      let none = ReasonPhrases.word(nil, language: language).string
       #expect(!words.contains(none))
-      #expect(language == "en" || none != ReasonWords.word(nil, language: "en").string)
+      #expect(language == "en" || none != ReasonPhrases.word(nil, language: "en").string)
     }
-    #expect(ReasonWords.word(.notWorn, language: "xx").string == "not worn")
+    #expect(ReasonPhrases.word(.notWorn, language: "xx").string == "not worn")
     #expect(MissingReason.allCases.allSatisfy { MissingReason(code: $0.code) == $0 })
   }
 }

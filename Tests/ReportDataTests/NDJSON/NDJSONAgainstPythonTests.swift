@@ -131,7 +131,7 @@ struct NDJSONAgainstPythonTests {
     let read = readObjectBytes(
       bytes, missing: [], names.map { ColumnDeclaration(name: $0, type: .text) })
     guard let table = read.table else { return ["!."] }
-    let nested = Set(read.reading.faults)
+    let nested = Set(read.reading.cellErrors)
     #expect(read.codes.allSatisfy { [.nestedValue, .brokenText].contains($0) })
     let order = names.indices.sorted {
       names[$0].unicodeScalars.lexicographicallyPrecedes(names[$1].unicodeScalars)
@@ -139,7 +139,7 @@ struct NDJSONAgainstPythonTests {
     return (0..<table.rowCount).map { row in
       order.map { column in
         let text =
-          nested.contains(CellFault(row: row, column: column))
+          nested.contains(CellError(row: row, column: column))
           ? "?" : table.all.text(column: column, row: row)?.string
         return text.map { hexadecimal(names[column]) + "=" + hexadecimal($0) + "," } ?? ""
       }.joined() + "."

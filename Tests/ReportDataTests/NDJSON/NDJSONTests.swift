@@ -67,7 +67,7 @@ struct NDJSONTests {
     #expect(read.table?.columns[0].schema.label == "A")
     #expect(read.codes == [.unknownCategory])
     #expect(read.rows == [2])
-    #expect(read.reading.faults == [CellFault(row: 1, column: 1)])
+    #expect(read.reading.cellErrors == [CellError(row: 1, column: 1)])
   }
 
   @Test("a column that turns out to be text far down is text from its first row")
@@ -121,7 +121,8 @@ struct NDJSONTests {
       "{\"a\":1,\"b\":{\"x\":[1,\"}\"]},\"c\":3}\n{\"a\":[],\"b\":2,\"c\":4}\n")
     #expect(read.codes == [.nestedValue, .nestedValue])
     #expect(read.rows == [1, 2])
-    #expect(read.reading.faults == [CellFault(row: 0, column: 1), CellFault(row: 1, column: 0)])
+    #expect(
+      read.reading.cellErrors == [CellError(row: 0, column: 1), CellError(row: 1, column: 0)])
     #expect(read.numbers("c") == [3, 4])
   }
 

@@ -5,11 +5,11 @@ import Testing
 @testable import ReportData
 
 /// What came of a query in a test.
-struct CheckedAnswer {
-  let answer: SQLAnswer?
+struct CheckedQuery {
+  let response: SQLResponse?
   let diagnostics: [Diagnostic]
 
-  var table: Table? { answer?.table }
+  var table: Table? { response?.table }
   var codes: [DiagnosticCode] { diagnostics.map(\.code) }
   var types: [ColumnType] { table?.columns.map(\.schema.type) ?? [] }
 
@@ -21,13 +21,13 @@ struct CheckedAnswer {
 
   func numbers(_ column: String) -> [Double?] {
     CheckedReading(
-      reading: TableReading(table: table, faults: [], lines: RecordLines()), diagnostics: []
+      reading: TableReading(table: table, cellErrors: [], lines: RecordLines()), diagnostics: []
     ).numbers(column)
   }
 
   func texts(_ column: String) -> [String?] {
     CheckedReading(
-      reading: TableReading(table: table, faults: [], lines: RecordLines()), diagnostics: []
+      reading: TableReading(table: table, cellErrors: [], lines: RecordLines()), diagnostics: []
     ).texts(column)
   }
 }
@@ -59,7 +59,7 @@ struct SQLQueryTests {
   static func run(
     _ sql: String, in given: SQLDatabase? = nil, _ declarations: [ColumnDeclaration] = [],
     later: [String] = []
-  ) throws -> CheckedAnswer {
+  ) throws -> CheckedQuery {
     let database = try given ?? database()
     let file = SourceFile(name: "reportgen.yml", text: sql)
     var query = SQLQuery(
@@ -67,8 +67,8 @@ struct SQLQueryTests {
       declarations: declarations)
     query.laterTables = later
     var diagnostics = Diagnostics()
-    let answer = database.run(query, into: &diagnostics)
-    return CheckedAnswer(answer: answer, diagnostics: diagnostics.all)
+    let response = database.run(query, into: &diagnostics)
+    return CheckedQuery(response: response, diagnostics: diagnostics.all)
   }
 
   @Test(
@@ -88,9 +88,9 @@ struct SQLQueryTests {
     #expect(read.numbers("ok") == [1, 1, 0, nil])
     #expect(read.texts("note") == ["a", "007", nil, "x'y"])
     #expect(read.numbers("date") == read.numbers("day"))
-    #expect(read.answer?.tables == ["daily"])
-    #expect(read.answer?.origins[0] == SQLAnswer.Origin(table: "daily", column: "id"))
-    #expect(read.answer?.origins[5] == nil)
+    #expect(read.response?.tables == ["daily"])
+    #expect(read.response?.origins[0] == SQLResponse.Origin(table: "daily", column: "id"))
+    #expect(read.response?.origins[5] == nil)
   }
 
   @Test("a group, a join and a common table expression")
@@ -105,7 +105,7 @@ struct SQLQueryTests {
     #expect(read.codes.isEmpty)
     #expect(read.numbers("mean") == [150, 300])
     #expect(read.numbers("people") == [2, 1])
-    #expect(read.answer?.tables == ["daily", "people"])
+    #expect(read.response?.tables == ["daily", "people"])
   }
 
   @Test(
@@ -311,10 +311,10 @@ struct SQLQueryTests {
   func booleanWords() throws {
     var took = ColumnDeclaration(name: "took", type: .boolean)
     took.booleans = BooleanWords(true: ["2", "yes"], false: ["3"])
-    let answer = try Self.run(
+    let response = try Self.run(
       "SELECT column1 AS took FROM (VALUES (2), ('yes'), (3), (1), (NULL)) ORDER BY 1", [took])
-    #expect(answer.numbers("took") == [nil, 1, 1, 0, 1])
-    #expect(answer.codes.isEmpty)
+    #expect(response.numbers("took") == [nil, 1, 1, 0, 1])
+    #expect(response.codes.isEmpty)
   }
 
   @Test("what spreadsheets left is a warning in an SQLite file, and not said again of a data file")

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A made-up study: its files, with most of what can be odd about them.
 struct RandomStudy {
-  private(set) var people: [UInt8] = []
+  private(set) var participants: [UInt8] = []
   private(set) var data: [UInt8] = []
   private(set) var form: StreamedInput.Form
   private(set) var declarations: [ColumnDeclaration] = []
@@ -55,31 +55,32 @@ struct RandomStudy {
     let columns = ["name", "joined", "id"]
     var rows: [[String?]] = []
     for key in keys { rows.append([text(), date(), key]) }
-    people = encode(columns, rows)
+    participants = encode(columns, rows)
   }
 
   private mutating func makeData(_ keys: [String]) {
-    var owners: [String] = []
+    var rowParticipants: [String] = []
     for key in keys {
-      for _ in 0..<Int(random.next() % 5) { owners.append(key) }
-      if chance(9) { owners.append("unknown") }
-      if chance(15) { owners.append("") }
+      for _ in 0..<Int(random.next() % 5) { rowParticipants.append(key) }
+      if chance(9) { rowParticipants.append("unknown") }
+      if chance(15) { rowParticipants.append("") }
     }
-    if chance(2), !owners.isEmpty {
-      let count = random.next() % 3 == 0 ? owners.count : 3
+    if chance(2), !rowParticipants.isEmpty {
+      let count = random.next() % 3 == 0 ? rowParticipants.count : 3
       for _ in 0..<count {
-        owners.swapAt(
-          Int(random.next() % UInt64(owners.count)), Int(random.next() % UInt64(owners.count)))
+        rowParticipants.swapAt(
+          Int(random.next() % UInt64(rowParticipants.count)),
+          Int(random.next() % UInt64(rowParticipants.count)))
       }
     }
     let columns = ["day", "participant", "count", "share", "note", "worn", "moment"]
     // From some row on a column holds something else.
     let turn = Int(random.next() % 120)
     var rows: [[String?]] = []
-    for (row, owner) in owners.enumerated() {
+    for (row, rowParticipant) in rowParticipants.enumerated() {
       let isLate = row >= turn
       rows.append([
-        chance(20) ? nil : date(), owner, isLate && chance(3) ? "x" : number(whole: true),
+        chance(20) ? nil : date(), rowParticipant, isLate && chance(3) ? "x" : number(whole: true),
         isLate && chance(9) ? "12 %" : number(whole: row % 2 == 0), text(),
         chance(5) ? "NA" : ["true", "FALSE"][row & 1],
         isLate && chance(5) ? "soon" : "2026-03-0\(row % 9 + 1)T10:0\(row % 7):00Z",

@@ -31,7 +31,7 @@ struct SpoolTests {
     #expect(try folder.privateNames().isEmpty)
   }
 
-  @Test func `what has no room is an error of its own`() throws {
+  @Test func `what has no space is an error of its own`() throws {
     let folder = try StudyFolder()
     let spool = try Spool(folder: folder.spool.path(), cache: 64)
     let caught = #expect(throws: Diagnostic.self) {

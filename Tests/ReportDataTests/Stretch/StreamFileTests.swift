@@ -8,26 +8,26 @@ import Testing
 struct StreamFileTests {
   private let csv = StreamedInput.Form.delimited(.csv)
 
-  private func survey(
-    _ folder: StudyFolder, _ data: StreamedInput, _ options: SurveyOptions? = nil
+  private func scan(
+    _ folder: StudyFolder, _ data: StreamedInput, _ options: ScanOptions? = nil
   ) -> (stream: StudyStream?, found: [Diagnostic]) {
     var found = Diagnostics()
-    let stream = StudyStream.survey(
-      people: folder.input("people", csv), key: "id", data: [data],
+    let stream = StudyStream.scan(
+      participants: folder.input("people", csv), key: "id", data: [data],
       options: options ?? folder.options(), digest: { CollectedBytes() }, into: &found)
     return (stream, found.all)
   }
 
   /// A study whose rows are in order, or not at all.
   private func write(
-    _ folder: StudyFolder, people: Int = 40, isInOrder: Bool = true
+    _ folder: StudyFolder, participants: Int = 40, isInOrder: Bool = true
   ) throws -> [UInt8] {
     var text = "id,name\n"
-    for person in 0..<people { text += "\(1000 + person),Person \(person)\n" }
+    for person in 0..<participants { text += "\(1000 + person),Person \(person)\n" }
     try folder.write(Array(text.utf8), "people")
     var rows = "participant,day,steps\n"
-    for row in 0..<people * 9 {
-      let person = isInOrder ? row / 9 : row % people
+    for row in 0..<participants * 9 {
+      let person = isInOrder ? row / 9 : row % participants
       rows += "\(1000 + person),2026-01-0\(row % 9 + 1),\(row)\n"
     }
     let bytes = Array(rows.utf8)
@@ -38,8 +38,8 @@ struct StreamFileTests {
   /// The numbers of a column in all stretches.
   private func numbers(_ stream: StudyStream, column: Int) throws -> [Double] {
     var all: [Double] = []
-    for number in 0..<stream.stretchCount {
-      let table = try #require(try stream.stretch(number).tables[0]?.table)
+    for number in 0..<stream.batchCount {
+      let table = try #require(try stream.batch(number).tables[0]?.table)
       guard case .numbers(let values) = table.columns[column].values else { continue }
       all += values
     }
@@ -51,22 +51,22 @@ struct StreamFileTests {
     let folder = try StudyFolder()
     var bytes = try write(folder, isInOrder: isInOrder)
     let data = folder.input("data", csv, participant: "participant", date: "day")
-    let stream = try #require(survey(folder, data).stream)
-    _ = try stream.stretch(3)
+    let stream = try #require(scan(folder, data).stream)
+    _ = try stream.batch(3)
     let path = folder.url.appending(path: "data").path()
     bytes[bytes.count - 2] ^= 1
     try folder.write(bytes, "data")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 5)], ofItemAtPath: path)
-    let caught = #expect(throws: Diagnostic.self) { try stream.stretch(3) }
+    let caught = #expect(throws: Diagnostic.self) { try stream.batch(3) }
     #expect(caught?.code == .dataChanged)
     // A change of the same size that keeps the time is seen by the hash alone.
-    let other = try #require(survey(folder, data).stream)
+    let other = try #require(scan(folder, data).stream)
     bytes[bytes.count - 2] ^= 1
     try folder.write(bytes, "data")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 5)], ofItemAtPath: path)
-    _ = try other.stretch(0)
+    _ = try other.batch(0)
     let atTheEnd = #expect(throws: Diagnostic.self) {
       try other.checkUnchanged { CollectedBytes() }
     }
@@ -80,9 +80,9 @@ struct StreamFileTests {
     #expect(packed.status == 0)
     let gzip = Array(try Data(contentsOf: folder.url.appending(path: "data.gz")))
     let plain = try #require(
-      survey(folder, folder.input("data", csv, participant: "participant")).stream)
+      scan(folder, folder.input("data", csv, participant: "participant")).stream)
     var input = folder.input("data.gz", csv, participant: "participant", isGzipped: true)
-    let stream = try #require(survey(folder, input).stream)
+    let stream = try #require(scan(folder, input).stream)
     #expect(try numbers(stream, column: 2) == numbers(plain, column: 2))
     #expect(stream.tables[0].digest == gzip && stream.tables[0].byteCount == gzip.count)
     #expect(stream.tables[0].isCopied && !plain.tables[0].isCopied)
@@ -91,23 +91,23 @@ struct StreamFileTests {
     #expect(try folder.privateNames().isEmpty)
 
     try folder.write(Array(gzip.dropLast(9)), "data.gz")
-    #expect(survey(folder, input).found.map(\.code) == [.damagedGzip])
+    #expect(scan(folder, input).found.map(\.code) == [.damagedGzip])
     try folder.write(bytes, "data.gz")
-    #expect(survey(folder, input).found.map(\.code) == [.damagedGzip])
+    #expect(scan(folder, input).found.map(\.code) == [.damagedGzip])
     input.origin = .path(folder.url.appending(path: "nothing").path())
-    #expect(survey(folder, input).found.map(\.code) == [.fileNotFound])
+    #expect(scan(folder, input).found.map(\.code) == [.fileNotFound])
   }
 
   @Test func `a pipe is copied and read as a file`() throws {
     let folder = try StudyFolder()
-    let bytes = try write(folder, people: 20)
+    let bytes = try write(folder, participants: 20)
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
     #expect(Foundation.write(ends[1], bytes, bytes.count) == bytes.count)
     close(ends[1])
     var input = folder.input("data", csv, participant: "participant")
     input.origin = .descriptor(ends[0])
-    let stream = try #require(survey(folder, input).stream)
+    let stream = try #require(scan(folder, input).stream)
     #expect(try numbers(stream, column: 2) == (0..<180).map(Double.init))
     #expect(stream.tables[0].isCopied && stream.tables[0].digest == bytes)
     #expect(try folder.privateNames().isEmpty)
@@ -124,33 +124,33 @@ struct StreamFileTests {
     input.origin = .descriptor(ends[0])
     var options = folder.options()
     options.spoolFolder += "/nothing"
-    #expect(survey(folder, input, options).found.map(\.code) == [.spoolFailed])
+    #expect(scan(folder, input, options).found.map(\.code) == [.spoolFailed])
   }
 
-  @Test func `stretches are read by several threads at once`() throws {
+  @Test func `batches are read by several threads at once`() throws {
     let folder = try StudyFolder()
     _ = try write(folder, isInOrder: false)
     let stream = try #require(
-      survey(folder, folder.input("data", csv, participant: "participant")).stream)
+      scan(folder, folder.input("data", csv, participant: "participant")).stream)
     guard case .sorted = stream.tables[0].way else {
       Issue.record("the rows are not in order")
       return
     }
-    let expected = try (0..<stream.stretchCount).map { try stream.stretch($0).people.lines[0] }
+    let expected = try (0..<stream.batchCount).map { try stream.batch($0).participants.lines[0] }
     DispatchQueue.concurrentPerform(iterations: 200) { round in
-      let number = round % stream.stretchCount
-      let stretch = try? stream.stretch(number)
-      #expect(stretch?.people.lines[0] == expected[number])
-      #expect(stretch?.tables[0]?.table.rowCount == 18)
+      let number = round % stream.batchCount
+      let batch = try? stream.batch(number)
+      #expect(batch?.participants.lines[0] == expected[number])
+      #expect(batch?.tables[0]?.table.rowCount == 18)
     }
   }
 
   #if os(Linux)
     @Test func `sorted rows lie in a file that has no name`() throws {
       let folder = try StudyFolder()
-      _ = try write(folder, people: 9000, isInOrder: false)
+      _ = try write(folder, participants: 9000, isInOrder: false)
       let stream = try #require(
-        survey(folder, folder.input("data", csv, participant: "participant")).stream)
+        scan(folder, folder.input("data", csv, participant: "participant")).stream)
       #expect(try folder.privateNames().isEmpty)
       let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
       let targets = open.compactMap {
@@ -169,7 +169,7 @@ struct StreamFileTests {
     for row in 0..<400 { text += "\(1000 + row),b\n" }
     try folder.write(Array(text.utf8), "data")
     let input = folder.input("data", csv, participant: "participant")
-    let (stream, found) = survey(folder, input, folder.options(recordLimit: 500))
+    let (stream, found) = scan(folder, input, folder.options(recordLimit: 500))
     #expect(stream == nil && found.map(\.code) == [.recordTooLarge])
     #expect(rowsNamed(in: found) == [3])
   }
@@ -180,13 +180,13 @@ struct StreamFileTests {
     let text = "participant,note,steps\n1000,a,1\n1030,\"b,2\n1002,c,3\n1003,d\",4\n1001,a,2\n"
     try folder.write(Array(text.utf8), "data")
     let input = folder.input("data", csv, participant: "participant")
-    let (stream, found) = survey(folder, input)
+    let (stream, found) = scan(folder, input)
     #expect(found.map(\.code) == [.unterminatedQuote] && stream != nil)
     #expect(rowsNamed(in: found) == [3])
     // Lines that start with nobody's key are a text like others.
     let harmless = text.replacing("1002,", with: "x,").replacing("1003,", with: "y,")
     try folder.write(Array(harmless.utf8), "data")
-    #expect(survey(folder, input).found.isEmpty)
+    #expect(scan(folder, input).found.isEmpty)
   }
 
   @Test func `it is found beside columns that are left out and a separator of the file's own`()
@@ -198,35 +198,35 @@ struct StreamFileTests {
       "sep=;\n;participant;note;;steps\n0;1000;a;;1\n1;1030;\"b;;2\n2;1002;c;;3\n3;1003;d\";;4\n4;1001;a;;2\n"
     try folder.write(Array(text.utf8), "data")
     let input = folder.input("data", csv, participant: "participant")
-    let (stream, found) = survey(folder, input)
+    let (stream, found) = scan(folder, input)
     #expect(found.map(\.code) == [.separatorLine, .unnamedColumn, .unterminatedQuote])
     #expect(rowsNamed(in: found) == [1, 2, 4])
-    let table = try #require(try stream?.stretch(0).tables[0])
+    let table = try #require(try stream?.batch(0).tables[0])
     #expect(table.table.schema.names == ["participant", "note", "steps"])
   }
 
-  @Test func `a table that names no participant is surveyed only`() throws {
+  @Test func `a table that names no participant is scanned only`() throws {
     let folder = try StudyFolder()
     _ = try write(folder)
-    let stream = try #require(survey(folder, folder.input("data", csv)).stream)
+    let stream = try #require(scan(folder, folder.input("data", csv)).stream)
     #expect(stream.tables[0].rowCount == 360)
     #expect(stream.tables[0].latestDay(column: 1) == CalendarDay(year: 2026, month: 1, day: 9))
-    #expect(try stream.stretch(0).tables[0] == nil)
+    #expect(try stream.batch(0).tables[0] == nil)
   }
 
-  @Test func `faults of rows that belong to nobody are told where others are left`() throws {
+  @Test func `cellErrors of rows that belong to nobody are told where others are left`() throws {
     let folder = try StudyFolder()
     _ = try write(folder)
     let text = "participant,steps\n1000,x\nnobody,y\n,z\n1001,2\n"
     try folder.write(Array(text.utf8), "data")
     let input = folder.input(
       "data", csv, [ColumnDeclaration(name: "steps", type: .integer)], participant: "participant")
-    let (stream, found) = survey(folder, input, folder.options(isForgiving: true))
+    let (stream, found) = scan(folder, input, folder.options(isForgiving: true))
     #expect(found.filter { $0.severity == .error }.map(\.code) == [.notANumber])
     #expect(rowsNamed(in: found) == [3, 3, 4])
     #expect(found[0].message.hasSuffix("in 2 cells (rows 3 and 4)"))
-    let first = try #require(try stream?.stretch(0).tables[0])
-    #expect(first.faults == [CellFault(row: 0, column: 1)])
+    let first = try #require(try stream?.batch(0).tables[0])
+    #expect(first.cellErrors == [CellError(row: 0, column: 1)])
     #expect(rowsNamed(in: first.messages) == [2])
   }
 }

@@ -6,33 +6,34 @@ import Testing
 @Suite("All stretches of a study are its whole files")
 struct StreamPropertyTests {
   /// What happened in the studies read.
-  private struct Tally {
+  private struct Statistics {
     var usable = 0
     var unusable = 0
     var sorted = 0
     var faulty = 0
   }
 
-  private func run(seeds: Range<UInt64>, isForgiving: Bool) throws -> Tally {
-    var tally = Tally()
+  private func run(seeds: Range<UInt64>, isForgiving: Bool) throws -> Statistics {
+    var statistics = Statistics()
     for seed in seeds {
       let files = RandomStudy(seed: seed)
       let folder = try StudyFolder()
-      try folder.write(files.people, "people")
+      try folder.write(files.participants, "people")
       try folder.write(files.data, "data")
-      let people = folder.input("people", files.form)
+      let participants = folder.input("people", files.form)
       let data = folder.input(
         "data", files.form, files.declarations, participant: "participant",
         date: seed % 3 == 0 ? nil : "day")
-      let whole = WholeStudy.read([files.people, files.data], people, key: "id", [data])
+      let whole = WholeStudy.read(
+        [files.participants, files.data], participants, key: "id", [data])
       let sizes = [1, 2, 7, 512]
       let blocks = [16, 33, 100, 1 << 20]
       let options = folder.options(
-        stretch: sizes[Int(seed % 4)], block: blocks[Int(seed / 4 % 4)],
+        batch: sizes[Int(seed % 4)], block: blocks[Int(seed / 4 % 4)],
         isForgiving: isForgiving)
       var found = Diagnostics()
-      let stream = StudyStream.survey(
-        people: people, key: "id", data: [data], options: options,
+      let stream = StudyStream.scan(
+        participants: participants, key: "id", data: [data], options: options,
         digest: { CollectedBytes() }, into: &found)
       #expect((stream == nil) == (whole.study == nil), "seed \(seed)")
       if !isForgiving {
@@ -40,34 +41,34 @@ struct StreamPropertyTests {
         let expected = said(whole.diagnostics).filter { !$0.contains("there is no column") }
         let actual = said(found.all).filter { !$0.contains("there is no column") }
         #expect(actual == expected, "seed \(seed)")
-        if actual != expected { return tally }
+        if actual != expected { return statistics }
       }
       guard let stream, let study = whole.study else {
-        tally.unusable += 1
+        statistics.unusable += 1
         continue
       }
       let problem: String?
       do { problem = try study.compare(stream) } catch { problem = "\(error)" }
       #expect(problem == nil, "seed \(seed): \(problem ?? "")")
-      if problem != nil { return tally }
-      tally.usable += 1
-      if stream.tables[0].faultCount > 0 { tally.faulty += 1 }
-      if case .sorted = stream.tables[0].way { tally.sorted += 1 }
+      if problem != nil { return statistics }
+      statistics.usable += 1
+      if stream.tables[0].errorCount > 0 { statistics.faulty += 1 }
+      if case .sorted = stream.tables[0].way { statistics.sorted += 1 }
       try stream.checkUnchanged { CollectedBytes() }
       #expect(stream.tables[0].digest == files.data, "seed \(seed)")
       #expect(try folder.privateNames().isEmpty)
     }
-    return tally
+    return statistics
   }
 
   @Test func `with what is said of them`() throws {
-    let tally = try run(seeds: 0..<800, isForgiving: false)
-    #expect(tally.usable > 400 && tally.unusable > 50, "\(tally)")
-    #expect(tally.sorted > 40 && tally.faulty > 80, "\(tally)")
+    let statistics = try run(seeds: 0..<800, isForgiving: false)
+    #expect(statistics.usable > 400 && statistics.unusable > 50, "\(statistics)")
+    #expect(statistics.sorted > 40 && statistics.faulty > 80, "\(statistics)")
   }
 
-  @Test func `also where faults are left to the stretches`() throws {
-    let tally = try run(seeds: 3000..<3300, isForgiving: true)
-    #expect(tally.usable > 100 && tally.faulty > 15, "\(tally)")
+  @Test func `also where cellErrors are left to the batches`() throws {
+    let statistics = try run(seeds: 3000..<3300, isForgiving: true)
+    #expect(statistics.usable > 100 && statistics.faulty > 15, "\(statistics)")
   }
 }

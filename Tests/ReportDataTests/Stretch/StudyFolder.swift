@@ -44,10 +44,10 @@ final class StudyFolder {
   }
 
   func options(
-    stretch: Int = 2, block: Int = 64, isForgiving: Bool = false, recordLimit: Int = 1 << 20
-  ) -> SurveyOptions {
-    SurveyOptions(
-      stretchSize: stretch, spoolFolder: spool.path(), isForgiving: isForgiving,
+    batch: Int = 2, block: Int = 64, isForgiving: Bool = false, recordLimit: Int = 1 << 20
+  ) -> ScanOptions {
+    ScanOptions(
+      batchSize: batch, spoolFolder: spool.path(), isForgiving: isForgiving,
       blockSize: block, recordLimit: recordLimit, spoolCache: 256)
   }
 }

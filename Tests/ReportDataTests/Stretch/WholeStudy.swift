@@ -4,17 +4,17 @@ import Testing
 
 /// A study read as whole files: what a stream of it must show.
 struct WholeStudy {
-  let people: TableReading
+  let participants: TableReading
   let tables: [TableReading]
   let indexes: [ParticipantIndex]
   let diagnostics: [Diagnostic]
 
   /// Reads the files; `isUsable` is false when rows, or whose they are, cannot be trusted.
   static func read(
-    _ bytes: [[UInt8]], _ people: StreamedInput, key: String, _ data: [StreamedInput]
+    _ bytes: [[UInt8]], _ participants: StreamedInput, key: String, _ data: [StreamedInput]
   ) -> (study: WholeStudy?, diagnostics: [Diagnostic]) {
     var diagnostics = Diagnostics()
-    let readings = zip(bytes, [people] + data).map { bytes, input in
+    let readings = zip(bytes, [participants] + data).map { bytes, input in
       switch input.form {
       case .delimited(let format):
         CSVReader.read(
@@ -29,7 +29,7 @@ struct WholeStudy {
     var indexes: [ParticipantIndex] = []
     guard let table = readings[0].table,
       let keys = ParticipantKeys.gather(
-        table, column: key, lines: readings[0].lines, file: people.file, into: &diagnostics)
+        table, column: key, lines: readings[0].lines, file: participants.file, into: &diagnostics)
     else { return (nil, diagnostics.all) }
     for (reading, input) in zip(readings.dropFirst(), data) {
       guard let table = reading.table, let participant = input.participant else { continue }
@@ -40,38 +40,41 @@ struct WholeStudy {
     }
     guard indexes.count == data.count else { return (nil, diagnostics.all) }
     let study = WholeStudy(
-      people: readings[0], tables: Array(readings.dropFirst()), indexes: indexes,
+      participants: readings[0], tables: Array(readings.dropFirst()), indexes: indexes,
       diagnostics: diagnostics.all)
     return (study, diagnostics.all)
   }
 
   /// Compares all stretches of a stream, and what the survey knows, with the whole tables.
   func compare(_ stream: StudyStream) throws -> String? {
-    let size = stream.stretchSize
-    guard let people = people.table else { return "no people" }
-    guard stream.participantCount == people.rowCount else { return "participants" }
-    if let problem = Self.compare(stream.people, people, self.people.faults.count) {
+    let size = stream.batchSize
+    guard let participants = participants.table else { return "no people" }
+    guard stream.participantCount == participants.rowCount else { return "participants" }
+    if let problem = Self.compare(
+      stream.participants, participants, self.participants.cellErrors.count)
+    {
       return "people: \(problem)"
     }
     for (place, table) in tables.enumerated() {
       guard let whole = table.table else { return "no table" }
-      if let problem = Self.compare(stream.tables[place], whole, table.faults.count) {
+      if let problem = Self.compare(stream.tables[place], whole, table.cellErrors.count) {
         return "table \(place): \(problem)"
       }
       guard stream.tables[place].unknownRowCount == indexes[place].unknownRowCount else {
         return "unknown rows"
       }
     }
-    for number in (0..<stream.stretchCount).reversed() {
-      let stretch = try stream.stretch(number)
-      let owners = number * size..<min(people.rowCount, (number + 1) * size)
-      guard stretch.firstOrdinal == owners.lowerBound else { return "first" }
-      let own = Self.compare(stretch.people, self.people, rows: Array(owners), diagnostics)
+    for number in (0..<stream.batchCount).reversed() {
+      let batch = try stream.batch(number)
+      let rowParticipants = number * size..<min(participants.rowCount, (number + 1) * size)
+      guard batch.firstOrdinal == rowParticipants.lowerBound else { return "first" }
+      let own = Self.compare(
+        batch.participants, self.participants, rows: Array(rowParticipants), diagnostics)
       if let own { return "stretch \(number), people: \(own)" }
       for (place, whole) in tables.enumerated() {
-        guard let found = stretch.tables[place] else { return "no table" }
+        guard let found = batch.tables[place] else { return "no table" }
         var rows = (0..<(whole.table?.rowCount ?? 0)).filter { row in
-          indexes[place].ordinal(ofRow: row).map { owners.contains($0) } ?? false
+          indexes[place].ordinal(ofRow: row).map { rowParticipants.contains($0) } ?? false
         }
         if case .sorted = stream.tables[place].way {
           rows.sort { left, right in
@@ -89,34 +92,34 @@ struct WholeStudy {
   }
 
   private static func compare(
-    _ surveyed: SurveyedTable, _ whole: Table, _ faults: Int
+    _ scanned: ScannedTable, _ whole: Table, _ cellErrors: Int
   ) -> String? {
-    guard surveyed.schema == whole.schema else {
-      return "schema \(surveyed.schema.columns.map(\.type)) \(whole.schema.columns.map(\.type))"
+    guard scanned.schema == whole.schema else {
+      return "schema \(scanned.schema.columns.map(\.type)) \(whole.schema.columns.map(\.type))"
     }
-    guard surveyed.rowCount == whole.rowCount else { return "row count" }
-    guard surveyed.faultCount == faults else { return "fault count" }
+    guard scanned.rowCount == whole.rowCount else { return "row count" }
+    guard scanned.errorCount == cellErrors else { return "fault count" }
     for column in whole.columns.indices
-    where surveyed.latestDay(column: column) != whole.latestDay(column: column) {
+    where scanned.latestDay(column: column) != whole.latestDay(column: column) {
       return "latest day of column \(column)"
     }
     return nil
   }
 
   private static func compare(
-    _ part: StretchTable, _ whole: TableReading, rows: [Int], _ said: [Diagnostic]
+    _ part: BatchTable, _ whole: TableReading, rows: [Int], _ said: [Diagnostic]
   ) -> String? {
     guard let table = whole.table, part.table.schema == table.schema else { return "schema" }
     guard part.table.rowCount == rows.count else {
       return "\(part.table.rowCount) rows for \(rows.count)"
     }
-    var faults: [CellFault] = []
+    var cellErrors: [CellError] = []
     for (place, row) in rows.enumerated() {
       guard part.lines[place] == whole.lines[row] else {
         return "line \(part.lines[place]) for \(whole.lines[row])"
       }
-      for fault in whole.faults where fault.row == row {
-        faults.append(CellFault(row: place, column: fault.column))
+      for cellError in whole.cellErrors where cellError.row == row {
+        cellErrors.append(CellError(row: place, column: cellError.column))
       }
       for column in table.columns.indices {
         guard part.table.columns[column].reason(place) == table.columns[column].reason(row) else {
@@ -131,10 +134,12 @@ struct WholeStudy {
         }
       }
     }
-    guard part.faults == faults, part.messages.count == faults.count else { return "faults" }
-    for (fault, message) in zip(part.faults, part.messages) {
-      let line = part.lines[fault.row]
-      let column = fault.column.map { table.columns[$0].schema.name }
+    guard part.cellErrors == cellErrors, part.messages.count == cellErrors.count else {
+      return "faults"
+    }
+    for (cellError, message) in zip(part.cellErrors, part.messages) {
+      let line = part.lines[cellError.row]
+      let column = cellError.column.map { table.columns[$0].schema.name }
       guard case .data(let file, line, column) = message.place else { return "place of message" }
       let others = said.filter {
         guard case .data(file, line, column) = $0.place else { return false }

@@ -50,15 +50,15 @@ final class RunningPreview: Sendable {
   /// Sends a request for a target and receives the whole answer.
   func get(
     _ target: String, method: String = "GET", host: String? = nil, _ fields: [String] = []
-  ) throws -> RawAnswer {
+  ) throws -> RawResponse {
     let head = ["\(method) \(target) HTTP/1.1", "Host: \(host ?? self.host)"] + fields
     return try send(Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8))
   }
 
   /// Sends bytes and receives the whole answer.
-  func send(_ bytes: [UInt8]) throws -> RawAnswer {
+  func send(_ bytes: [UInt8]) throws -> RawResponse {
     let socket = try RawSocket(port: port)
     socket.send(bytes)
-    return RawAnswer(socket.rest())
+    return RawResponse(socket.rest())
   }
 }

@@ -45,13 +45,14 @@ struct IsolationTests {
       ])
   }
 
-  @Test func `two hundred people get their own pages, though browsers are killed all the time`()
+  @Test
+  func `two hundred participants get their own pages, though browsers are killed all the time`()
     throws
   {
     let program = try notedBrowser()
     defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
     let printer = try Printer(.path(program.path()))
-    let gathering = Gathering()
+    let gathering = Collector()
     for person in 0..<200 {
       printer.submit(document(person)) { result in
         gathering.add(person, result)
@@ -72,8 +73,8 @@ struct IsolationTests {
       for part in ["text", "style", "picture"] {
         #expect(text.contains("person \(person) \(part)"))
       }
-      let people = Set(text.matches(of: /person ([0-9]+)/).map { String($0.1) })
-      #expect(people == ["\(person)"])
+      let participants = Set(text.matches(of: /person ([0-9]+)/).map { String($0.1) })
+      #expect(participants == ["\(person)"])
     }
     let printed = (0..<200).count { if case .success = gathering[$0] { true } else { false } }
     #expect(printed >= 190)
@@ -83,7 +84,7 @@ struct IsolationTests {
     let program = try notedBrowser()
     defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
     let printer = try Printer(.path(program.path()))
-    let gathering = Gathering()
+    let gathering = Collector()
     for place in 0..<12 {
       printer.submit(document(place)) { result in
         gathering.add(place, result)
@@ -106,7 +107,7 @@ struct IsolationTests {
     }
     let stuck = PrintFixture.document(
       "", head: "<link rel=\"stylesheet\" href=\"a.css\"/>", assets: [endless])
-    let gathering = Gathering()
+    let gathering = Collector()
     for place in 0..<3 { printer.submit(stuck) { gathering.add(place, $0) } }
     let process = try #require(try processes(program).first)
     let arguments = try String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)

@@ -9,9 +9,9 @@ import TestSupport
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "reportgen-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, answer) in programs {
+    for (name, response) in programs {
       let file = folder.appending(path: name)
-      try makeProgram(file, "#!/bin/sh\necho '\(answer)'\n")
+      try makeProgram(file, "#!/bin/sh\necho '\(response)'\n")
     }
     return folder
   }

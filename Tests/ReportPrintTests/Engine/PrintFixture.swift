@@ -38,7 +38,7 @@ enum PrintFixture {
   static func print(
     _ documents: [PrintDocument], by printer: Printer
   ) -> [Result<PrintedDocument, Diagnostic>] {
-    let gathering = Gathering()
+    let gathering = Collector()
     for (place, document) in documents.enumerated() {
       printer.submit(document) { result in gathering.add(place, result) }
     }
@@ -74,7 +74,7 @@ enum PrintFixture {
 }
 
 /// What became of documents, from the thread that is told.
-final class Gathering: Sendable {
+final class Collector: Sendable {
   private let results = Mutex<[Int: Result<PrintedDocument, Diagnostic>]>([:])
 
   func add(_ place: Int, _ result: Result<PrintedDocument, Diagnostic>) {

@@ -98,12 +98,12 @@ import TestSupport
     #expect(most.load(ordering: .sequentiallyConsistent) <= 3 + 2 + 1)
   }
 
-  @Test func `stopping answers every document and leaves nothing behind`() throws {
+  @Test func `stopping responses every document and leaves nothing behind`() throws {
     let program = try FakeBrowser.make()
     let folder = program.deletingLastPathComponent()
     defer { try? FileManager.default.removeItem(at: folder) }
     let printer = try Printer(.path(program.path()))
-    let gathering = Gathering()
+    let gathering = Collector()
     for place in 0..<6 {
       printer.submit(PrintFixture.document("<p>[hang]</p>")) { gathering.add(place, $0) }
     }

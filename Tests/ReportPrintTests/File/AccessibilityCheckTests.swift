@@ -36,13 +36,13 @@ import Testing
     ("7.1-11", ["<</S /Document/P 5 0 R/K [7 0 R 6 0 R]>>", "<</S /P/P 6 0 R/K 0>>"]),
     ("7.9-1", ["<</S /Document/P 5 0 R/K 7 0 R>>", "<</S /Note/P 6 0 R/K 0>>"]),
   ])
-  func `a fault of the structure is found`(clause: String, elements: [String]) throws {
+  func `a failure of the structure is found`(clause: String, elements: [String]) throws {
     var pdf = MiniPDF()
     pdf.elements = elements
     #expect(try Self.clauses(pdf) == Self.known.union([clause]))
   }
 
-  @Test func `faults of pages and the catalog are found`() throws {
+  @Test func `errors of pages and the catalog are found`() throws {
     var pdf = MiniPDF()
     pdf.pageEntries = "/Annots [<</Type /Annot/Subtype /Link/Rect [0 0 1 1]>>]"
     #expect(

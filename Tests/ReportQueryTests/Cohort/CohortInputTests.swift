@@ -29,7 +29,7 @@ struct CohortInputTests {
   }
 
   /// People with one row each in a group, from `P0`; values by person.
-  private func people(
+  private func participants(
     _ groups: [(key: String?, count: Int, value: (Int) -> Double)],
     categories: [String]? = ["a", "b", "c"]
   ) -> Table {
@@ -59,7 +59,7 @@ struct CohortInputTests {
 
   @Test("values need the smallest cell of different people, and are missing below it")
   func cells() throws {
-    let table = people([
+    let table = participants([
       ("a", 10, { Double($0) }), ("b", 9, { Double($0) }),
       ("c", 12, { $0 < 9 ? Double($0) : .nan }),
     ])
@@ -98,7 +98,7 @@ struct CohortInputTests {
   @Test("a value with fewer than two people on one side is missing")
   func sides() throws {
     // The tenth of ten people lies between the two least numbers: only one person is below.
-    let table = people([("a", 10, { Double($0) }), ("b", 10, { $0 == 9 ? 1000 : 1 })])
+    let table = participants([("a", 10, { Double($0) }), ("b", 10, { $0 == 9 ? 1000 : 1 })])
     let result = try compute(
       table,
       group(
@@ -115,7 +115,7 @@ struct CohortInputTests {
 
   @Test("a group that the project does not declare is left out when it is too small")
   func smallGroups() throws {
-    let table = people(
+    let table = participants(
       [("a", 10, { Double($0) }), ("b", 9, { Double($0) }), (nil, 10, { Double($0) })],
       categories: nil)
     let result = try compute(table, group(["arm"], [value("m", "score | median")]))
@@ -146,7 +146,7 @@ struct CohortInputTests {
 
   @Test("no rows give no values")
   func empty() throws {
-    let result = try compute(people([]), group(["arm"], [value("m", "score | median")]))
+    let result = try compute(participants([]), group(["arm"], [value("m", "score | median")]))
     #expect(lines(result.table.all) == ["arm|m", "a|-", "b|-", "c|-"])
     #expect(result.suppressedValues == 0)
   }
@@ -168,7 +168,7 @@ struct CohortInputTests {
     let declaration = GroupDeclaration(
       by: [.named(at("arm"))],
       values: [ValueDeclaration(name: at("v"), expression: source.text)], span: somewhere)
-    let (input, diagnostics) = compile(people([]), declaration)
+    let (input, diagnostics) = compile(participants([]), declaration)
     #expect(input == nil)
     #expect(
       diagnostics.all.map(\.message) == ["a cohort value must not be one person's, and \(reason)"])
@@ -187,7 +187,7 @@ struct CohortInputTests {
     let declaration = GroupDeclaration(
       by: [.named(at("arm"))],
       values: [ValueDeclaration(name: at("v"), expression: source.text)], span: somewhere)
-    let (input, diagnostics) = compile(people([]), declaration)
+    let (input, diagnostics) = compile(participants([]), declaration)
     #expect((input != nil) == isFine)
     guard !isFine, case .source(let span)? = diagnostics.all.first?.place else { return }
     #expect([span.range] == source.ranges)
@@ -196,11 +196,11 @@ struct CohortInputTests {
   @Test("the smallest cell is never below ten")
   func minimum() {
     let declaration = group(["arm"], [value("n", "count")])
-    let (input, diagnostics) = compile(people([]), declaration, minimum: 9)
+    let (input, diagnostics) = compile(participants([]), declaration, minimum: 9)
     #expect(input == nil)
     #expect(diagnostics.all.map(\.message) == ["a value needs at least 10 people, not 9"])
-    #expect(compile(people([]), declaration, minimum: 10).0?.minimumCell == 10)
-    #expect(compile(people([]), declaration).0?.minimumCell == 10)
+    #expect(compile(participants([]), declaration, minimum: 10).0?.minimumCell == 10)
+    #expect(compile(participants([]), declaration).0?.minimumCell == 10)
   }
 
   @Test("groups of a cohort are its own: no other views, no empty days")
@@ -208,16 +208,16 @@ struct CohortInputTests {
     var declaration = group(["arm"], [value("n", "count")])
     declaration.with = [at("week")]
     #expect(
-      compile(people([]), declaration).1.all.map(\.message)
+      compile(participants([]), declaration).1.all.map(\.message)
         == ["`with` and `every` belong to views, not to the groups of a cohort"])
     declaration.with = []
     declaration.every = somewhere
-    #expect(compile(people([]), declaration).1.all.map(\.code) == [.stepValue])
+    #expect(compile(participants([]), declaration).1.all.map(\.code) == [.stepValue])
   }
 
   @Test("people must be countable to the end")
   func participant() {
-    let table = people([])
+    let table = participants([])
     let declaration = group(["arm"], [value("n", "count")])
     func code(
       _ steps: [StepDeclaration], _ group: GroupDeclaration? = nil, participant: String? = "id"
@@ -297,7 +297,7 @@ struct CohortInputTests {
 
   @Test("a key made of the numbers themselves does not let them out")
   func keyAttack() throws {
-    let table = people([("a", 40, { Double($0 / 3) })])
+    let table = participants([("a", 40, { Double($0 / 3) })])
     let result = try compute(table, group(["score"], [value("n", "count")]))
     #expect(result.table.rowCount == 0)
     #expect(result.suppressedGroups == 14)

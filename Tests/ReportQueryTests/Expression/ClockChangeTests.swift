@@ -6,7 +6,7 @@ import Testing
 /// Moments in expressions over changes of the clocks.
 @Suite("Changes of the clocks in expressions") struct ClockChangeTests {
   /// Hours of a night in New York in which clocks are set back, and the days around it.
-  private static let moments = [
+  private static let dateTimes = [
     "2013-11-02T23:00-04:00", "2013-11-03T01:30-04:00", "2013-11-03T01:30-05:00",
     "2013-11-03T23:30-05:00", "2013-11-04T07:00-05:00",
   ]
@@ -14,9 +14,9 @@ import Testing
   private static func table() throws -> Table {
     let zone = try #require(StudyTimeZone.named("America/New_York"))
     var instants: [Double] = []
-    for text in moments {
-      let moment = Array(text.utf8).withUnsafeBufferPointer { ISODate.moment($0) }
-      instants.append(try #require(moment?.instant(in: zone)))
+    for text in dateTimes {
+      let dateTime = Array(text.utf8).withUnsafeBufferPointer { ISODate.dateTime($0) }
+      instants.append(try #require(dateTime?.instant(in: zone)))
     }
     return Table(
       name: "sleep",

@@ -94,7 +94,7 @@ import Testing
     #expect(own.diagnostics.all.first?.message == "the fact needs itself: `a` → `a`")
   }
 
-  @Test func `a fault in a fact is said once`() {
+  @Test func `a failure in a fact is said once`() {
     let bench = Bench("a: week.stps | mean\nb: a + 1\nc: b > 2\nd: week.steps")
     #expect(bench.diagnostics.all.map(\.code) == [.memberUnknown, .singleValueWanted])
   }

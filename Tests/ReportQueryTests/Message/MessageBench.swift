@@ -6,7 +6,7 @@ import Testing
 
 /// A book of messages that a test writes down, and expressions that use it.
 struct MessageBench {
-  let book: MessageBook
+  let catalogue: MessageCatalogue
   let diagnostics: Diagnostics
   let files: [MarkedExpression]
 
@@ -17,7 +17,7 @@ struct MessageBench {
       (tag: file.0, entries: Self.entries(of: marked))
     }
     var found = Diagnostics()
-    book = MessageBook(languages, isPseudo: isPseudo, into: &found)
+    catalogue = MessageCatalogue(languages, isPseudo: isPseudo, into: &found)
     diagnostics = found
     self.files = marked
   }
@@ -49,7 +49,7 @@ struct MessageBench {
   /// The names of the fixture, with the messages.
   var names: Names {
     var names = StudyFixture().names
-    names.messages = MessageScope(book)
+    names.messages = MessageScope(catalogue)
     return names
   }
 
@@ -58,10 +58,10 @@ struct MessageBench {
     _ expression: String, in tag: String, locale: String? = nil,
     as context: WriteContext = .content
   ) throws -> String {
-    let place = try #require(book.language(for: tag))
+    let place = try #require(catalogue.language(for: tag))
     var bindings = StudyFixture(locale: locale ?? tag).bindings
     bindings.language = place
-    bindings.documentLanguage = book.languages[place]
+    bindings.documentLanguage = catalogue.languages[place]
     let compiled = try Expression(
       MarkedExpression(expression).text, names: names, for: .singleValue)
     var writer = ByteWriter()

@@ -133,7 +133,7 @@ import Testing
   ])
   func languagesServeTags(tag: String, known: String, place: Int?) {
     let bench = MessageBench([("en", "a = b"), (known, "a = c")])
-    #expect(bench.book.language(for: tag) == (tag == "en" ? 0 : place))
+    #expect(bench.catalogue.language(for: tag) == (tag == "en" ? 0 : place))
   }
 
   @Test func pseudoTranslationsAreHalfAsLongAgain() throws {

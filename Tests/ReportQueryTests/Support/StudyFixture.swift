@@ -41,8 +41,8 @@ struct StudyFixture {
       values.append(value)
     }
     let daily = Self.daily
-    let people = Self.participants
-    declare("participant", .row(people.schema), .row(people.all, participant))
+    let participants = Self.participants
+    declare("participant", .row(participants.schema), .row(participants.all, participant))
     declare(
       "period",
       .record([
@@ -68,7 +68,7 @@ struct StudyFixture {
     declare("b", .number(unit: nil), .number(2))
     declare("word", .text, .text("  Grüße \t"))
     declare("Größe", .number(unit: nil), .number(1.8))
-    declare("at", .datetime(.utc), .moment(86_400 * 20_000 + 3600 * 15.5))
+    declare("at", .datetime(.utc), .dateTime(86_400 * 20_000 + 3600 * 15.5))
     declare("steps", .column(daily.schema.columns[1]), .column(daily.all, 1))
     self.names = names
     var bindings = Bindings(

@@ -146,7 +146,7 @@ import Testing
           + "</rg:define>", "") == [])
   }
 
-  @Test func `a fault in a body is told once, with the place of use`() {
+  @Test func `a failure in a body is told once, with the place of use`() {
     let source = DiagnosedSource(
       TestProject.page(
         "<rg:a/>\n<rg:a/>",

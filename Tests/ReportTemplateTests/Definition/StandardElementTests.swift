@@ -37,8 +37,8 @@ import Testing
 
   @Test(arguments: ["en", "de", "fr", "es"])
   func `each language has all words`(language: String) {
-    let words = ElementWords.of(language)
+    let words = ElementPhrases.of(language)
     #expect(words.all.allSatisfy { !$0.text.isEmpty } && !words.contents.isEmpty)
-    #expect(language == "en" || words.tip != ElementWords.of("en").tip)
+    #expect(language == "en" || words.tip != ElementPhrases.of("en").tip)
   }
 }

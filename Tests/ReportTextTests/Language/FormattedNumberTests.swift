@@ -49,7 +49,7 @@ import Testing
     text.hasPrefix("−") ? String(text.dropFirst()) : "−" + text
   }
 
-  @Test func `the fast way and the digits agree on ties and their neighbours`() throws {
+  @Test func `the fast way and the digits agree on ties and their adjacent`() throws {
     var random = SeededGenerator(seed: 20)
     for _ in 0..<20_000 {
       let decimals = Int.random(in: 0...6, using: &random)

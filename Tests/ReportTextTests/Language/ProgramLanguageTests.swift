@@ -13,6 +13,6 @@ import Testing
   @Test(arguments: ["frr", "arn", "den", "jam", "esu", "qpt", "d", "", "-de", "ko"])
   func `a language without words has those of English, whatever it begins with`(tag: String) {
     #expect(ProgramLanguage(tag) == .english)
-    #expect(RangeWords.name(language: tag) == "Usual range")
+    #expect(RangePhrases.name(language: tag) == "Usual range")
   }
 }

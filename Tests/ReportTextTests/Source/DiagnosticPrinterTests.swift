@@ -37,7 +37,7 @@ import Testing
 
   let golden = Golden("Tests/ReportTextTests/Source/Golden")
 
-  @Test func `the form for people shows the line and carets`() throws {
+  @Test func `the form for participants shows the line and carets`() throws {
     try golden.check(printed(.human), "human.txt")
   }
 

@@ -9,36 +9,36 @@ import Testing
   }
 
   @Test func `the same finding of ten thousand documents is said once with its count`() {
-    var tally = DiagnosticTally()
+    var statistics = DiagnosticStatistics()
     var all: [Diagnostic] = []
     for record in 1...10_000 {
       let found = Self.finding(record % 4 == 0 ? "seldom" : "often", record: record)
-      tally.add(found)
+      statistics.add(found)
       all.append(found)
     }
-    #expect(tally.all.count == 20)
-    #expect(tally.errors == 10_000)
-    #expect(tally.leftOut == 0)
+    #expect(statistics.all.count == 20)
+    #expect(statistics.errors == 10_000)
+    #expect(statistics.leftOut == 0)
     for format in DiagnosticFormat.allCases {
       var few = ByteWriter()
       var many = ByteWriter()
       let printer = DiagnosticPrinter(format: format, colors: false)
-      printer.print(tally.all, into: &few)
+      printer.print(statistics.all, into: &few)
       printer.print(all, into: &many)
       #expect(few.copy() == many.copy())
     }
   }
 
   @Test func `too many different findings are counted`() {
-    var tally = DiagnosticTally()
-    for record in 1...2500 { tally.add(Self.finding("number \(record)", record: record)) }
-    #expect(tally.all.count == 1000)
-    #expect(tally.leftOut == 1500)
+    var statistics = DiagnosticStatistics()
+    for record in 1...2500 { statistics.add(Self.finding("number \(record)", record: record)) }
+    #expect(statistics.all.count == 1000)
+    #expect(statistics.leftOut == 1500)
   }
 
   @Test func `what belongs to no record is counted too`() {
-    var tally = DiagnosticTally()
-    for _ in 1...5 { tally.add(Diagnostic(.fileNotFound, "again")) }
-    #expect(tally.all.map(\.occurrences) == [5])
+    var statistics = DiagnosticStatistics()
+    for _ in 1...5 { statistics.add(Diagnostic(.fileNotFound, "again")) }
+    #expect(statistics.all.map(\.occurrences) == [5])
   }
 }

@@ -38,7 +38,7 @@ struct DifferentialRun {
     keep: (_ bytes: [UInt8], _ ours: Diagnostics, _ theirs: Diagnostics) -> Void = { _, _, _ in }
   ) throws {
     let documents = try Self.documents().map(\.bytes)
-    let oracle = try SchemaOracle()
+    let oracle = try SchemaCrossCheck()
     let validator = DocumentValidator()
     var scratch = ValidationScratch()
     var mutator = MarkupMutator(random: SeededGenerator(seed: seed))

@@ -68,16 +68,17 @@ struct MarkupMutator {
       if range.count > 1 { pieces.remove(at: range.upperBound - 1) }
       pieces.remove(at: range.lowerBound)
     case .wrapElement:
-      let name = pick(MutationWords.elements)
+      let name = pick(MutationVocabulary.elements)
       pieces.insert(.end(name), at: range.upperBound)
       pieces.insert(.start(name: name, attributes: [], isClosed: false), at: range.lowerBound)
     case .renameElement:
       guard case .start(_, let attributes, let isClosed) = pieces[range.lowerBound] else { return }
-      let name = pick(MutationWords.elements)
+      let name = pick(MutationVocabulary.elements)
       pieces[range.lowerBound] = .start(name: name, attributes: attributes, isClosed: isClosed)
       if range.count > 1 { pieces[range.upperBound - 1] = .end(name) }
-    case .insertElement: pieces.insert(.text(Array(pick(MutationWords.snippets).utf8)), at: place)
-    case .insertText: pieces.insert(.text(Array(pick(MutationWords.texts).utf8)), at: place)
+    case .insertElement:
+      pieces.insert(.text(Array(pick(MutationVocabulary.snippets).utf8)), at: place)
+    case .insertText: pieces.insert(.text(Array(pick(MutationVocabulary.texts).utf8)), at: place)
     default:
       let texts = pieces.indices.dropFirst().filter {
         if case .text = pieces[$0] { true } else { false }
@@ -129,13 +130,13 @@ struct MarkupMutator {
     let place = number(in: 0..<max(1, owner.count))
     switch kind {
     case .removeAttribute: attributes.remove(at: place)
-    case .renameAttribute: attributes[place].name = pick(MutationWords.attributes)
+    case .renameAttribute: attributes[place].name = pick(MutationVocabulary.attributes)
     case .copyAttribute: attributes.append(other)
     case .repeatAttribute: attributes.append(attributes[place])
     case .addAttribute:
-      let text = Array(pick(MutationWords.values).utf8)
-      attributes.append((pick(MutationWords.attributes), text))
-    case .replaceValue: attributes[place].value = Array(pick(MutationWords.values).utf8)
+      let text = Array(pick(MutationVocabulary.values).utf8)
+      attributes.append((pick(MutationVocabulary.attributes), text))
+    case .replaceValue: attributes[place].value = Array(pick(MutationVocabulary.values).utf8)
     case .swapValues: attributes[place].value = other.value
     case .changeIdentifier:
       let ids = all.filter { $0.name == "id" }
@@ -143,7 +144,7 @@ struct MarkupMutator {
         attributes[index].value =
           Bool.random(using: &random)
           ? ids.randomElement(using: &random)?.value ?? []
-          : Array(pick(MutationWords.identifiers).utf8)
+          : Array(pick(MutationVocabulary.identifiers).utf8)
       }
     default: spoil(&attributes[place].value)
     }
@@ -154,7 +155,7 @@ struct MarkupMutator {
   private mutating func spoil(_ value: inout [UInt8]) {
     for _ in 0..<number(in: 1..<3) {
       let place = number(in: 0..<value.count + 1)
-      let text = Array(pick(MutationWords.characters).utf8)
+      let text = Array(pick(MutationVocabulary.characters).utf8)
       switch number(in: 0..<4) {
       case 0 where place < value.count: value.remove(at: place)
       case 1 where place < value.count: value.replaceSubrange(place..<place + 1, with: text)
@@ -180,7 +181,7 @@ struct MarkupMutator {
         respell(&bytes, start...end)
       }
     case .foreignMarkup:
-      bytes.insert(contentsOf: Array(pick(MutationWords.foreign).utf8), at: place)
+      bytes.insert(contentsOf: Array(pick(MutationVocabulary.foreign).utf8), at: place)
     case .cutBytes:
       bytes.removeSubrange(place..<min(bytes.count, place + number(in: 1..<60)))
     default:

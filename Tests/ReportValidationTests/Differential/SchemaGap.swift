@@ -112,7 +112,7 @@ struct SchemaGap {
       code: .wrongColour, reason: "the pattern does not count the parts of a colour",
       example: drawing("<rect fill=\"rgb(1,2)\"></rect>")),
     SchemaGap(
-      code: .wrongMoment, reason: "a pattern does not know the calendar, nor the text of `time`",
+      code: .wrongDateTime, reason: "a pattern does not know the calendar, nor the text of `time`",
       example: document("<p><time datetime=\"2026-02-30\">x</time></p>")),
     SchemaGap(
       code: .wrongAddress,

@@ -71,9 +71,9 @@ private struct Mutator {
       var found = Diagnostics()
       bytes.withUnsafeBufferPointer { validator.check($0, scratch: &scratch, into: &found) }
       if !found.isEmpty { refused += 1 }
-      guard let verdict = XMLJudge.firstError(in: bytes[...]) else { continue }
+      guard let result = XMLWellFormedCheck.firstError(in: bytes[...]) else { continue }
       illFormed += 1
-      if found.isEmpty { disagreements.append("mutant \(index): \(verdict.message)") }
+      if found.isEmpty { disagreements.append("mutant \(index): \(result.message)") }
     }
     #expect(disagreements == [])
     // The run means something only if it made both kinds.

@@ -5,7 +5,7 @@ import Testing
 
 /// What the oracle says of a document.
 func opinion(_ bytes: [UInt8]) throws -> [Diagnostic] {
-  let oracle = try SchemaOracle()
+  let oracle = try SchemaCrossCheck()
   var diagnostics = Diagnostics()
   bytes.withUnsafeBufferPointer { oracle.check($0, into: &diagnostics) }
   return diagnostics.all

@@ -9,7 +9,7 @@ import Testing
     let folder: URL
     let program: String
 
-    init(_ people: Int) throws {
+    init(_ participants: Int) throws {
       program = try #require(builtProgram(), "the program is not built beside the tests").path()
       folder = FileManager.default.temporaryDirectory
         .appending(path: "reportgen-packed-\(UUID().uuidString)")
@@ -39,7 +39,7 @@ import Testing
         """)
       try write(
         "data/people.csv",
-        "id,site\n" + (1...people).map { "P\($0),S\($0 % 3)\n" }.joined())
+        "id,site\n" + (1...participants).map { "P\($0),S\($0 % 3)\n" }.joined())
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

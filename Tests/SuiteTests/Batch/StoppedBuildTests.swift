@@ -5,7 +5,7 @@ import Testing
 /// The program is killed, runs out of room, and goes on: what it leaves are whole files, and in the end the
 /// same bytes as without any of it.
 @Suite struct StoppedBuildTests {
-  private static let people = 240
+  private static let participants = 240
 
   /// A project in a folder of its own, which is gone when the test is.
   private final class Study {
@@ -44,10 +44,10 @@ import Testing
         """)
       try write(
         "data/people.csv",
-        "id,site\n" + (1...people).map { "P\($0),S\($0 % 3)\n" }.joined())
+        "id,site\n" + (1...participants).map { "P\($0),S\($0 % 3)\n" }.joined())
       try write(
         "data/daily.csv",
-        "id,date,steps\n" + (1...people).map { "P\($0),2026-03-02,\($0)\n" }.joined())
+        "id,date,steps\n" + (1...participants).map { "P\($0),2026-03-02,\($0)\n" }.joined())
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -80,7 +80,7 @@ import Testing
   /// How often the program is killed; `KILLS=100` for a long look.
   private static let kills = Int(ProcessInfo.processInfo.environment["KILLS"] ?? "") ?? 12
 
-  @Test func `a build that is killed at any moment is resumed to the same bytes`() throws {
+  @Test func `a build that is killed at any dateTime is resumed to the same bytes`() throws {
     let study = try Study()
     let clock = ContinuousClock()
     var status: Int32 = -1
@@ -131,7 +131,7 @@ import Testing
     try study.checkWhole("full")
   }
 
-  @Test func `a disk without room for sorting ends the build with 74 before a document is made`()
+  @Test func `a disk without space for sorting ends the build with 74 before a document is made`()
     throws
   {
     guard try runProcess("unshare", ["-rm", "true"]).status == 0 else { return }
@@ -182,7 +182,7 @@ import Testing
       "data/daily.csv",
       "id,date,steps\n"
         + (1...20).flatMap { day in
-          (1...Self.people).map { "P\($0),2026-03-\(10 + day),\($0 * day)\n" }
+          (1...Self.participants).map { "P\($0),2026-03-\(10 + day),\($0 * day)\n" }
         }.joined())
     #expect(try study.run("build", "-o", "whole").status == 0)
     let streamed = try study.run("build", "--memory", "1K", "-o", "out")

@@ -39,7 +39,7 @@ struct BrowserTests {
 
   @Test(arguments: [false, true])
   func `keys walk through the places of the data, in XHTML and in HTML`(isHTML: Bool) throws {
-    let answers = try run(
+    let responses = try run(
       ScriptTests.line, isHTML: isHTML,
       [
         .key("Tab"), .ask("document.activeElement.localName"), .ask(Self.output),
@@ -52,7 +52,7 @@ struct BrowserTests {
         .key("Tab"), .ask(Self.output),
       ])
     #expect(
-      answers == [
+      responses == [
         "svg", "", "Mon 2 Feb\nWalking 3,000\nRunning 1,200",
         "Tue 3 Feb\nWalking 4,200\nRunning no data", "polite",
         "Fri 6 Feb\nWalking 6,100\nRunning 900", "Thu 5 Feb\nWalking 12,000\nRunning 1,900",
@@ -71,14 +71,14 @@ struct BrowserTests {
     let focus = Browser.Step.ask("document.querySelector('svg[tabindex]').focus()")
     let line = ScriptTests.line.replacing(
       "</rg:chart>", with: "<rg:legend toggle=\"true\"/></rg:chart>")
-    let answers = try run(
+    let responses = try run(
       line,
       [
         focus, .key("ArrowRight"), .ask(heard), off(1), .ask(heard), .key("ArrowRight"),
         .ask(heard), off(1), .key("ArrowRight"), .ask(heard),
       ])
     #expect(
-      answers.filter { $0 != "undefined" } == [
+      responses.filter { $0 != "undefined" } == [
         "Mon 2 Feb\nWalking 3,000\nRunning 1,200", "", "Mon 2 Feb\nWalking 3,000",
         "Mon 2 Feb\nWalking 3,000\nRunning 1,200", "",
       ])
@@ -92,7 +92,7 @@ struct BrowserTests {
   }
 
   @Test(.needs(charts: "bar")) func `a lying chart is walked through downwards as well`() throws {
-    let answers = try run(
+    let responses = try run(
       Self.bars,
       [
         .key("Tab"), .key("ArrowDown"), .key("ArrowDown"), .ask(Self.output), .key("ArrowUp"),
@@ -100,40 +100,40 @@ struct BrowserTests {
         .ask("/M[0-9.]+ [0-9.]+H[0-9.]+/.test(\(Self.guide))"),
       ])
     #expect(
-      answers == [
+      responses == [
         "Tue 3 Feb\nWalking 4,200\nRunning no data", "Mon 2 Feb\nWalking 3,000\nRunning 1,200",
         "Tue 3 Feb\nWalking 4,200\nRunning no data", "true", "",
       ])
   }
 
   @Test func `keys that are not for a chart are left alone`() throws {
-    let answers = try run(
+    let responses = try run(
       ScriptTests.line,
       [
         .ask("window.kept = 0, addEventListener('keydown', e => kept += e.defaultPrevented)"),
         .key("Tab"), .key("ArrowDown"), .key("ArrowUp"), .ask("kept"), .key("ArrowRight"),
         .ask("kept"),
       ])
-    #expect(answers.suffix(3) == ["0", "1", ""])
+    #expect(responses.suffix(3) == ["0", "1", ""])
   }
 
   @Test func `the pointer stops at the nearest place, and nothing stays when it leaves`() throws {
     let (x, y) = try place(ScriptTests.line, 0.47, 0.4)
-    let answers = try run(
+    let responses = try run(
       ScriptTests.line,
       [
         .move(x, y), .ask(Self.output), .ask(Self.guide), .move(x + 126, y), .ask(Self.output),
         .move(x, y + 400), .ask(Self.output), .ask(Self.guide), .move(x, y), .move(2, 2),
         .ask(Self.seen),
       ])
-    #expect(answers[0] == "Wed 4 Feb\nWalking 900\nRunning 2,400")
-    #expect(answers[2] == "Thu 5 Feb\nWalking 12,000\nRunning 1,900")
-    #expect(answers[3...4] == ["", "undefined"])
-    #expect(answers[6] == "")
+    #expect(responses[0] == "Wed 4 Feb\nWalking 900\nRunning 2,400")
+    #expect(responses[2] == "Thu 5 Feb\nWalking 12,000\nRunning 1,900")
+    #expect(responses[3...4] == ["", "undefined"])
+    #expect(responses[6] == "")
     let stops = try InteractiveProject(ScriptTests.line).document
       .firstMatch(of: /data-stops="[^ ]+ [^ ]+ ([^ ]+)[ ]/)?.1
     let stop = try #require(stops.map { String($0) })
-    #expect(answers[1].contains(" d=\"M\(stop) "))
+    #expect(responses[1].contains(" d=\"M\(stop) "))
   }
 
   @Test func `below the plot nothing is read, and a finger's reading stays`() throws {
@@ -158,12 +158,12 @@ struct BrowserTests {
       """
     var steps: [Browser.Step] = [.size(width, 900), .key("Tab")]
     for _ in 0..<5 { steps += [.key("ArrowRight"), .ask(inside)] }
-    let answers = try run(ScriptTests.line, language: language, steps)
-    #expect(answers == ["true", "true", "true", "true", "true", ""])
+    let responses = try run(ScriptTests.line, language: language, steps)
+    #expect(responses == ["true", "true", "true", "true", "true", ""])
   }
 
   @Test(.needs(charts: "pie")) func `a pie is read mark by mark`() throws {
-    let answers = try run(
+    let responses = try run(
       Self.pie,
       [
         .key("Tab"), .key("ArrowRight"), .ask(Self.output), .key("End"), .ask(Self.output),
@@ -171,13 +171,13 @@ struct BrowserTests {
         .ask("document.querySelectorAll('.rg-crosshair').length"),
         .ask("document.querySelectorAll('.rg-crosshair title').length"),
       ])
-    #expect(answers[0].hasPrefix("swim: 3,000 ("))
-    #expect(answers[1].hasPrefix("run: 6,100 ("))
-    #expect(answers[2...] == ["path", "1", "0", ""])
+    #expect(responses[0].hasPrefix("swim: 3,000 ("))
+    #expect(responses[1].hasPrefix("run: 6,100 ("))
+    #expect(responses[2...] == ["path", "1", "0", ""])
   }
 
   @Test(.needs(charts: "bar")) func `the crosshair of each chart is its own`() throws {
-    let answers = try run(
+    let responses = try run(
       ScriptTests.line + ScriptTests.still + Self.bars,
       [
         .ask("document.querySelectorAll('output').length"),
@@ -187,7 +187,7 @@ struct BrowserTests {
         .key("End"),
         .ask("[...document.querySelectorAll('output')].map(o => o.textContent.slice(0, 5)).join()"),
       ])
-    #expect(answers == ["2", "6", "2", ",Fri 6", ""])
+    #expect(responses == ["2", "6", "2", ",Fri 6", ""])
   }
 
   @Test func `a heading sorts by numbers, with what is missing last, down, and back`() throws {
@@ -202,7 +202,7 @@ struct BrowserTests {
     let sort = Browser.Step.ask(
       "[...document.querySelectorAll('th[aria-sort]')]"
         + ".map(t => t.textContent + t.getAttribute('aria-sort')).join()")
-    let answers = try run(
+    let responses = try run(
       ScriptTests.line,
       [
         sort, press(1), cells(1), sort, press(2), cells(2), sort, press(2), cells(2), sort,
@@ -210,7 +210,7 @@ struct BrowserTests {
       ]
     ).filter { $0 != "undefined" }
     #expect(
-      answers == [
+      responses == [
         "", "900,3,000,4,200,6,100,12,000", "Walkingascending",
         "900,1,200,1,900,2,400,–", "Runningascending", "2,400,1,900,1,200,900,–",
         "Runningdescending", "1,200,–,2,400,1,900,900", "", "",
@@ -219,14 +219,14 @@ struct BrowserTests {
 
   @Test(.needs(charts: "pie"))
   func `a table of names sorts by the order of the language, by keys too`() throws {
-    let answers = try run(
+    let responses = try run(
       Self.pie.replacing("interactive", with: "title=\"Share\" interactive"),
       [
         .ask("document.querySelector('details').open = true"), .key("Tab"), .key("Tab"),
         .key("Tab"), .ask("document.activeElement.localName"), .key("Enter"),
         .ask("[...document.querySelectorAll('tbody th')].map(t => t.textContent).join()"),
       ])
-    #expect(answers.suffix(3) == ["button", "bike,row,run,ski,swim", ""])
+    #expect(responses.suffix(3) == ["button", "bike,row,run,ski,swim", ""])
   }
 
   @Test func `nothing of it is on paper, and nothing moves`() throws {
@@ -236,7 +236,7 @@ struct BrowserTests {
       .join() !== '0s,none').length
       """
     let arrow = "getComputedStyle(document.querySelector('thead button'), '::after').content"
-    let answers = try run(
+    let responses = try run(
       ScriptTests.line,
       [
         .prefer("prefers-reduced-motion", "reduce"), .key("Tab"), .key("ArrowRight"),
@@ -244,8 +244,8 @@ struct BrowserTests {
         .ask(Self.seen), .ask(arrow), .ask("document.querySelector('thead').innerText.trim()"),
         .media("screen"), .ask(Self.seen),
       ])
-    #expect(answers[0...4] == ["2", "0", "true", "0", "none"])
-    #expect(answers[6] == "2")
+    #expect(responses[0...4] == ["2", "0", "true", "0", "none"])
+    #expect(responses[6] == "2")
   }
 
   @Test func `a reader without scripts sees the document without buttons, and as it was written`()
@@ -270,11 +270,11 @@ struct BrowserTests {
     let dot =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
     try #require(Data(base64Encoded: dot)).write(to: project.folder.appending(path: "dot.png"))
-    let answers = try #require(Browser()).run([
+    let responses = try #require(Browser()).run([
       .open(project.files[0]), .ask("document.querySelector('img').naturalWidth"), .key("Tab"),
       .ask("getComputedStyle(document.querySelector('svg')).outlineStyle"), .complaints,
     ])
-    #expect(answers == ["1", "solid", ""])
+    #expect(responses == ["1", "solid", ""])
   }
 
   @Test func `a script that is not ours does not run`() throws {
@@ -282,11 +282,11 @@ struct BrowserTests {
     let changed = project.document.replacing(
       "<main>", with: "<main><script>document.title = 'foreign'</script>")
     try Data(changed.utf8).write(to: project.files[0])
-    let answers = try #require(Browser()).run([
+    let responses = try #require(Browser()).run([
       .open(project.files[0]), .ask("document.title"),
       .ask("document.querySelectorAll('output').length"), .complaints,
     ])
-    #expect(answers[0...1] == ["Example", "1"])
-    #expect(answers[2].contains("Content Security Policy"))
+    #expect(responses[0...1] == ["Example", "1"])
+    #expect(responses[2].contains("Content Security Policy"))
   }
 }

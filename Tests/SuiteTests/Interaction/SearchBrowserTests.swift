@@ -38,7 +38,7 @@ struct SearchBrowserTests {
       isServed
       ? [.serve(site.folder), .openServed("/study/\(page)")]
       : [.open(site.root.appending(path: page))]
-    let answers = try run(
+    let responses = try run(
       open + [
         .ask("document.scripts.length"), .key("Tab"), .ask("document.activeElement.id"),
         .wait("window.rgSearch && document.scripts.length === 2"),
@@ -50,7 +50,7 @@ struct SearchBrowserTests {
           .ask(Self.results), .key("Enter"), .wait("location.hash"), .ask(Self.place),
         ])
     #expect(
-      answers == [
+      responses == [
         "1", "rg-search-field", "1 result", "Team – Dr. José Núñez|../../about/team.html#doctor",
         "café heartbeat", "1 result", "Results – Steps|../../results/2026/index.html#steps",
         "1 result", "Results – Sleep|../../results/2026/index.html#sleep", "No results", "",
@@ -60,7 +60,7 @@ struct SearchBrowserTests {
 
   @Test func `keys go through the results, open one and leave them`() throws {
     let site = try SearchedSite()
-    let answers = try run(
+    let responses = try run(
       [.open(site.root.appending(path: "index.html")), .key("Tab")] + find("p") + [
         .ask(Self.status), .key("ArrowDown"), .ask(Self.focused), .key("ArrowDown"),
         .ask(Self.focused), .key("ArrowDown"), .key("ArrowDown"), .ask(Self.focused),
@@ -74,7 +74,7 @@ struct SearchBrowserTests {
         .key("ArrowDown"), .key("Enter"), .wait("document.title === 'Odd name'"), .ask(Self.place),
       ])
     #expect(
-      answers == [
+      responses == [
         "3 results", "a Team", "a Results – Steps", "a Odd name", "input ",
         ",true,rg-search-field", "index.html", "rg-search-field", "a%20b.html", "",
       ])
@@ -83,7 +83,7 @@ struct SearchBrowserTests {
   @Test func `a click elsewhere and going on by Tab close the results`() throws {
     let site = try SearchedSite()
     let isOpen = "!document.querySelector('ol').hidden"
-    let answers = try run(
+    let responses = try run(
       [.open(site.root.appending(path: "index.html")), .key("Tab")] + find("heart") + [
         .ask(isOpen), .click(700, 800), .ask(isOpen),
         .ask("document.querySelector('input').focus()"),
@@ -91,7 +91,7 @@ struct SearchBrowserTests {
         .ask(isOpen), .key("Tab"), .ask(isOpen), .key("Tab"), .key("Tab"), .ask(isOpen),
         .ask("document.activeElement.textContent"),
       ])
-    #expect(answers == ["true", "false", "true", "true", "false", "Up", ""])
+    #expect(responses == ["true", "false", "true", "true", "false", "Up", ""])
   }
 
   @Test func `without scripts there is no form, and without the index a word about it`() throws {
@@ -102,28 +102,28 @@ struct SearchBrowserTests {
       try run([.scripts(false), .open(page), .ask(shown), .scripts(true), .open(page), .ask(shown)])
         == ["0", "1", ""])
     try FileManager.default.removeItem(at: site.root.appending(path: "search-en.js"))
-    let answers = try run([.open(page), .key("Tab")] + find("heart") + [.ask(Self.status)])
-    #expect(answers[0] == "The search could not be loaded")
+    let responses = try run([.open(page), .key("Tab")] + find("heart") + [.ask(Self.status)])
+    #expect(responses[0] == "The search could not be loaded")
   }
 
   @Test func `nothing is loaded before the field has the focus`() throws {
     let site = try SearchedSite()
     let loaded =
       "performance.getEntriesByType('resource').map(e => e.name.split('/').pop().split('.')[0]).join()"
-    let answers = try run([
+    let responses = try run([
       .serve(site.folder), .openServed("/study/index.html"), .ask(loaded), .key("Tab"),
       .wait("document.scripts.length === 2 && \(loaded).includes(',')"), .ask(loaded),
     ])
-    #expect(answers == ["search", "search,search-en", ""])
+    #expect(responses == ["search", "search,search-en", ""])
   }
 
   @Test func `a policy that allows no files of the site is complained of`() throws {
     let site = try SearchedSite(policy: "default-src 'none'")
-    let answers = try run([
+    let responses = try run([
       .open(site.root.appending(path: "index.html")),
       .ask("document.querySelector('form').hidden"),
     ])
-    #expect(answers[0] == "true")
-    #expect(answers[1].contains("Content Security Policy"))
+    #expect(responses[0] == "true")
+    #expect(responses[1].contains("Content Security Policy"))
   }
 }

@@ -32,15 +32,15 @@ struct AloneTests {
   func `each document is what the data of its person alone would give`(
     seed: UInt64
   ) async throws {
-    let study = RandomStudy(seed: seed, people: 7)
+    let study = RandomStudy(seed: seed, participants: 7)
     try await ProjectTests.withFolder { folder in
       for isShuffled in [false, true] {
-        let all = try Self.prepare(study.files(study.people, isShuffled: isShuffled))
+        let all = try Self.prepare(study.files(study.participants, isShuffled: isShuffled))
         let out = folder.appending(path: "\(isShuffled)")
         let outcome = await ProjectTests.compiler.build(
           all, options: Self.options, to: out.path())
-        #expect(outcome.written == study.people.count, "\(outcome.diagnostics.all)")
-        for person in study.people {
+        #expect(outcome.written == study.participants.count, "\(outcome.diagnostics.all)")
+        for person in study.participants {
           let path = "\(person.id).xhtml"
           let among = try Data(contentsOf: out.appending(path: path))
           if isShuffled {

@@ -4,29 +4,29 @@ import TestSupport
 /// that a difference between two documents shows whose data is in them.
 struct RandomStudy {
   /// A person with the rows of both tables.
-  struct Person {
+  struct Participant {
     var id: String
     var row: String
     var daily: [String] = []
     var visits: [String] = []
   }
 
-  private(set) var people: [Person] = []
+  private(set) var participants: [Participant] = []
   private var views: [String] = []
   private var body: [String] = []
   private var rng: SeededGenerator
 
   /// The study of a seed.
-  init(seed: UInt64, people count: Int) {
+  init(seed: UInt64, participants count: Int) {
     rng = SeededGenerator(seed: seed)
-    for place in 0..<count { people.append(person(place)) }
+    for place in 0..<count { participants.append(person(place)) }
     addViews()
   }
 
   /// The files of the project with some of its people.
   /// - Parameter isShuffled: true to put the rows of the tables in some other order; the order of
   ///   one person's rows of one day stays.
-  func files(_ chosen: [Person], isShuffled: Bool = false) -> [String: [UInt8]] {
+  func files(_ chosen: [Participant], isShuffled: Bool = false) -> [String: [UInt8]] {
     var rng = self.rng
     let daily = chosen.map(\.daily)
     let visits = chosen.map(\.visits)
@@ -61,10 +61,10 @@ struct RandomStudy {
 
   // MARK: - People
 
-  private mutating func person(_ place: Int) -> Person {
+  private mutating func person(_ place: Int) -> Participant {
     let id = "P\(place + 1)"
     let locale = ["en-GB", "de-DE", "fr-FR", "", "es-ES"][pick(5)]
-    var person = Person(
+    var person = Participant(
       id: id,
       row: "\(id),\"Name \(id) <&> \"\"\(place)\"\"\",\(["North", "South"][pick(2)]),\(locale),"
         + "\(cell(place, 1)),\(cell(place, 1))")

@@ -29,10 +29,10 @@ struct LanguageBrowserTests {
         ]
         names += ["axe starts", "axe"]
       }
-      let answers = try #require(Browser()).run(steps)
-      try #require(answers.count == names.count)
-      for (name, answer) in zip(names, answers) {
-        let lines = answer.split(separator: "\n").filter { line in
+      let responses = try #require(Browser()).run(steps)
+      try #require(responses.count == names.count)
+      for (name, response) in zip(names, responses) {
+        let lines = response.split(separator: "\n").filter { line in
           // The tag of pseudo-translated text is one for private use, which axe does not know.
           document.language != PseudoText.language || !line.hasPrefix("html-lang-valid:")
         }
@@ -56,11 +56,11 @@ struct LanguageBrowserTests {
     try await ProjectTests.withFolder { folder in
       let file = folder.appending(path: "page.xhtml")
       try Data(page.utf8).write(to: file)
-      let answers = try #require(Browser()).run([
+      let responses = try #require(Browser()).run([
         .size(800, 600), .open(file), .ask(TextMeasure.expression),
       ])
       #expect(
-        answers[0].split(separator: "\n") == [
+        responses[0].split(separator: "\n") == [
           "p: `below` lies on `above`", "p: `level` lies on `turned`",
           "p: `beyond` leaves the picture", "there are only 7 texts",
         ])

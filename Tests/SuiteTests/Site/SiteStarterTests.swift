@@ -80,7 +80,7 @@ struct SiteStarterTests {
       let site = try await BuiltSite.build(project, to: folder.appending(path: "site"))
       try site.expectValidity()
       let box = "document.querySelector('#wide + .rg-table')"
-      let answers = try #require(Browser()).run([
+      let responses = try #require(Browser()).run([
         .size(390, 900), .open(site.file("privacy.html")),
         .ask("document.documentElement.scrollWidth <= innerWidth"),
         .ask("\(box).scrollWidth > \(box).clientWidth + 200"),
@@ -94,7 +94,7 @@ struct SiteStarterTests {
             + "e.querySelector('td').textContent = 'x'.repeat(99) }), "
             + "document.documentElement.scrollWidth <= innerWidth)"),
       ])
-      #expect(answers == ["true", "true", "true", "visible", "true"])
+      #expect(responses == ["true", "true", "true", "visible", "true"])
     }
   }
 
@@ -111,7 +111,7 @@ struct SiteStarterTests {
     }
   }
 
-  @Test func `no table of the starter has a row of fewer than ten people`() throws {
+  @Test func `no table of the starter has a row of fewer than ten participants`() throws {
     let data = Self.project.appending(path: "data")
     for name in try FileManager.default.contentsOfDirectory(atPath: data.path()) {
       let lines = try String(contentsOf: data.appending(path: name), encoding: .utf8)

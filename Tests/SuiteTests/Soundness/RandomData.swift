@@ -16,13 +16,13 @@ struct RandomData {
   static let markedNumber = "748151623"
 
   /// The table of people: three rows, the keys being plain.
-  let people: [UInt8]
+  let participants: [UInt8]
   /// The rows of the days.
   let daily: [UInt8]
 
   init(_ kind: Kind, seed: UInt64) {
     var source = Source(random: SeededGenerator(seed: seed), kind: kind)
-    people = source.people()
+    participants = source.participants()
     daily = source.daily()
   }
 }
@@ -45,12 +45,12 @@ extension RandomData {
       String(repeating: "long word ", count: 400), String(repeating: "x", count: 9000),
     ]
 
-    mutating func people() -> [UInt8] {
+    mutating func participants() -> [UInt8] {
       var rows = ["id,name,note,site,locale,born,seen,score,visits,active"]
       for number in 1...3 {
         rows.append(
           (["\(RandomData.mark)P\(number)"] + [
-            text("Ann"), text("a note"), text("North"), locale(), date(), moment(), decimal(),
+            text("Ann"), text("a note"), text("North"), locale(), date(), dateTime(), decimal(),
             whole(), boolean(),
           ]).joined(separator: ","))
       }
@@ -64,7 +64,8 @@ extension RandomData {
         for _ in 0..<counts[person - 1] {
           rows.append(
             (["\(RandomData.mark)P\(person)"] + [
-              date(), moment(), whole(), decimal(), decimal(), decimal(), text("fine"), category(),
+              date(), dateTime(), whole(), decimal(), decimal(), decimal(), text("fine"),
+              category(),
               boolean(),
             ]).joined(separator: ","))
         }
@@ -135,7 +136,7 @@ extension RandomData {
       return "2026-11-0\(Int.random(in: 1...8, using: &random))"
     }
 
-    private mutating func moment() -> String {
+    private mutating func dateTime() -> String {
       let date = date()
       if date.isEmpty { return "" }
       // Beyond the first and the last year an offset would lead out of the calendar.

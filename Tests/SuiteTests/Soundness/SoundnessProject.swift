@@ -64,7 +64,7 @@ enum SoundnessProject {
   ) -> PreparedProject? {
     var files = template.texts
     files["reportgen.yml"] = Array(declaration.utf8)
-    files["data/people.csv"] = data.people
+    files["data/people.csv"] = data.participants
     files["data/daily.csv"] = data.daily
     return compiler.prepare(
       .memory(files), options: BuildOptions(asOf: "2026-11-08"), into: &diagnostics)

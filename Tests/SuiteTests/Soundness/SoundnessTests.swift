@@ -14,43 +14,44 @@ import Testing
 
   @Test func `a template that is accepted makes valid documents of any data`() async throws {
     let start = ContinuousClock.now
-    let tally = try await Self.tally()
-    print("soundness: \(tally.summary), \(ContinuousClock.now - start)")
-    for failure in tally.failures { Issue.record("\(failure)") }
-    if let path = Self.environment["SOUNDNESS_REPORT"] { try tally.write(to: path) }
+    let statistics = try await Self.statistics()
+    print("soundness: \(statistics.summary), \(ContinuousClock.now - start)")
+    for failure in statistics.failures { Issue.record("\(failure)") }
+    if let path = Self.environment["SOUNDNESS_REPORT"] { try statistics.write(to: path) }
     guard Self.only == nil else { return }
-    let missing = SoundnessTally.wanted.subtracting(tally.names)
+    let missing = SoundnessStatistics.wanted.subtracting(statistics.names)
     #expect(missing.isEmpty || Self.count < 2000, "never accepted: \(missing.sorted())")
     #expect(
-      missing.isDisjoint(with: SoundnessTally.usual), "never accepted: \(missing.sorted())")
-    #expect(tally.accepted * 4 >= tally.tried, "too few templates are accepted to say much")
-    #expect(tally.refused * 6 >= tally.tried, "too few templates are wrong to say much")
-    #expect(tally.documents >= 8 * tally.accepted)
+      missing.isDisjoint(with: SoundnessStatistics.usual), "never accepted: \(missing.sorted())")
+    #expect(
+      statistics.accepted * 4 >= statistics.tried, "too few templates are accepted to say much")
+    #expect(statistics.refused * 6 >= statistics.tried, "too few templates are wrong to say much")
+    #expect(statistics.documents >= 8 * statistics.accepted)
   }
 
   /// What comes out of all trials, with a share of them for each worker.
-  private static func tally() async throws -> SoundnessTally {
+  private static func statistics() async throws -> SoundnessStatistics {
     if let only {
-      var tally = SoundnessTally()
-      let trial = SoundnessTrial(seed: only)
-      tally.add(trial.run(), of: trial)
-      try tally.askOthers()
-      return tally
+      var statistics = SoundnessStatistics()
+      let trial = SoundnessRun(seed: only)
+      statistics.add(trial.run(), of: trial)
+      try statistics.askOthers()
+      return statistics
     }
-    return try await withThrowingTaskGroup(of: SoundnessTally.self) { group in
+    return try await withThrowingTaskGroup(of: SoundnessStatistics.self) { group in
       for worker in 0..<workers {
         group.addTask {
-          var tally = SoundnessTally()
+          var statistics = SoundnessStatistics()
           for seed in stride(from: worker, to: count, by: Int(workers)) {
-            let trial = SoundnessTrial(seed: seed)
-            tally.add(trial.run(), of: trial)
+            let trial = SoundnessRun(seed: seed)
+            statistics.add(trial.run(), of: trial)
           }
-          try tally.askOthers()
-          return tally
+          try statistics.askOthers()
+          return statistics
         }
       }
-      var whole = SoundnessTally()
-      for try await tally in group { whole.add(tally) }
+      var whole = SoundnessStatistics()
+      for try await statistics in group { whole.add(statistics) }
       return whole
     }
   }

@@ -76,8 +76,8 @@ extension TemplateGenerator {
     switch name {
     case "a": element.set("href", address(place))
     case "q", "blockquote": if chance(400) { element.set("cite", address(place)) }
-    case "ins", "del": if chance(400) { element.set("datetime", moments(place)) }
-    case "time": element.set("datetime", moments(place))
+    case "ins", "del": if chance(400) { element.set("datetime", dateTimes(place)) }
+    case "time": element.set("datetime", dateTimes(place))
     case "data": element.set("value", attributeText(place))
     case "img":
       element.set(
@@ -126,14 +126,14 @@ extension TemplateGenerator {
   }
 
   /// A machine-readable moment.
-  private mutating func moments(_ place: TemplatePlace) -> String {
-    if risk() { return "{{ \(chance(500) ? value(place) : moment(place)) }}" }
+  private mutating func dateTimes(_ place: TemplatePlace) -> String {
+    if risk() { return "{{ \(chance(500) ? value(place) : dateTime(place)) }}" }
     return switch number(0...9) {
     case 0: "{{ period.start }}"
     case 1: "{{ participant.born | default(date('2026-01-01')) }}"
     case 2: "{{ date('2024-02-29') }}"
     case 3, 4: "{{ \(date(place)) }}"
-    case 5: "{{ \(moment(place)) }}"
+    case 5: "{{ \(dateTime(place)) }}"
     default: pick(["2026-11-03", "2026-11-03T10:30", "10:30", "P3D", "2026-W45", "2026-11"])
     }
   }

@@ -34,7 +34,7 @@ extension TemplateGenerator {
     case 0...2: words(place)
     case 3: amount(place)
     case 4: date(place)
-    case 5: moment(place)
+    case 5: dateTime(place)
     default: Self.escaped(condition(place))
     }
   }
@@ -114,7 +114,7 @@ extension TemplateGenerator {
   }
 
   /// A moment, which may be missing.
-  mutating func moment(_ place: TemplatePlace) -> String {
+  mutating func dateTime(_ place: TemplatePlace) -> String {
     pick(
       ["participant.seen", "all.at | last"]
         + place.rows.filter { !$0.isGrouped }.map { "\($0.name).at" })

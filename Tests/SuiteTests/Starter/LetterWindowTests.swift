@@ -59,14 +59,14 @@ struct LetterWindowTests {
     }
     let result = try runProcess("python3", ["-c", script, file.path()])
     #expect(result.status == 0, "\(result.errors)")
-    let answer = try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
-    let words = try answer.words.map { fields in
+    let response = try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
+    let words = try response.words.map { fields in
       let places = try fields.dropFirst(2).map { try #require(Double($0)) }
       return Word(
         text: fields[0], page: try #require(Int(fields[1])), left: places[0], top: places[1],
         right: places[2], bottom: places[3])
     }
-    return (words, answer.sheets)
+    return (words, response.sheets)
   }
 
   @Test func `the address stands in the window, and nothing else does`() async throws {

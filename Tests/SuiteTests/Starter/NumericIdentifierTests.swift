@@ -45,19 +45,19 @@ struct NumericIdentifierTests {
       let project = folder.appending(path: "study")
       try FileManager.default.copyItem(
         at: projectRoot.appending(path: "Templates/\(starter.name)"), to: project)
-      var people: Set<String> = []
+      var participants: Set<String> = []
       let data = project.appending(path: "data")
       for name in try FileManager.default.contentsOfDirectory(atPath: data.path()) {
         let file = data.appending(path: name)
         let text = try String(contentsOf: file, encoding: .utf8)
         let numbered = text.replacing(#/(?m)^[PK]0*([0-9]+),/#) { match in
           let number = String(Self.first + (Int(match.1) ?? 0))
-          people.insert(number)
+          participants.insert(number)
           return number + ","
         }
         try Data(numbered.utf8).write(to: file)
       }
-      #expect(people.count >= 40)
+      #expect(participants.count >= 40)
       var diagnostics = Diagnostics()
       let prepared = try #require(
         ProjectTests.compiler.prepare(.folder(project.path()), into: &diagnostics),
@@ -84,7 +84,7 @@ struct NumericIdentifierTests {
         let wrong = found.filter { $0 != own }
         #expect(wrong.isEmpty, "\(path): \(wrong)")
       }
-      #expect(named == people)
+      #expect(named == participants)
       #expect(languages == Set(starter.languages.values))
     }
   }

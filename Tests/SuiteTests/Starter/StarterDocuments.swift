@@ -50,10 +50,10 @@ struct StarterDocuments {
           names += ["axe starts", "axe"]
         }
       }
-      let answers = try browser.run(steps)
-      try #require(answers.count == names.count)
-      for (name, answer) in zip(names, answers) {
-        #expect(answer == "", "\(file.lastPathComponent), \(name)")
+      let responses = try browser.run(steps)
+      try #require(responses.count == names.count)
+      for (name, response) in zip(names, responses) {
+        #expect(response == "", "\(file.lastPathComponent), \(name)")
       }
     }
   }

@@ -43,20 +43,20 @@ struct TextSizeTests {
         ]
         names += ["\(width): size", "\(width): overlap"]
       }
-      let answers = try #require(Browser()).run(steps)
-      try #require(answers.count == names.count)
-      for (name, answer) in zip(names, answers) { #expect(answer == "", "\(name)") }
+      let responses = try #require(Browser()).run(steps)
+      try #require(responses.count == names.count)
+      for (name, response) in zip(names, responses) { #expect(response == "", "\(name)") }
     }
   }
 
   @Test func `text on paper is as large as the text around it at most`() async throws {
     try await ProjectTests.withFolder { folder in
       let documents = try StarterDocuments(of: "weekly", ["P001"], in: folder)
-      let answers = try #require(Browser()).run([
+      let responses = try #require(Browser()).run([
         .size(718, 1000), .media("print"), .open(documents.files[0]), .ask(Self.probe),
         .ask(TextOverlap.probe),
       ])
-      #expect(answers == ["", ""])
+      #expect(responses == ["", ""])
     }
   }
 }

@@ -195,7 +195,7 @@ struct WordOptions: Sendable {
   /// What stands where a value is missing; nil for the locale's dash.
   var missing: TextSource?
   /// How it says why a value is missing.
-  var reasons = ReasonForm.signs
+  var reasons = ReasonDisplay.signs
   /// What stands in a chart without data; nil for the words of the language.
   var noData: TextSource?
   /// How these words look.
@@ -219,7 +219,7 @@ struct WordOptions: Sendable {
 }
 
 /// How a chart says why values are missing. The description and the data table always say it.
-enum ReasonForm: String, ChartOptionChoice {
+enum ReasonDisplay: String, ChartOptionChoice {
   /// With small signs where the values are missing, which the legend explains.
   case signs
   /// In words alone.

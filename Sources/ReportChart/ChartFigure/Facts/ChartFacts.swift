@@ -36,13 +36,13 @@ struct ChartFacts: Sendable {
   /// The side of the plot from which marks can grow; nil for none.
   var growth: PlotSide?
   /// The axes of a picture that scrolls, which stay where they are.
-  var sides: [SidePicture] = []
+  var sides: [FixedAxes] = []
   /// The colour of the author's behind axes, if there is one.
   var backdrop: Color?
   /// What those who draw it say of the picture, in sentences, for each renderer; empty for nothing.
   var descriptions: [ByteText] = []
   /// What of the data the picture does not show as it is.
-  var remarks: [ChartRemark]
+  var notices: [DataNotice]
   /// How the document writes numbers and dates.
   let locale: ReportLocale
   /// What stands where a value is missing, when the author says.
@@ -113,7 +113,7 @@ struct ChartFacts: Sendable {
 
 /// Title, caption and header above a picture that stands alone. They lie above the origin, so that
 /// nothing below them moves.
-struct PictureHeading {
+struct StandaloneHeading {
   /// The room that they take.
   let height: Double
   private let width: Double
@@ -129,11 +129,11 @@ struct PictureHeading {
 
   /// Breaks the texts into lines; nil when there is none.
   init?(title: ByteText?, caption: ByteText?, header: ByteText?, width: Double) {
-    let room = width - 2 * Self.edge
+    let space = width - 2 * Self.edge
     self.width = width
-    var texts = FittedTexts()
+    var texts = TextFitter()
     func lines(_ text: ByteText?, _ most: Int, _ style: TextStyle) -> [ByteText] {
-      text.map { texts.lines(of: $0, width: room, most: most, style: style) } ?? []
+      text.map { texts.lines(of: $0, width: space, most: most, style: style) } ?? []
     }
     self.title = lines(title, 3, Self.titleStyle)
     self.caption = lines(caption, 4, Self.captionStyle)
@@ -168,7 +168,7 @@ struct PictureHeading {
 }
 
 /// The footer of a picture that stands alone, below all that it holds.
-struct PictureFooting {
+struct StandaloneFooter {
   /// The room that it takes.
   let height: Double
   private let width: Double
@@ -180,7 +180,7 @@ struct PictureFooting {
   /// Breaks the text into lines; nil when there is none.
   init?(_ text: ByteText?, width: Double) {
     guard let text else { return nil }
-    var texts = FittedTexts()
+    var texts = TextFitter()
     lines = texts.lines(of: text, width: width - 2 * Self.edge, most: 4)
     guard !lines.isEmpty else { return nil }
     self.width = width

@@ -17,7 +17,7 @@ struct Crosshair: Sendable {
 }
 
 /// The axes at one side of a picture that scrolls, as a picture of their own that stays where it is.
-struct SidePicture: Sendable {
+struct FixedAxes: Sendable {
   var isRight: Bool
   /// The part of the whole picture that it shows.
   var box: Rect

@@ -3,13 +3,13 @@ import ReportText
 /// Writes a chart as it stands in a document: `figure` with its caption, the picture and the data
 /// table.
 struct FigureWriter {
-  private let words: FigureWords
+  private let words: FigureText
   /// How the picture scrolls; nil when it shrinks.
   private let scroll: ScrollFrame?
   /// False when only windows are drawn.
   private let hasPicture: Bool
   /// The marks of the picture that other documents have as well.
-  private let excerpts: [PlacedExcerpt]
+  private let excerpts: [PlacedFragment]
   var facts: ChartFacts { _read { yield words.facts } }
   private var phrases: ChartPhrases { words.phrases }
 
@@ -17,12 +17,12 @@ struct FigureWriter {
   init(
     facts: consuming ChartFacts, phrases: ChartPhrases, scroll: ScrollFrame? = nil,
     hasPicture: Bool = true,
-    excerpts: [PlacedExcerpt] = []
+    excerpts: [PlacedFragment] = []
   ) {
     self.excerpts = excerpts
     self.scroll = scroll
     self.hasPicture = hasPicture
-    words = FigureWords(facts: facts, phrases: phrases)
+    words = FigureText(facts: facts, phrases: phrases)
   }
 
   /// Writes the figure.
@@ -259,7 +259,7 @@ struct ScrollFrame {
 /// The box in which a picture scrolls that is wider than its column, with its upright axes in front of
 /// it, which stay where they are. Without the style sheet, and on paper, there are no axes in front.
 private struct ScrollBox {
-  let words: FigureWords
+  let words: FigureText
   let frame: ScrollFrame
 
   private var facts: ChartFacts { _read { yield words.facts } }

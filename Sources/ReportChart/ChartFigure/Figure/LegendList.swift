@@ -3,7 +3,7 @@ import ReportText
 /// A legend as a list of the document, for readers who want its text to flow, to be found and to
 /// lead somewhere: one item an entry, with its picture.
 struct LegendList {
-  let words: FigureWords
+  let words: FigureText
 
   private var facts: ChartFacts { _read { yield words.facts } }
   private var options: PreparedLegend { facts.legendOptions ?? PreparedLegend() }
@@ -129,7 +129,7 @@ struct LegendList {
 /// they stand before the picture, and the style sheet hides what belongs to a box that is not ticked.
 /// Without the style sheet, and on paper, there are none and everything shows.
 struct LegendToggles {
-  let words: FigureWords
+  let words: FigureText
 
   private var facts: ChartFacts { _read { yield words.facts } }
 

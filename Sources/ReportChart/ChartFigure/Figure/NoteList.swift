@@ -3,7 +3,7 @@ import ReportText
 /// The texts of numbered notes, each with a link to its number in the picture: for print, and for
 /// pictures without room for words.
 struct NoteList {
-  let words: FigureWords
+  let words: FigureText
 
   /// Writes the list; nothing when no note has a number.
   func write(into writer: inout ByteWriter) {

@@ -9,12 +9,12 @@ extension ByteWriter {
     var place = Int(mark.number)
     var here = (x: 0, y: 0)
     // A step has at most a letter and six numbers, each with a separator.
-    let room = 8 + 6 * (ByteCursor.mostInNumber + 1)
+    let space = 8 + 6 * (ByteCursor.mostInNumber + 1)
     for start in stride(from: steps.lowerBound, to: steps.upperBound, by: Self.stepsAtOnce) {
       let part = start..<min(start + Self.stepsAtOnce, steps.upperBound)
       scene.numbers.withUnsafeBufferPointer { numbers in
         scene.steps.withUnsafeBufferPointer { steps in
-          append(room: part.count * room) { cursor in
+          append(space: part.count * space) { cursor in
             for step in part {
               cursor.step(steps[step], numbers, &place, &here)
             }
@@ -126,7 +126,7 @@ extension ByteWriter {
   }
 
   private mutating func point(_ command: StaticString, _ x: Double, _ y: Double) {
-    append(room: 2 + 2 * ByteCursor.mostInNumber) { cursor in
+    append(space: 2 + 2 * ByteCursor.mostInNumber) { cursor in
       cursor.literal(command)
       cursor.number(x)
       cursor.byte(UInt8(ascii: ","))
@@ -149,7 +149,7 @@ extension ByteWriter {
 
   /// Adds a colour as `#rrggbb`.
   mutating func color(_ color: Color) {
-    append(room: 7) { cursor in
+    append(space: 7) { cursor in
       cursor.byte(UInt8(ascii: "#"))
       cursor.hexadecimal(color.red)
       cursor.hexadecimal(color.green)

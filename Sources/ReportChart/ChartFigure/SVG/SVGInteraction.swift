@@ -35,7 +35,7 @@ extension SVGWriter {
 
   /// Writes the axes at one side of a scene as a picture of their own, over what they cover.
   mutating func writeSide(
-    _ side: SidePicture, of scene: borrowing Scene, into writer: inout ByteWriter
+    _ side: FixedAxes, of scene: borrowing Scene, into writer: inout ByteWriter
   ) {
     writer.literal("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-svg")
     if let name = MarkPaint.role(.text).themeClass(context)?.name {

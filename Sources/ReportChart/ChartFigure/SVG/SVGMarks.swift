@@ -6,12 +6,12 @@ extension SVGWriter {
     let first = Int(mark.number)
     let name: StaticString
     // The names of the attributes and at most five numbers.
-    let room = 64 + 5 * ByteCursor.mostInNumber
+    let space = 64 + 5 * ByteCursor.mostInNumber
     switch mark.kind {
     case .rect:
       name = "rect"
       scene.numbers.withUnsafeBufferPointer { numbers in
-        writer.append(room: room) { cursor in
+        writer.append(space: space) { cursor in
           cursor.literal("\n<rect x=\"")
           cursor.number(numbers[first])
           cursor.literal("\" y=\"")
@@ -30,7 +30,7 @@ extension SVGWriter {
     case .line:
       name = "line"
       scene.numbers.withUnsafeBufferPointer { numbers in
-        writer.append(room: room) { cursor in
+        writer.append(space: space) { cursor in
           cursor.literal("\n<line x1=\"")
           cursor.number(numbers[first])
           cursor.literal("\" y1=\"")
@@ -45,7 +45,7 @@ extension SVGWriter {
     case .circle:
       name = "circle"
       scene.numbers.withUnsafeBufferPointer { numbers in
-        writer.append(room: room) { cursor in
+        writer.append(space: space) { cursor in
           cursor.literal("\n<circle cx=\"")
           cursor.number(numbers[first])
           cursor.literal("\" cy=\"")

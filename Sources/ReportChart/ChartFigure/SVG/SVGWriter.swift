@@ -8,7 +8,7 @@ import ReportText
 /// instead. Nothing depends on a style sheet: every colour is literal, and classes only let one
 /// refine it.
 struct SVGWriter {
-  let words: FigureWords
+  let words: FigureText
   let id: ByteText
   let theme: ChartTheme
   let context: PaintContext
@@ -32,7 +32,7 @@ struct SVGWriter {
   /// How many hatchings are written.
   var hatchCount = 0
   /// The marks that are still to come and that other documents have as well.
-  var excerpts: ArraySlice<PlacedExcerpt> = []
+  var excerpts: ArraySlice<PlacedFragment> = []
 
   /// What the marks of a group inherit, as far as the writer must know it.
   struct OpenGroup {
@@ -41,7 +41,7 @@ struct SVGWriter {
     var anchor: TextAnchor
   }
 
-  init(words: FigureWords) {
+  init(words: FigureText) {
     self.words = words
     id = words.facts.id
     let chart = words.facts.sharedChart
@@ -202,7 +202,7 @@ struct SVGWriter {
 
   /// Writes marks that other documents have as well: as they were written before, or anew.
   private mutating func write(
-    _ placed: PlacedExcerpt, of scene: borrowing Scene, into writer: inout ByteWriter
+    _ placed: PlacedFragment, of scene: borrowing Scene, into writer: inout ByteWriter
   ) {
     if let markup = placed.excerpt.markup(after: hatchCount) {
       writer.markup(markup.bytes)

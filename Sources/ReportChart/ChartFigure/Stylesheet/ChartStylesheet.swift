@@ -5,7 +5,7 @@ public import ReportText
 /// text is as wide as it was measured), and gives rules for paper and, where the page is dark on dark screens, colours
 /// for those.
 public struct ChartStylesheet {
-  let use: StyleUse
+  let use: ChartStyleFeatures
   let followsScreen: Bool
   /// False where another style sheet hides words that only readers aloud need.
   public var standsAlone = true
@@ -19,7 +19,7 @@ public struct ChartStylesheet {
   }
 
   /// The rules for charts with known needs.
-  init(_ use: StyleUse, followsScreen: Bool) {
+  init(_ use: ChartStyleFeatures, followsScreen: Bool) {
     self.use = use
     self.followsScreen = followsScreen
   }
@@ -282,7 +282,7 @@ public struct ChartStylesheet {
 // MARK: - Use of the style sheet
 
 /// What some charts need of the style sheet.
-struct StyleUse {
+struct ChartStyleFeatures {
   /// The themes with dark variants.
   var themes: [ChartTheme]
   /// The colours of the author's that a dark screen would swallow.
@@ -309,7 +309,7 @@ struct StyleUse {
   var unusedClasses: Set<String> = []
 
   /// What any chart may need.
-  static let everything = StyleUse(
+  static let everything = ChartStyleFeatures(
     themes: ChartTheme.all, colors: nil, pale: Set(ChartTheme.light.paletteColors.indices),
     unusedRoles: [],
     movements: [false, true].flatMap { isHorizontal in

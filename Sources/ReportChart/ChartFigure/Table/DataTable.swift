@@ -4,15 +4,15 @@ import ReportText
 /// do series with days of which some are the same; others follow one another, with the name of the
 /// series before each.
 struct DataTable {
-  let words: FigureWords
-  private let series: [SeriesWords]
+  let words: FigureText
+  private let series: [SeriesText]
   private let isShared: Bool
   /// The rows of series that have days of their own; nil for all others.
   private let aligned: AlignedRows?
 
   private var limit: Int { words.facts.chart.words.tableRows }
 
-  init(words: FigureWords) {
+  init(words: FigureText) {
     self.words = words
     series = words.series
     if let first = words.series.first {
@@ -49,7 +49,7 @@ struct DataTable {
   }
 
   /// Writes the head of a table with a row for all series.
-  private func head(_ first: SeriesWords, into writer: inout ByteWriter) {
+  private func head(_ first: SeriesText, into writer: inout ByteWriter) {
     writer.literal("\n<thead><tr>")
     if first.key != nil { keyHeading(first, into: &writer) }
     for words in series {
@@ -66,7 +66,7 @@ struct DataTable {
   }
 
   private func write(
-    _ aligned: AlignedRows, _ first: SeriesWords, into writer: inout ByteWriter
+    _ aligned: AlignedRows, _ first: SeriesText, into writer: inout ByteWriter
   ) {
     head(first, into: &writer)
     for place in 0..<min(limit, aligned.count) {
@@ -96,14 +96,14 @@ struct DataTable {
   }
 
   /// The cell of a series that has no row there: as that of a missing value.
-  private func noRow(_ words: SeriesWords, into writer: inout ByteWriter) {
+  private func noRow(_ words: SeriesText, into writer: inout ByteWriter) {
     writer.literal(
       self.words.facts.chart.isInteractive ? "<td data-value=\"\">" : "<td>")
     self.words.isolate(&writer) { $0.text(words.missing) }
     writer.literal("</td>")
   }
 
-  private func shared(_ first: SeriesWords, into writer: inout ByteWriter) {
+  private func shared(_ first: SeriesText, into writer: inout ByteWriter) {
     head(first, into: &writer)
     let columns = series.indices.flatMap { index in
       channels(of: series[index]).filter { index == 0 || $0 != series[index].second }
@@ -125,7 +125,7 @@ struct DataTable {
     writer.literal("\n</tbody>")
   }
 
-  private func listed(_ first: SeriesWords, into writer: inout ByteWriter) {
+  private func listed(_ first: SeriesText, into writer: inout ByteWriter) {
     let width = series.map { channels(of: $0).count }.max() ?? 0
     writer.literal("\n<thead><tr>")
     writer.literal("<th scope=\"col\">")
@@ -168,13 +168,13 @@ struct DataTable {
   // MARK: Columns and headings
 
   /// The channels with values, in the order of the chart type.
-  private func channels(of words: SeriesWords) -> [Int] {
+  private func channels(of words: SeriesText) -> [Int] {
     [words.second].compactMap { $0 } + ([words.value].compactMap { $0 } + words.extras).sorted()
   }
 
   /// What a column is called: its main one as the series, any other, and all of a range or a candle,
   /// as what is in it.
-  private func label(of channel: Int, _ words: SeriesWords) -> ByteText {
+  private func label(of channel: Int, _ words: SeriesText) -> ByteText {
     let own = words.description.channels[channel].label
     let name = words.data.label
     guard !name.isEmpty else { return own }
@@ -188,10 +188,10 @@ struct DataTable {
     return channel == words.value ? name : own
   }
 
-  private func keyHeading(_ words: SeriesWords, into writer: inout ByteWriter) {
+  private func keyHeading(_ words: SeriesText, into writer: inout ByteWriter) {
     let key = words.key.map { words.description.channels[$0] }
     heading(
-      key?.label ?? "", unit: key?.values == .moment ? key?.unit : nil, into: &writer)
+      key?.label ?? "", unit: key?.values == .dateTime ? key?.unit : nil, into: &writer)
   }
 
   private func heading(
@@ -226,7 +226,7 @@ struct DataTable {
   /// Ends the start tag of a cell; where a script sorts the table, with its number, or with nothing
   /// when it is missing.
   private func fact(
-    _ words: SeriesWords, _ channel: Int?, _ row: Int, into writer: inout ByteWriter
+    _ words: SeriesText, _ channel: Int?, _ row: Int, into writer: inout ByteWriter
   ) {
     defer { writer.byte(UInt8(ascii: ">")) }
     guard self.words.facts.chart.isInteractive, let channel else { return }
@@ -241,7 +241,7 @@ struct DataTable {
   }
 
   private func cell(
-    _ words: SeriesWords, _ channel: Int, _ row: Int, into writer: inout ByteWriter
+    _ words: SeriesText, _ channel: Int, _ row: Int, into writer: inout ByteWriter
   ) {
     writer.literal("<td")
     fact(words, channel, row, into: &writer)
@@ -266,7 +266,7 @@ private struct AlignedRows {
 
   /// Aligns the rows of series; nil when they have not all days, when one has a day twice, and when no
   /// two of them have a day in common.
-  init?(_ series: [SeriesWords]) {
+  init?(_ series: [SeriesText]) {
     var places: [Double: Int] = [:]
     var total = 0
     for own in series {

@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-extension FigureWords {
+extension FigureText {
   /// The number of series, and of slices of a whole, that a description goes through.
   private static let mostDescribed = 8
 
@@ -11,7 +11,7 @@ extension FigureWords {
       writer.text(alt)
       // What is not shown is said in sentences of its own.
       let hasMore =
-        !facts.remarks.isEmpty || !facts.pins.isEmpty || facts.hasDescriptions || hasMeanings
+        !facts.notices.isEmpty || !facts.pins.isEmpty || facts.hasDescriptions || hasMeanings
         || hasReasons
       if hasMore, !alt.endsSentence { writer.literal(phrases.stop) }
       writeMeanings(into: &writer)
@@ -26,7 +26,7 @@ extension FigureWords {
     }
     if facts.hasDescriptions { writeSentences(facts.descriptions, into: &writer) }
     writeSentences(facts.pins, into: &writer)
-    writeRemarks(into: &writer)
+    writeNotices(into: &writer)
   }
 
   /// Adds texts as sentences: what the pins of the picture read, what is said of it.
@@ -241,15 +241,15 @@ extension FigureWords {
 
   /// Adds a sentence for each kind of thing that the picture does not show as it is, with the count
   /// over all series; what to be alert of comes first. Nothing when all is shown.
-  func writeRemarks(into writer: inout ByteWriter) {
-    guard !facts.remarks.isEmpty else { return }
-    let kinds = [.alert] + ChartRemark.Kind.allCases.filter { $0 != .alert }
+  func writeNotices(into writer: inout ByteWriter) {
+    guard !facts.notices.isEmpty else { return }
+    let kinds = [.alert] + DataNotice.Kind.allCases.filter { $0 != .alert }
     for kind in kinds {
-      let count = facts.remarks.reduce(0) { $1.kind == kind ? $0 + $1.count : $0 }
+      let count = facts.notices.reduce(0) { $1.kind == kind ? $0 + $1.count : $0 }
       guard count > 0,
         let phrase = kind == .negative
           ? phrases.negativeValues
-          : phrases.remarks.phrase(
+          : phrases.notices.phrase(
             kind, isLogarithmic: facts.chart.words.hasLogarithmicAxis)
       else { continue }
       writer.literal(phrases.gap)
@@ -284,7 +284,7 @@ struct SeriesSummary: Sendable {
 
   /// Goes through the rows of a series.
   /// - Parameter window: the stretch of x that is looked at; nil for all rows.
-  init(_ words: SeriesWords, within window: Extent? = nil) {
+  init(_ words: SeriesText, within window: Extent? = nil) {
     guard let value = words.value else { return }
     // Of a range the summary is of both ends; a value is a range of no length.
     let ends = words.isRangeOnly ? words.ends : nil

@@ -3,10 +3,10 @@ import ReportText
 
 /// All words of a figure: made once a figure from its facts, so that the titles of marks, the
 /// description and the data table say the same in the same form.
-final class FigureWords: Sendable {
+final class FigureText: Sendable {
   let facts: ChartFacts
   let phrases: ChartPhrases
-  let series: [SeriesWords]
+  let series: [SeriesText]
   private let names: RowNames
   /// True when a series has a second category beside the name of each row.
   private let hasSecondKeys: Bool
@@ -24,7 +24,7 @@ final class FigureWords: Sendable {
     isMirrored = facts.direction == .rightToLeft
     hasSlotTitles = facts.chart.words.titles == .slot && facts.chart.series.count > 1
     series = facts.chart.series.indices.map { index in
-      SeriesWords(
+      SeriesText(
         facts.series(index), facts.chart.series[index], facts.locale, missing: facts.missingText,
         shares: facts.shares(index), language: language)
     }
@@ -96,7 +96,7 @@ final class FigureWords: Sendable {
   /// Adds the same as far as it stands on the x axis.
   func writeName(series index: Int, row: Int, into writer: inout ByteWriter) {
     // Names that are known not to need it are not read again for each mark.
-    if !isMirrored, !names.mayTurn, names.write(row, of: index, into: &writer) { return }
+    if !isMirrored, !names.mayRotate, names.write(row, of: index, into: &writer) { return }
     isolate(&writer) { writeOwnName(index, row, into: &$0) }
   }
 
@@ -113,11 +113,11 @@ final class FigureWords: Sendable {
     writeValue(series[index], row, into: &writer)
   }
 
-  private func writeValue(_ own: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
+  private func writeValue(_ own: SeriesText, _ row: Int, into writer: inout ByteWriter) {
     guard row < own.values.count, own.values[row].isFinite else {
       let reason = row < own.data.rowCount ? own.reason(row) : nil
       return writeMissing(
-        reason.map { ReasonWords.word($0, language: language) }, into: &writer)
+        reason.map { ReasonPhrases.word($0, language: language) }, into: &writer)
     }
     isolate(&writer) { _ = own.writeValue(row, facts.locale, into: &$0) }
   }
@@ -150,7 +150,7 @@ final class FigureWords: Sendable {
     writeValues(series[index], row, into: &writer)
   }
 
-  private func writeValues(_ own: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
+  private func writeValues(_ own: SeriesText, _ row: Int, into writer: inout ByteWriter) {
     if let candle = own.candle {
       for (place, channel) in candle.all.enumerated() {
         if place > 0 { writer.literal(phrases.semicolon) }
@@ -176,7 +176,7 @@ final class FigureWords: Sendable {
   }
 
   /// Adds both ends of a range of which one is missing, each after its name: `Low 3; High no data`.
-  private func writeHalfRange(_ own: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
+  private func writeHalfRange(_ own: SeriesText, _ row: Int, into writer: inout ByteWriter) {
     guard let ends = own.ends else { return }
     for (place, channel) in [ends.low, ends.high].enumerated() {
       if place > 0 { writer.literal(phrases.semicolon) }

@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-extension FigureWords {
+extension FigureText {
   /// Adds why values are missing, with how many for each reason: ` (1 not worn, 2 declined)`. Nothing
   /// where no value says it.
   func writeReasons(_ summary: SeriesSummary, into writer: inout ByteWriter) {
@@ -30,7 +30,7 @@ extension FigureWords {
         if place == 0 {
           writer.formatted(Double(count), decimals: 0, locale: facts.locale)
         } else {
-          writer.text(ReasonWords.word(reason, language: language))
+          writer.text(ReasonPhrases.word(reason, language: language))
         }
       }
     }
@@ -60,7 +60,7 @@ extension FigureWords {
   }
 
   /// What the value of a row means; nil when it is as usual and when nothing is said of it.
-  private func status(_ words: SeriesWords, row: Int) -> ByteText? {
+  private func status(_ words: SeriesText, row: Int) -> ByteText? {
     guard let meaning = words.meaning, let finding = meaning.finding(row, in: words.data),
       finding != .reference(.inside)
     else { return nil }
@@ -68,14 +68,14 @@ extension FigureWords {
   }
 
   /// Adds what the value of a row means, behind the value.
-  func writeStatus(_ words: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
+  func writeStatus(_ words: SeriesText, _ row: Int, into writer: inout ByteWriter) {
     guard let status = status(words, row: row) else { return }
     writer.literal(phrases.comma)
     isolate(&writer) { $0.text(status) }
   }
 
   /// Adds the same behind the value in a cell of the data table.
-  func writeCellStatus(_ words: SeriesWords, _ row: Int, into writer: inout ByteWriter) {
+  func writeCellStatus(_ words: SeriesText, _ row: Int, into writer: inout ByteWriter) {
     guard let status = status(words, row: row) else { return }
     writer.literal(" (")
     isolate(&writer) { $0.text(status) }

@@ -3,7 +3,7 @@ import ReportText
 
 /// What the words of a series need to know of its data. Immutable; a class, so that asking it for
 /// the words of a row does not copy all of it.
-final class SeriesWords: Sendable {
+final class SeriesText: Sendable {
   let data: SeriesData
   let description: SeriesDescription
   /// What its channels are.
@@ -20,7 +20,7 @@ final class SeriesWords: Sendable {
   let values: [Double]
   let valueFormat: ValueFormat
   /// The meaning of its values; nil for none.
-  let meaning: SeriesMeaning?
+  let meaning: SeriesThresholds?
   /// What stands behind a value: the unit with the space before it, escaped.
   let unit: [UInt8]
   /// How a day is written, unless as its column says: without the year where the days lie close
@@ -58,10 +58,10 @@ final class SeriesWords: Sendable {
     unit =
       valueFormat.hasOwnUnit
       ? [] : Self.suffix(value.flatMap { description.channels[$0].unit }, locale)
-    if let key, case .moment(_, let precision, let zone) = data.columns[key].format,
+    if let key, case .dateTime(_, let precision, let zone) = data.columns[key].format,
       data.columns[key].names.isEmpty, !data.columns[key].format.namesDay
     {
-      keyFormat = .moment(.medium, precision, zone)
+      keyFormat = .dateTime(.medium, precision, zone)
       hasWeekday = false
     } else if let key, description.channels[key].values == .day, !data.columns[key].numbers.isEmpty,
       data.columns[key].names.isEmpty, !data.columns[key].format.isChosenDay
@@ -144,12 +144,12 @@ final class SeriesWords: Sendable {
       return false
     }
     let values = description.channels[key].values
-    return (values == .day || values == .moment) && data.columns[key].isMissing(row)
+    return (values == .day || values == .dateTime) && data.columns[key].isMissing(row)
   }
 
   /// Why a channel of a row has no value, in words; nil when nothing says it.
   func reasonWord(_ channel: Int, _ row: Int) -> ByteText? {
-    data.columns[channel].reason(row).map { ReasonWords.word($0, language: language) }
+    data.columns[channel].reason(row).map { ReasonPhrases.word($0, language: language) }
   }
 
   /// Why a row has no value; nil when it has one or nothing says it.
@@ -158,7 +158,7 @@ final class SeriesWords: Sendable {
   // MARK: Comparison with other series
 
   /// True when two series have the same rows, so that one table column names them for both.
-  func hasSameRows(as other: SeriesWords) -> Bool {
+  func hasSameRows(as other: SeriesText) -> Bool {
     guard data.rowCount == other.data.rowCount else { return false }
     guard let key, let otherKey = other.key else { return key == nil && other.key == nil }
     guard (second == nil) == (other.second == nil), hasSameNames(as: other) else { return false }
@@ -168,7 +168,7 @@ final class SeriesWords: Sendable {
       && zip(own.values, others.values).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
   }
 
-  private func hasSameNames(as other: SeriesWords) -> Bool {
+  private func hasSameNames(as other: SeriesText) -> Bool {
     guard let second, let otherSecond = other.second else { return true }
     let own = data.columns[second]
     let others = other.data.columns[otherSecond]
@@ -177,7 +177,7 @@ final class SeriesWords: Sendable {
   }
 
   /// True when a row has the same two categories as a row of another series.
-  func hasPlace(_ row: Int, like other: Int, of words: SeriesWords) -> Bool {
+  func hasPlace(_ row: Int, like other: Int, of words: SeriesText) -> Bool {
     guard let key, let second, let otherKey = words.key, let otherSecond = words.second else {
       return false
     }
@@ -188,7 +188,7 @@ final class SeriesWords: Sendable {
   // MARK: Names and values of rows
 
   /// True when the rows of two series have the same names.
-  func hasSameKeys(as other: SeriesWords) -> Bool {
+  func hasSameKeys(as other: SeriesText) -> Bool {
     guard let key, let otherKey = other.key, subtitle == nil, other.subtitle == nil else {
       return false
     }
@@ -377,9 +377,9 @@ struct RowNames: Sendable {
   /// one by one.
   private let starts: [Int]
   /// True when one of them may have to be kept apart in text from left to right.
-  let mayTurn: Bool
+  let mayRotate: Bool
 
-  init(of series: [SeriesWords], _ locale: ReportLocale) {
+  init(of series: [SeriesText], _ locale: ReportLocale) {
     var writer = ByteWriter(capacity: 16 * (1 + (series.first?.data.rowCount ?? 0)))
     var ends = [0]
     var starts: [Int] = []
@@ -401,7 +401,7 @@ struct RowNames: Sendable {
     self.starts = starts
     self.ends = ends
     bytes = writer.copy()
-    mayTurn = bytes.withUnsafeBufferPointer { TextDirection.holdsMirrored($0) }
+    mayRotate = bytes.withUnsafeBufferPointer { TextDirection.holdsMirrored($0) }
   }
 
   /// Adds the name of a row.

@@ -56,9 +56,9 @@ enum Trend: Sendable {
   /// in the wrong order are counted by a merge sort (W. R. Knight, JASA 61, 1966).
   private static func way(of values: ArraySlice<Double>) -> Double {
     let length = values.count
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * length) { room in
-      var sorted = UnsafeMutableBufferPointer(rebasing: room[..<length])
-      var spare = UnsafeMutableBufferPointer(rebasing: room[length...])
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * length) { space in
+      var sorted = UnsafeMutableBufferPointer(rebasing: space[..<length])
+      var spare = UnsafeMutableBufferPointer(rebasing: space[length...])
       _ = sorted.initialize(from: values)
       spare.initialize(repeating: 0)
       let inversions = Double(sortCountingInversions(&sorted, &spare))

@@ -73,7 +73,7 @@ extension ChartKeys {
         + "`wrap shrink rotate cut skip`."),
     choice("highlight-last", "false", ["true", "false"], "Whether the last label stands out."),
     choice(
-      "ends", "both", AxisEnds.allCases.map(\.rawValue),
+      "ends", "both", EndLabelOverhang.allCases.map(\.rawValue),
       "Which end labels may reach beyond the ends of the axis."),
     choice("grid", "", ["true", "false"], "Whether it has grid lines."),
     OptionDescription(

@@ -46,7 +46,7 @@ public enum ChartKeys {
   // MARK: Keys of the block and its series
 
   /// Keys of the block that no series can have.
-  public static let chart: [OptionDescription] = general + look + words + scroll
+  public static let chart: [OptionDescription] = general + style + words + scroll
 
   /// Those of a chart that stands in no template.
   public static let chartAlone = chart.filter { $0.name != "sync" }
@@ -87,7 +87,7 @@ public enum ChartKeys {
   ]
 
   /// Keys of the block that say how the whole picture looks.
-  static let look: [OptionDescription] = [
+  static let style: [OptionDescription] = [
     choice(
       "theme", "light", ChartTheme.all.map(\.name),
       "The colours and line widths of all that the block says no more of."),
@@ -112,7 +112,7 @@ public enum ChartKeys {
     ),
     text("missing-text", "What stands where a value is missing; a dash when left out."),
     choice(
-      "reasons", "signs", ReasonForm.allCases.map(\.rawValue),
+      "reasons", "signs", ReasonDisplay.allCases.map(\.rawValue),
       "Whether small signs show why values are missing, or words alone: the description and the data table always say it."
     ),
     text("no-data", "What stands in the chart when there is nothing to show."),

@@ -29,7 +29,7 @@ extension ChartKeys {
       "Where it points to or begins; `top` for a line down from its text; nothing for the middle."),
     text("x-max", "Where a stretch from `x` ends."),
     text("y-max", "Where a stretch from `y` ends."),
-    choice("stretch", "none", NoteStretch.words, "Whether it reaches over the whole plot."),
+    choice("stretch", "none", NoteExtent.words, "Whether it reaches over the whole plot."),
     text("text", "What it says."),
     choice(
       "anchor", "auto", NoteAnchor.words,
@@ -62,7 +62,7 @@ extension ChartKeys {
     text("to", "Where a band ends."),
     numbers("at", "Positions of lines as shares of the axis from 0 to 1, such as `0 0.5 1`."),
     choice(
-      "min-max", "none", ReferenceEnds.words,
+      "min-max", "none", ReferenceExtremes.words,
       "Adds lines at the lowest and highest value of the axis or of the data."),
     text("label", "What it says."),
     choice(

@@ -20,9 +20,9 @@ struct PlotMirror: Sendable, Equatable {
   ///   - wish: what the block says. Where it says nothing, the axes follow the language, and time still
   ///     runs from left to right, as in most publications.
   ///   - language: which way the language of the document is written.
-  init(_ wish: PlotDirection?, in language: ChartDirection) {
+  init(_ tickRequest: PlotDirection?, in language: ChartDirection) {
     let isMirrored = language == .rightToLeft
-    switch wish {
+    switch tickRequest {
     case nil: (turnsSides, turnsValues) = (isMirrored, false)
     case .auto: (turnsSides, turnsValues) = (isMirrored, isMirrored)
     case .leftToRight: (turnsSides, turnsValues) = (false, false)

@@ -12,7 +12,7 @@ public struct PreparedChart: Sendable {
   public var viewNames: [String] { content.value.viewNames }
   /// The same for all copies.
   var identity: ChartIdentity { _read { yield content.value.identity } }
-  /// True when axes, grid and legend of a document follow from ``AxisWish`` and entries alone, so that
+  /// True when axes, grid and legend of a document follow from ``AxisLayoutInput`` and entries alone, so that
   /// they can be kept for others.
   var isKeepable: Bool { _read { yield content.value.isKeepable } }
   /// True when every series stands in the legend.
@@ -58,7 +58,7 @@ public struct PreparedChart: Sendable {
   var rules: [PreparedRule] { _read { yield content.value.rules } }
   /// The series that stand out: labels or places.
   var selection: TextSource? { _read { yield content.value.selection } }
-  var backdrop: PreparedBackdrop { _read { yield content.value.backdrop } }
+  var backdrop: PreparedBackground { _read { yield content.value.backdrop } }
   var namedColors: [Color] { _read { yield content.value.namedColors } }
   var legend: PreparedLegend? {
     _read { yield content.value.legend }
@@ -134,7 +134,7 @@ struct ChartContent: Sendable {
   let viewNames: [String]
   /// The same for all copies.
   let identity = ChartIdentity()
-  /// True when axes, grid and legend of a document follow from ``AxisWish`` and entries alone, so that
+  /// True when axes, grid and legend of a document follow from ``AxisLayoutInput`` and entries alone, so that
   /// they can be kept for others.
   let isKeepable: Bool
   var description: ChartDescription {
@@ -166,7 +166,7 @@ struct ChartContent: Sendable {
   let rules: [PreparedRule]
   /// The series that stand out: labels or places.
   let selection: TextSource?
-  let backdrop: PreparedBackdrop
+  let backdrop: PreparedBackground
   /// The colours that the block names.
   let namedColors: [Color]
   var legend: PreparedLegend?
@@ -205,7 +205,7 @@ public struct ChartGroupName: Sendable {
 
 // MARK: - Style sheet of charts
 
-extension StyleUse {
+extension ChartStyleFeatures {
   /// The needs of prepared charts.
   init(_ charts: [PreparedChart]) {
     var themes: [ChartTheme] = []
@@ -232,7 +232,7 @@ extension StyleUse {
       unusedRoles = [.flag, .alert]
     }
     if colors != nil {
-      if !charts.contains(where: { $0.axes.contains { $0.look.hasStripes } }) {
+      if !charts.contains(where: { $0.axes.contains { $0.style.hasStripes } }) {
         unusedRoles.insert(.stripe)
       }
       onlyFilled = [.light, .flag, .alert, .band, .usual]
@@ -313,6 +313,6 @@ extension PreparedChart {
 extension ChartStylesheet {
   /// The rules for these charts.
   public init(for charts: [PreparedChart], followsScreen: Bool = false) {
-    self.init(StyleUse(charts), followsScreen: followsScreen)
+    self.init(ChartStyleFeatures(charts), followsScreen: followsScreen)
   }
 }

@@ -8,7 +8,7 @@ struct PreparedMeasure: Sendable {
   /// of each series. A column of numbers whose format the author gives belongs to none.
   static func all(of series: [PreparedSeries], on axes: [PreparedAxis]) -> [PreparedMeasure] {
     axes.indices.filter { axis in
-      axes[axis].values == .moment || axes[axis].values == .number && axes[axis].format == nil
+      axes[axis].values == .dateTime || axes[axis].values == .number && axes[axis].format == nil
     }.flatMap { axis in
       let columns = series.indices.map { index in
         series[index].channels.indices.filter { place in
@@ -16,7 +16,7 @@ struct PreparedMeasure: Sendable {
             && (series[index].format == nil || !series[index].channels.takesFormat(place))
         }.map { (series: index, channel: $0) }
       }
-      return axes[axis].values == .moment || axes[axis].isOneMeasure
+      return axes[axis].values == .dateTime || axes[axis].isOneMeasure
         ? [columns.flatMap(\.self)] : columns
     }.filter { $0.count > 1 }.map(PreparedMeasure.init)
   }

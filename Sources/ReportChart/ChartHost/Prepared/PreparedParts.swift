@@ -25,7 +25,7 @@ struct PreparedSeries: Sendable {
   /// The column of its view with the address of each row.
   var linkColumn: Int?
   /// What its values mean; nil when nothing is said of them or shown.
-  var meaning: SeriesMeaning?
+  var meaning: SeriesThresholds?
   /// That the chart compares with it; nil for a series that the chart is about.
   var role: SeriesRole?
   /// Its place among those that the theme tells apart.
@@ -61,7 +61,7 @@ struct PreparedChannel: Sendable, RoledChannel {
   /// True when each category may have any number of rows.
   var repeatsCategories = false
   /// The arrangement of marks that have the same number or date.
-  var sharing = PlaceSharing.together
+  var sharing = PositionSharing.together
   /// The declared categories.
   var categories: [ByteText]
   /// True when numbers that are names are written as they stand in the file.
@@ -107,13 +107,13 @@ struct PreparedReference: Sendable {
   var end: CoordinateSource?
   /// Positions as shares of the axis, 0…1.
   var shares: [Double] = []
-  var ends = ReferenceEnds.none
+  var ends = ReferenceExtremes.none
   var label: TextSource?
   /// Whether the label says the value; nil for one that has no digits of its own.
   var showsValue: Bool?
   var units = ReferenceUnits.all
   var labelSide = ReferenceLabelSide.auto
-  var look = ReferenceLook()
+  var style = ReferenceStyle()
   /// What it is the band of, unless a `reference` of the block.
   var usual: UsualBand?
 }
@@ -196,7 +196,7 @@ struct PreparedWindow: Sendable {
 }
 
 /// The backgrounds and borders that a block asks for; nil for none.
-struct PreparedBackdrop: Sendable {
+struct PreparedBackground: Sendable {
   /// Of the picture as a whole.
   var figure: Color?
   var figureBorder: Color?

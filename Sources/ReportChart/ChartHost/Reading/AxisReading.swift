@@ -53,7 +53,7 @@ extension BlockReader {
             at: part.attribute("id")?.span ?? part.span))
       }
       drafts.append(
-        AxisDraft(spec: part, id: id, side: side, isX: side.isUpright == isHorizontal))
+        AxisDraft(spec: part, id: id, side: side, isX: side.isVertical == isHorizontal))
     }
     return drafts
   }
@@ -78,7 +78,7 @@ extension BlockReader {
     if let axis = drafts.firstIndex(where: { $0.id == name }) { return axis }
     if let side = PlotSide(rawValue: name) {
       if let axis = drafts.firstIndex(where: { $0.side == side }) { return axis }
-      drafts.append(AxisDraft(side: side, isX: side.isUpright == isHorizontal))
+      drafts.append(AxisDraft(side: side, isX: side.isVertical == isHorizontal))
       return drafts.count - 1
     }
     let known = drafts.compactMap(\.id) + PlotSide.allCases.map(\.rawValue)
@@ -96,7 +96,7 @@ extension BlockReader {
     for place in places {
       let paints = Set(series.filter { $0.yAxis == place }.map(\.paint))
       if paints.count == 1, case .palette(let color)? = paints.first {
-        axes[place].look.ink = color
+        axes[place].style.ink = color
       }
     }
   }
@@ -214,7 +214,7 @@ extension BlockReader {
     guard case .constant(let name) = draft.spec?.attribute("scale")?.value,
       let accepted = charts.scales[name]?.accepts, !accepted.contains(.number)
     else { return .number }
-    let kinds: [ScaleValues] = [.day, .moment, .category]
+    let kinds: [ScaleValues] = [.day, .dateTime, .category]
     return kinds.first { accepted.contains($0) } ?? .number
   }
 
@@ -260,7 +260,7 @@ extension BlockReader {
   mutating func readKeys(of part: ChartSpec?, into axis: inout PreparedAxis) {
     guard let part else { return }
     readScaling(of: part, into: &axis)
-    readLook(of: part, into: &axis)
+    readStyle(of: part, into: &axis)
     readDecimals(of: part, into: &axis)
   }
 

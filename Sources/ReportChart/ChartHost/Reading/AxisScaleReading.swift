@@ -165,7 +165,7 @@ extension BlockReader {
       diagnostics.add(every.wrong(wanted: "longer than what is left out"))
       return []
     }
-    guard axis.values == .moment else { return [ScaleSkip(low: low, high: high, period: period)] }
+    guard axis.values == .dateTime else { return [ScaleSkip(low: low, high: high, period: period)] }
     return [
       ScaleSkip(
         low: timeZone.local(fromInstant: low), high: timeZone.local(fromInstant: high),
@@ -189,7 +189,7 @@ extension BlockReader {
     }
     switch axis.values {
     case .day: return isLast ? value + 0.5 : value - 0.5
-    case .moment:
+    case .dateTime:
       guard isLast, let day = CalendarDay(iso: text) else { return value }
       return timeZone.start(of: CalendarDay(number: day.number + 1))
     case .number, .category: return value
@@ -206,7 +206,7 @@ extension BlockReader {
       return nil
     }
     if let step = CalendarStep(text: text), step.isEqual,
-      axis.values == .moment || step.unit >= .day
+      axis.values == .dateTime || step.unit >= .day
     {
       return step.seconds / (axis.values == .day ? 86_400 : 1)
     }
@@ -245,7 +245,7 @@ extension BlockReader {
 
   /// Hours of every day; when the end is not after the start they go over midnight.
   private mutating func hours(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> [ScaleSkip] {
-    guard axis.values == .moment else {
+    guard axis.values == .dateTime else {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue, "an axis of \(axis.values.words) has no hours to leave out",

@@ -2,7 +2,7 @@ import ReportText
 
 extension BlockReader {
   /// Reads how an axis looks.
-  mutating func readLook(of part: ChartSpec, into axis: inout PreparedAxis) {
+  mutating func readStyle(of part: ChartSpec, into axis: inout PreparedAxis) {
     readTitle(of: part, into: &axis)
     if let attribute = part.attribute("format") { readFormat(attribute, into: &axis) }
     for word in words("hide", of: part) {
@@ -10,13 +10,13 @@ extension BlockReader {
         complain(of: word, among: AxisParts.words)
         continue
       }
-      axis.look.hidden.formUnion(hidden)
+      axis.style.hidden.formUnion(hidden)
     }
-    axis.look.room = number("width", of: part, in: 0...1000)
-    axis.look.labels = option("label-place", of: part, CrossingLabels.self) ?? .edge
-    axis.look.ends = option("ends", of: part, AxisEnds.self) ?? .both
-    readLabelFit(of: part, into: &axis.look)
-    readLines(of: part, into: &axis.look)
+    axis.style.space = number("width", of: part, in: 0...1000)
+    axis.style.labels = option("label-place", of: part, CrossingLabels.self) ?? .edge
+    axis.style.ends = option("ends", of: part, EndLabelOverhang.self) ?? .both
+    readLabelFit(of: part, into: &axis.style)
+    readLines(of: part, into: &axis.style)
     readRules(of: part, into: &axis)
   }
 
@@ -24,12 +24,12 @@ extension BlockReader {
     if let title = part.attribute("title")?.textSource {
       axis.title = title == .constant("") ? nil : title
     }
-    axis.look.titlePosition = option("title-position", of: part, AxisTitlePosition.self)
+    axis.style.titlePosition = option("title-position", of: part, AxisTitlePosition.self)
     let orientation = option("title-orientation", of: part, AxisTitleOrientation.self)
-    let isBeside = axis.look.titlePosition == .start || axis.look.titlePosition == .middle
-    axis.look.titleOrientation =
-      orientation ?? (axis.side.isUpright && isBeside ? .along : .level)
-    if orientation == .level, axis.side.isUpright, isBeside {
+    let isBeside = axis.style.titlePosition == .start || axis.style.titlePosition == .middle
+    axis.style.titleOrientation =
+      orientation ?? (axis.side.isVertical && isBeside ? .along : .level)
+    if orientation == .level, axis.side.isVertical, isBeside {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue, "a level title of an upright axis stands at its `end`",
@@ -47,41 +47,41 @@ extension BlockReader {
     }
   }
 
-  private mutating func readLabelFit(of part: ChartSpec, into look: inout AxisLook) {
-    look.labelEvery = whole("label-every", of: part, in: 1...1000) ?? 1
-    look.highlightsLast = option("highlight-last", of: part, Bool.self) ?? false
+  private mutating func readLabelFit(of part: ChartSpec, into style: inout AxisStyle) {
+    style.labelEvery = whole("label-every", of: part, in: 1...1000) ?? 1
+    style.highlightsLast = option("highlight-last", of: part, Bool.self) ?? false
     for word in words("label-fit", of: part) {
       guard let fit = LabelFit(rawValue: word.text) else {
         complain(of: word, among: LabelFit.allCases.map(\.rawValue))
         continue
       }
-      look.labelFit = (look.labelFit ?? []) + [fit]
+      style.labelFit = (style.labelFit ?? []) + [fit]
     }
   }
 
-  private mutating func readLines(of part: ChartSpec, into look: inout AxisLook) {
-    look.grid = option("grid", of: part, Bool.self)
+  private mutating func readLines(of part: ChartSpec, into style: inout AxisStyle) {
+    style.grid = option("grid", of: part, Bool.self)
     if let dash = option("grid-dash", of: part, [Double].self) {
       if dash.allSatisfy({ $0 >= 0 && $0 <= 1000 }),
         dash.isEmpty || dash.contains(where: { $0 > 0 })
       {
-        look.gridDash = dash
+        style.gridDash = dash
       } else if let attribute = part.attribute("grid-dash") {
         diagnostics.add(attribute.wrong(wanted: "lengths from 0 to 1000, not all of them 0"))
       }
     }
-    look.gridShape = option("grid-shape", of: part, GridShape.self)
-    look.hasStripes = option("stripes", of: part, Bool.self) ?? false
-    look.hasSeparators = option("separators", of: part, Bool.self) ?? false
+    style.gridShape = option("grid-shape", of: part, GridShape.self)
+    style.hasStripes = option("stripes", of: part, Bool.self) ?? false
+    style.hasSeparators = option("separators", of: part, Bool.self) ?? false
     if let skipped = option("separators-skip", of: part, [Double].self) {
       if skipped.allSatisfy({ $0 >= 1 && $0 <= 100_000 && Double(Int($0)) == $0 }) {
-        look.skippedSeparators = skipped.map { Int($0) }
+        style.skippedSeparators = skipped.map { Int($0) }
       } else if let attribute = part.attribute("separators-skip") {
         diagnostics.add(attribute.wrong(wanted: "whole numbers from 1"))
       }
     }
-    look.tickLength = number("tick-length", of: part, in: 0...40)
-    look.tickWidth = number("tick-width", of: part, in: 0.1...10)
-    look.tickGap = number("tick-gap", of: part, in: 0...40)
+    style.tickLength = number("tick-length", of: part, in: 0...40)
+    style.tickWidth = number("tick-width", of: part, in: 0.1...10)
+    style.tickGap = number("tick-gap", of: part, in: 0...40)
   }
 }

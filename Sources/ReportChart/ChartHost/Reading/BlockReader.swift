@@ -27,7 +27,7 @@ struct BlockReader {
   var rules: [PreparedRule] = []
   var selection: TextSource?
   var theme: ChartTheme
-  var backdrop = PreparedBackdrop()
+  var backdrop = PreparedBackground()
   var legend: PreparedLegend?
   var isHorizontal = false
   /// What of the plot lies as in a mirror.
@@ -105,7 +105,7 @@ struct BlockReader {
     if shown.isEmpty { return nil }
     let width = number("width", SVGWriter.usualWidth, in: 80...4000)
     let height = number("height", 220, in: 24...4000)
-    readLook()
+    readStyle()
     let font = readFont()
     let table = option("table", DataTableMode.self) ?? .auto
     let annotate = option("annotate", Bool.self) ?? false
@@ -214,7 +214,7 @@ struct BlockReader {
       options.pictureSize = size
       let subjects = own.indices.filter { sources[own[$0]].attribute("role") == nil }
       options.onlySubject = subjects.count == 1 ? subjects[0] : nil
-      options.isAlone = series.count == 1 && axes.contains { $0.look.hidden != .all }
+      options.isAlone = series.count == 1 && axes.contains { $0.style.hidden != .all }
       options.hasLegend =
         legend?.position != LegendPosition.none
         && own.contains { $0 < series.count && series[$0].isInLegend }

@@ -83,7 +83,7 @@ extension ChartContent {
     zoneName = reader.namedZone.map { ByteText($0.name) }
     let hasPlainAxes = reader.axes.allSatisfy { axis in
       axis.scaling.lowInput == nil && axis.scaling.highInput == nil && axis.scaling.cross == nil
-        && axis.scaling.ticks.isEmpty && axis.look.rules.isEmpty
+        && axis.scaling.ticks.isEmpty && axis.style.rules.isEmpty
     }
     let hasOverlay =
       !reader.references.isEmpty || !reader.notes.isEmpty || !reader.pins.isEmpty

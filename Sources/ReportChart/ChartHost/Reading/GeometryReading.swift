@@ -61,7 +61,7 @@ extension BlockReader {
         let side = keep { () throws(Diagnostic) in
           try part.attribute("side")?.constant(PlotSide.self)
         }
-        return (side ?? .left)?.isUpright != isX
+        return (side ?? .left)?.isVertical != isX
       }
       let message = "a round chart has one \(isX ? "x" : "y") axis, and this is another"
       if declared.count > 1 {
@@ -101,11 +101,11 @@ extension BlockReader {
   mutating func turnPlot() {
     guard mirror.turnsSides else { return }
     for place in axes.indices {
-      if axes[place].side.isUpright {
+      if axes[place].side.isVertical {
         axes[place].side = axes[place].side.mirrored
       } else {
         if isHorizontal || mirror.turnsValues { axes[place].scaling.isReversed.toggle() }
-        axes[place].look.titlePosition = axes[place].look.titlePosition?.opposite
+        axes[place].style.titlePosition = axes[place].style.titlePosition?.opposite
       }
     }
     for place in references.indices {

@@ -45,7 +45,7 @@ extension BlockReader {
         own.y = coordinate(y, own.yAxis)
       }
     }
-    own.fillsPlot = option("stretch", of: part, NoteStretch.self) == .plot
+    own.fillsPlot = option("stretch", of: part, NoteExtent.self) == .plot
     own.xEnd = part.attribute("x-max").flatMap { coordinate($0, own.xAxis) }
     own.yEnd = part.attribute("y-max").flatMap { coordinate($0, own.yAxis) }
     for (start, end) in [("x", "x-max"), ("y", "y-max")] {
@@ -54,12 +54,12 @@ extension BlockReader {
         complain(attribute, "a stretch to `\(end)` begins at `\(start)`")
       }
     }
-    checkStretch(of: part, own)
+    checkExtent(of: part, own)
     own.anchor = option("anchor", of: part, NoteAnchor.self) ?? .auto
   }
 
   /// An area that begins somewhere must also end.
-  private mutating func checkStretch(of part: ChartSpec, _ own: PreparedNote) {
+  private mutating func checkExtent(of part: ChartSpec, _ own: PreparedNote) {
     if case .shape(let shape)? = own.content, shape.isStroke { return }
     guard own.isStretched, !own.fillsPlot else { return }
     for (start, end) in [("x", "x-max"), ("y", "y-max")] {

@@ -19,9 +19,9 @@ extension BlockReader {
         }
       }
       own.shares = shares(of: part)
-      own.ends = option("min-max", of: part, ReferenceEnds.self) ?? .none
+      own.ends = option("min-max", of: part, ReferenceExtremes.self) ?? .none
       readLabel(of: part, into: &own)
-      readLook(of: part, into: &own)
+      readStyle(of: part, into: &own)
       references.append(own)
     }
   }
@@ -78,7 +78,7 @@ extension BlockReader {
     }
     guard let attribute = part.attribute("label-side") else { return }
     own.labelSide = option("label-side", of: part, ReferenceLabelSide.self) ?? .auto
-    let isAcross = axes[own.axis].side.isUpright
+    let isAcross = axes[own.axis].side.isVertical
     let unfit: [ReferenceLabelSide] = isAcross ? [.top, .bottom] : [.left, .right]
     if unfit.contains(own.labelSide) {
       let known = ReferenceLabelSide.allCases.filter { !unfit.contains($0) }
@@ -86,11 +86,11 @@ extension BlockReader {
     }
   }
 
-  private mutating func readLook(of part: ChartSpec, into own: inout PreparedReference) {
-    own.look.paint = option("color", of: part, Color.self).map { .color($0) }
-    own.look.level = option("level", of: part, ReferenceLevel.self)
-    own.look.dash = dash(of: part)
-    own.look.width = number("width", of: part, Double.self, in: 0.25...20)
+  private mutating func readStyle(of part: ChartSpec, into own: inout PreparedReference) {
+    own.style.paint = option("color", of: part, Color.self).map { .color($0) }
+    own.style.level = option("level", of: part, ReferenceLevel.self)
+    own.style.dash = dash(of: part)
+    own.style.width = number("width", of: part, Double.self, in: 0.25...20)
   }
 
   private mutating func dash(of part: ChartSpec) -> [Double]? {

@@ -261,7 +261,7 @@ extension ColumnType {
     switch self {
     case .number, .integer: .number
     case .date: .day
-    case .datetime: .moment
+    case .datetime: .dateTime
     case .text, .boolean: .category
     }
   }

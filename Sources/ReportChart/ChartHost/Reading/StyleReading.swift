@@ -2,11 +2,11 @@ public import ReportText
 
 extension BlockReader {
   /// Reads theme, backgrounds and borders. The theme of the block stands above that of the host.
-  mutating func readLook() {
+  mutating func readStyle() {
     if let attribute = spec.attribute("theme"), !attribute.isInherited {
       readTheme(attribute)
     }
-    backdrop = PreparedBackdrop(
+    backdrop = PreparedBackground(
       figure: option("background", Color.self), figureBorder: option("border", Color.self),
       canvas: option("canvas-background", Color.self),
       canvasBorder: option("canvas-border", Color.self),
@@ -52,7 +52,7 @@ extension BlockReader {
     var words = WordOptions()
     words.titles = option("titles", MarkTitles.self) ?? .marks
     words.missing = text("missing-text")
-    words.reasons = option("reasons", ReasonForm.self) ?? .signs
+    words.reasons = option("reasons", ReasonDisplay.self) ?? .signs
     if let attribute = spec.attribute("reasons"),
       plugins.allSatisfy({ $0.manifest.reasonPlace == .none })
     {
@@ -62,8 +62,8 @@ extension BlockReader {
     words.noDataStyle.size = (option("no-data-size", TextSizeName.self) ?? .normal).size
     words.noDataStyle.isBold = option("no-data-weight", TextWeightName.self) == .bold
     if let attribute = spec.attribute("table-rows") {
-      let wish = ChartOption("table-rows", default: 1000, "", range: 1...1_000_000)
-      words.tableRows = keep { () throws(Diagnostic) in try attribute.read(wish) } ?? 1000
+      let tickRequest = ChartOption("table-rows", default: 1000, "", range: 1...1_000_000)
+      words.tableRows = keep { () throws(Diagnostic) in try attribute.read(tickRequest) } ?? 1000
     }
     if let attribute = spec.attribute("data-link") {
       words.dataLink = attribute.textSource

@@ -8,7 +8,7 @@ extension BlockReader {
   mutating func readMeaning(
     of part: ChartSpec, _ roles: SeriesRoles, _ channels: [PreparedChannel],
     _ columns: [ColumnSchema], _ manifest: ChartManifest, place: Int
-  ) -> SeriesMeaning? {
+  ) -> SeriesThresholds? {
     let written = part.attribute("thresholds") ?? spec.attribute("thresholds")
     let request = written.flatMap { $0.isInherited ? nil : $0 }
     var shown = ShownThresholds.all
@@ -23,7 +23,7 @@ extension BlockReader {
       channels[channel].values == .number, let thresholds = columns[channel].thresholds
     {
       let hasMarkers = !manifest.unusedRuleKeys.contains("marker")
-      let meaning = SeriesMeaning(
+      let meaning = SeriesThresholds(
         thresholds, channel: channel, shown: shown, request: request,
         isOfRows: roles.candle == nil && !isRange,
         marker: hasMarkers ? marker(of: part, place) : nil)
@@ -83,7 +83,7 @@ extension BlockReader {
       var reference = PreparedReference(axis: own.yAxis)
       reference.value = (band.low ?? band.high).map { .number($0) }
       if let low = band.low, let high = band.high, low < high { reference.end = .number(high) }
-      reference.look.isUsual = true
+      reference.style.isUsual = true
       reference.usual = UsualBand(
         range: band, label: isAlike ? nil : own.label, isAsked: meaning.request != nil)
       references.append(reference)

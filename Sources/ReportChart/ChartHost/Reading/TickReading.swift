@@ -4,8 +4,8 @@ extension BlockReader {
   /// Reads where the ticks of an axis are and how many decimals their labels have.
   mutating func readTicks(of part: ChartSpec, into axis: inout PreparedAxis) {
     if let attribute = part.attribute("ticks") {
-      let wish = ChartOption("ticks", default: 5, "", range: 2...50)
-      axis.tickCount = keep { () throws(Diagnostic) in try attribute.read(wish) }
+      let tickRequest = ChartOption("ticks", default: 5, "", range: 2...50)
+      axis.tickCount = keep { () throws(Diagnostic) in try attribute.read(tickRequest) }
     }
     let ways = ["step", "at", "factors"].compactMap { part.attribute($0) }
     if ways.count > 1 {
@@ -36,8 +36,10 @@ extension BlockReader {
   /// Reads the decimals of labels, once their format is known.
   mutating func readDecimals(of part: ChartSpec, into axis: inout PreparedAxis) {
     guard let attribute = part.attribute("decimals") else { return }
-    let wish = ChartOption("decimals", default: 0, "", range: 0...10)
-    guard let decimals = keep({ () throws(Diagnostic) in try attribute.read(wish) }) else { return }
+    let tickRequest = ChartOption("decimals", default: 0, "", range: 0...10)
+    guard let decimals = keep({ () throws(Diagnostic) in try attribute.read(tickRequest) }) else {
+      return
+    }
     switch axis.format {
     case .none where axis.values == .number: axis.format = .number(decimals)
     case .percent: axis.format = .percent(decimals)
@@ -51,7 +53,7 @@ extension BlockReader {
     }
   }
 
-  private mutating func step(of part: ChartSpec, _ axis: PreparedAxis) -> TickWish.Distance? {
+  private mutating func step(of part: ChartSpec, _ axis: PreparedAxis) -> TickRequest.Distance? {
     guard let attribute = part.attribute("step"),
       let text = keep({ () throws(Diagnostic) in try attribute.constantText() })
     else { return nil }
@@ -65,7 +67,7 @@ extension BlockReader {
     case .number:
       if let step = Double(optionText: text), step > 0 { return .number(step) }
       diagnostics.add(attribute.wrong(wanted: "a number above zero"))
-    case .day, .moment:
+    case .day, .dateTime:
       let least: CalendarStep.Unit = axis.values == .day ? .day : .second
       if let step = CalendarStep(text: text), step.unit >= least { return .calendar(step) }
       diagnostics.add(
@@ -109,8 +111,8 @@ extension BlockReader {
     let separator: Character = text.contains(";") || axis.values == .category ? ";" : " "
     let words = text.split(separator: separator).map { Self.trimmed(String($0)) }
       .filter { !$0.isEmpty }
-    guard !words.isEmpty, words.count <= TickWish.mostListed else {
-      diagnostics.add(attribute.wrong(wanted: "1 to \(TickWish.mostListed) values"))
+    guard !words.isEmpty, words.count <= TickRequest.mostListed else {
+      diagnostics.add(attribute.wrong(wanted: "1 to \(TickRequest.mostListed) values"))
       return []
     }
     var values: [CoordinateSource] = []
@@ -138,11 +140,11 @@ extension BlockReader {
     guard let attribute = part.attribute("factors"),
       let numbers = option("factors", of: part, [Double].self)
     else { return }
-    guard axis.values != .category, !numbers.isEmpty, numbers.count <= TickWish.mostListed,
+    guard axis.values != .category, !numbers.isEmpty, numbers.count <= TickRequest.mostListed,
       numbers.allSatisfy({ (0...1).contains($0) })
     else {
       diagnostics.add(
-        attribute.wrong(wanted: "1 to \(TickWish.mostListed) numbers from 0 to 1"))
+        attribute.wrong(wanted: "1 to \(TickRequest.mostListed) numbers from 0 to 1"))
       return
     }
     axis.scaling.ticks.factors = numbers
@@ -173,13 +175,13 @@ extension BlockReader {
     for label in part.children where label.name == "label" {
       let rule = rule(label, axis)
       guard let rule else { continue }
-      axis.look.rules.append(rule)
+      axis.style.rules.append(rule)
     }
-    let wishes = ["ticks", "step", "anchor", "at", "factors"]
-    let asksForTicks = wishes.contains { part.attribute($0) != nil }
-    axis.look.hasTicksOfRules =
+    let inputs = ["ticks", "step", "anchor", "at", "factors"]
+    let asksForTicks = inputs.contains { part.attribute($0) != nil }
+    axis.style.hasTicksOfRules =
       !asksForTicks && axis.values != .category
-      && axis.look.rules.contains { $0.namesTick }
+      && axis.style.rules.contains { $0.namesTick }
   }
 
   private mutating func rule(_ part: ChartSpec, _ axis: PreparedAxis) -> TickRule? {

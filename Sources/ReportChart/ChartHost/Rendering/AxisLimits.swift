@@ -30,7 +30,7 @@ extension ChartDocument {
     }
     if isWritten(place) {
       var axis = own.value
-      axis.look.hidden.formUnion(.scale)
+      axis.style.hidden.formUnion(.scale)
       own = Shared(axis)
     }
     guard let frame, place == chart.sharedAxis, frame.low != nil || frame.high != nil else {
@@ -71,22 +71,23 @@ extension ChartDocument {
   /// The ticks that an author wants on an axis, for this document, or those at its few dates; nil for
   /// those of the scale.
   func tickPlan(
-    _ axis: PreparedAxis, _ place: Int, _ own: AxisWish
+    _ axis: PreparedAxis, _ place: Int, _ own: AxisLayoutInput
   ) -> TickPlan? {
-    let wish = axis.scaling.ticks
-    let dates = wish.isFixed ? nil : own.dates
-    let given = dates.map { .calendar($0.step) } ?? own.step.map { TickWish.Distance.number($0) }
-    guard !wish.isEmpty || given != nil else { return nil }
-    let values = wish.values.compactMap { coordinate($0, place) }.sorted()
-    let anchor = wish.anchorsAtData ? own.least : coordinate(wish.anchor, place)
+    let tickRequest = axis.scaling.ticks
+    let dates = tickRequest.isFixed ? nil : own.dates
+    let given = dates.map { .calendar($0.step) } ?? own.step.map { TickRequest.Distance.number($0) }
+    guard !tickRequest.isEmpty || given != nil else { return nil }
+    let values = tickRequest.values.compactMap { coordinate($0, place) }.sorted()
+    let anchor = tickRequest.anchorsAtData ? own.least : coordinate(tickRequest.anchor, place)
     return TickPlan(
-      step: given ?? wish.step, anchor: dates?.anchor ?? anchor, least: own.least,
-      values: wish.values.isEmpty ? nil : values, factors: wish.factors, minor: wish.minor,
+      step: given ?? tickRequest.step, anchor: dates?.anchor ?? anchor, least: own.least,
+      values: tickRequest.values.isEmpty ? nil : values, factors: tickRequest.factors,
+      minor: tickRequest.minor,
       kind: axis.values, weekStart: chart.weekStart, timeZone: axis.timeZone)
   }
 
   /// The ranges of an axis as checks read them.
-  func ranges(_ axis: PreparedAxis, _ place: Int, _ needs: AxisDomain.Needs) -> AxisRanges? {
+  func ranges(_ axis: PreparedAxis, _ place: Int, _ needs: AxisDomain.Requirements) -> AxisRanges? {
     guard chart.description.isAnnotated, axis.values != .category else { return nil }
     var free = axis
     free.low = nil
@@ -117,7 +118,7 @@ extension ChartDocument {
 
   /// What the ticks of an axis are told in this document.
   func rules(of axis: PreparedAxis, _ place: Int) -> [LaidTickRule] {
-    axis.look.rules.compactMap { rule in
+    axis.style.rules.compactMap { rule in
       let match = rule.match
       var laid = LaidTickRule(index: match.index)
       switch match.at {
@@ -227,7 +228,7 @@ extension ChartDocument {
   }
 
   /// True for a single series all of whose values are to have a label.
-  var writesAll: Bool { chart.series.count == 1 && wishes[0]?.isWritten == true }
+  var writesAll: Bool { chart.series.count == 1 && seriesRequests[0]?.isWritten == true }
 
   /// True for an axis that needs neither ticks nor a grid, since all values on it are written: that of a single series,
   /// unless the author speaks of its ticks or points out something on it without words.

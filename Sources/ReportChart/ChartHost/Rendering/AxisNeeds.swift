@@ -1,13 +1,13 @@
 extension ChartDocument {
   /// The needs of the series on an axis.
-  func needs(of axis: Int) -> AxisDomain.Needs {
+  func needs(of axis: Int) -> AxisDomain.Requirements {
     let isX = chart.axes[axis].isX
-    let hasDates = isX && [.day, .moment].contains(chart.axes[axis].values)
-    var needs = AxisDomain.Needs()
+    let hasDates = isX && [.day, .dateTime].contains(chart.axes[axis].values)
+    var needs = AxisDomain.Requirements()
     var slots: [Double] = []
     for index in chart.series.indices {
       guard (isX ? chart.series[index].xAxis : chart.series[index].yAxis) == axis else { continue }
-      guard let request = wishes[index] else { continue }
+      guard let request = seriesRequests[index] else { continue }
       needs.reach = max(needs.reach, request.reach)
       if isX { needs.inset = max(needs.inset, request.inset) }
       if !request.reaches.isEmpty, chart.axes[axis].range != .exact {
@@ -55,20 +55,20 @@ extension ChartDocument {
     let own = chart.axes[axis]
     return own.low == nil && own.high == nil
       && own.scaling.lowInput == nil && own.scaling.highInput == nil
-      && (own.values == .day || own.values == .moment)
+      && (own.values == .day || own.values == .dateTime)
   }
 
   /// The marks of a series at their values on an axis.
   private func marks(
     of own: PreparedSeries, _ reaches: [Double], _ role: ChannelRole
-  ) -> [MarkReach] {
+  ) -> [MarkOverhang] {
     guard let place = own.channels.firstIndex(where: { $0.role == role }) else { return [] }
     let values = data[own.renderer].series[own.place].columns[place].numbers
-    var marks: [MarkReach] = []
+    var marks: [MarkOverhang] = []
     marks.reserveCapacity(min(values.count, reaches.count))
     for (value, reach) in zip(values, reaches)
     where value.isFinite && reach > 0 && reach.isFinite {
-      marks.append(MarkReach(value: value, reach: reach))
+      marks.append(MarkOverhang(value: value, reach: reach))
     }
     return marks
   }

@@ -18,7 +18,7 @@ extension ChartDocument {
   }
 
   /// What the axes are laid out from; `length` is about how long an axis will be.
-  private func axisWishes(length: (PlotSide) -> Double) -> [AxisWish] {
+  private func axisInputs(length: (PlotSide) -> Double) -> [AxisLayoutInput] {
     var (needs, least) = axisNeeds()
     if let frame, let shared = chart.sharedAxis {
       needs[shared].unite(frame.needs)
@@ -32,8 +32,8 @@ extension ChartDocument {
       needs[place].length = along
       let count =
         prepared.value.tickCount
-        ?? (side.isUpright
-          ? AxisLayout.uprightCount(along) : min(mostTicks(along), max(2, Int(along / 55))))
+        ?? (side.isVertical
+          ? AxisLayout.verticalCount(along) : min(mostTicks(along), max(2, Int(along / 55))))
       return AxisDomain.request(
         for: prepared.value, needs[place], categoryCount: categories[place].titles.count,
         tickCount: count, weekStart: chart.weekStart)
@@ -54,7 +54,7 @@ extension ChartDocument {
         ? request.flatMap {
           needs[place].dates.steps(in: $0.extent, prepared.value.values, prepared.value.timeZone)
         } : nil
-      return AxisWish(
+      return AxisLayoutInput(
         prepared: prepared, request: request, needs: needs[place], least: least[place],
         dates: dates, step: steps[place], categories: categories[place].titles,
         title: title(of: prepared.value), inset: inset)
@@ -63,7 +63,7 @@ extension ChartDocument {
 
   /// The title of an axis; nil where the chart is called the same, or the author wants none.
   private func title(of axis: PreparedAxis) -> ByteText? {
-    guard !axis.look.hidden.contains(.title), let title = chart.text(axis.title, inputs),
+    guard !axis.style.hidden.contains(.title), let title = chart.text(axis.title, inputs),
       title != chart.text(chart.title, inputs), !isSaid(title, of: axis)
     else { return nil }
     return axis.withZone(title)
@@ -71,7 +71,7 @@ extension ChartDocument {
 
   /// True for the title of an axis without a scale that the words above the picture hold.
   private func isSaid(_ title: ByteText, of axis: PreparedAxis) -> Bool {
-    guard axis.look.hidden.isSuperset(of: .scale) else { return false }
+    guard axis.style.hidden.isSuperset(of: .scale) else { return false }
     let words = title.string.lowercased()
     return [chart.title, chart.caption].contains { source in
       chart.text(source, inputs)?.string.lowercased().contains(words) == true
@@ -85,22 +85,22 @@ extension ChartDocument {
   }
 
   /// The axes with their scales.
-  func axes(_ wishes: [AxisWish]) -> [AxisLayout] {
-    wishes.enumerated().map { place, wish in
-      let prepared = wish.prepared
-      let needs = wish.needs
+  func axes(_ inputs: [AxisLayoutInput]) -> [AxisLayout] {
+    inputs.enumerated().map { place, input in
+      let prepared = input.prepared
+      let needs = input.needs
       var layout = AxisLayout(
-        wish.prepared, wish.request, gap: needs.gap, categories: wish.categories)
-      layout.title = wish.title
-      if !prepared.value.look.rules.isEmpty { layout.rules = rules(of: prepared.value, place) }
+        input.prepared, input.request, gap: needs.gap, categories: input.categories)
+      layout.title = input.title
+      if !prepared.value.style.rules.isEmpty { layout.rules = rules(of: prepared.value, place) }
       layout.reach = needs.reach
-      layout.overhead = wish.overhead
+      layout.overhead = input.overhead
       layout.marks = needs.marks
-      layout.inset = wish.inset
+      layout.inset = input.inset
       layout.overlap = needs.slotPadding / 2
       layout.isHanging = needs.isHanging
       layout.isMirrored = needs.isMirrored
-      layout.plan = tickPlan(prepared.value, place, wish)
+      layout.plan = tickPlan(prepared.value, place, input)
       if let cross = prepared.value.scaling.cross, let value = coordinate(cross.value, cross.axis) {
         layout.crossing = (cross.axis, value)
       }
@@ -116,7 +116,7 @@ extension ChartDocument {
 
   /// What the series of each axis need of it, with what the author points out; and the lowest value of
   /// its data.
-  func axisNeeds() -> (all: [AxisDomain.Needs], least: [Double?]) {
+  func axisNeeds() -> (all: [AxisDomain.Requirements], least: [Double?]) {
     var needs = chart.axes.indices.map { self.needs(of: $0) }
     let least = needs.map { $0.data?.low }
     for reference in chart.references where chart.axes[reference.axis].values != .category {
@@ -144,7 +144,7 @@ extension ChartDocument {
   /// The room that stays free at both ends of an x axis: what its series want, and as much as their
   /// marks reach beyond the plot, or beyond what slots have anyway. Small dots may lie half beyond, where nothing
   /// is cut.
-  func inset(_ needs: AxisDomain.Needs, _ axis: PreparedAxis) -> Double {
+  func inset(_ needs: AxisDomain.Requirements, _ axis: PreparedAxis) -> Double {
     let hasSlots = axis.values == .category || needs.gap > 0
     if hasSlots { return max(needs.inset, needs.reach - CartesianLayout.slotRoom) }
     let mayPass = !chart.hasExactAxis && needs.reach <= CartesianLayout.smallReach
@@ -156,28 +156,28 @@ extension ChartDocument {
   /// Lays out a chart with x and y axes.
   func layout(_ labeler: inout TickLabeler) -> CartesianLayout {
     let legend = legend(standard: .top, least: 2)
-    return layout(cartesianWishes(legend), legend, &labeler)
+    return layout(cartesianInputs(legend), legend, &labeler)
   }
 
-  func cartesianWishes(_ legend: LegendLayout) -> [AxisWish] {
-    let beyond = roomBeyondPlot
-    return axisWishes { side in
-      side.isUpright ? height(with: legend) - legend.roomAcross - beyond : chart.width - 60
+  func cartesianInputs(_ legend: LegendLayout) -> [AxisLayoutInput] {
+    let beyond = spaceOutsidePlot
+    return axisInputs { side in
+      side.isVertical ? height(with: legend) - legend.roomAcross - beyond : chart.width - 60
     }
   }
 
   /// What labels of a level axis and titles above the plot take of the height, by estimate.
-  private var roomBeyondPlot: Double {
-    let upright = chart.axes.filter { $0.side.isUpright }
-    let hasScale = upright.contains { !$0.look.hidden.isSuperset(of: .scale) }
-    return hasScale || upright.contains { title(of: $0) != nil } ? 50 : 28
+  private var spaceOutsidePlot: Double {
+    let vertical = chart.axes.filter { $0.side.isVertical }
+    let hasScale = vertical.contains { !$0.style.hidden.isSuperset(of: .scale) }
+    return hasScale || vertical.contains { title(of: $0) != nil } ? 50 : 28
   }
 
   private func layout(
-    _ wishes: [AxisWish], _ legend: LegendLayout, _ labeler: inout TickLabeler
+    _ inputs: [AxisLayoutInput], _ legend: LegendLayout, _ labeler: inout TickLabeler
   ) -> CartesianLayout {
     CartesianLayout(
-      axes: axes(wishes), legend: legend, width: chart.width, height: height(with: legend),
+      axes: axes(inputs), legend: legend, width: chart.width, height: height(with: legend),
       margins: frame?.margins ?? (0, 0), labeler: &labeler, locale: locale)
   }
 
@@ -186,11 +186,11 @@ extension ChartDocument {
     let isEmpty = hasNoPoint
     let legend = legend(standard: .top, least: 2)
     let names = isEmpty ? nil : lineNames(&labeler)
-    let wishes = names == nil ? cartesianWishes(legend) : []
-    let search = isEmpty || names != nil ? nil : search(wishes)
+    let inputs = names == nil ? cartesianInputs(legend) : []
+    let search = isEmpty || names != nil ? nil : search(inputs)
     if let plot = search?.found { return draw(plot, into: &scene) }
-    var layout = names?.layout ?? layout(wishes, legend, &labeler)
-    for (series, request) in zip(chart.series, self.wishes) {
+    var layout = names?.layout ?? layout(inputs, legend, &labeler)
+    for (series, request) in zip(chart.series, seriesRequests) {
       layout.embolden(request?.strongPlaces ?? [], on: series.xAxis)
     }
     var overlay = overlay(layout)
@@ -212,7 +212,7 @@ extension ChartDocument {
     layout.drawBreaks(into: &scene)
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
     scene.findGround(in: layout.plot, from: ground)
-    let under = search?.isWanted == true ? SceneExcerpt(of: scene, from: .start) : nil
+    let under = search?.isWanted == true ? SceneFragment(of: scene, from: .start) : nil
     let before = scene.marks.count
     let areas = cartesianAreas(layout)
     let overflow = isEmpty ? PlotOverflow() : overflow(layout, into: &scene)
@@ -232,7 +232,7 @@ extension ChartDocument {
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
     explainCrowded(overlay)
     scene.separateStyles()
-    let end = ScenePlace(in: scene)
+    let end = SceneCounts(in: scene)
     layout.legend.draw(in: layout.legendBox, into: &scene)
     names?.draw(into: &scene)
     if let search, let under {
@@ -243,7 +243,7 @@ extension ChartDocument {
       width: layout.width, height: layout.height, isEmpty: isEmpty,
       growth: chart.description.words.movement?.isGrowth == true ? growth(layout) : nil,
       sides: chart.scroll == nil || !isFigure ? [] : sidePictures(layout, scene),
-      remarks: overflow.remarks + overlay.remarks,
+      notices: overflow.notices + overlay.notices,
       notes: overlay.listedNotes, pins: overlay.pins.map(\.readout.text),
       crosshair: isEmpty ? nil : crosshair(layout))
   }
@@ -257,14 +257,14 @@ extension ChartDocument {
           let x = chart.series[$0].xAxis
           return CartesianArea.SeriesAxes(
             x: layout.axes[x].position, y: layout.axes[chart.series[$0].yAxis].position,
-            xUnit: chart.axes[x].values == .moment ? 3600 : 1)
+            xUnit: chart.axes[x].values == .dateTime ? 3600 : 1)
         },
         isHorizontal: chart.isHorizontal,
         isMirrored: chart.mirror.turnsValues && !chart.isHorizontal)
       area.isCut = chart.hasExactAxis
-      area.headroom = layout.headroom
-      area.sideroom = max(
-        0, min(CartesianArea.mostRoom, layout.plot.x, layout.width - layout.plot.right))
+      area.headSpace = layout.headSpace
+      area.sideSpace = max(
+        0, min(CartesianArea.maximumSpace, layout.plot.x, layout.width - layout.plot.right))
       area.axisLines = layout.axes.indices.filter { layout.axes[$0].axis.value.isX }.map {
         layout.line(of: layout.axes[$0])
       }
@@ -280,15 +280,15 @@ extension ChartDocument {
     let legend = legend(
       standard: entries.allSatisfy { $0.series < 0 } ? .bottom : .right, least: 2)
     let isEmpty = hasNoPoint
-    let wishes = axisWishes { _ in min(chart.width, chart.height) / 2 - 20 }
-    let rimMarks = rimMarks
-    let search = isEmpty || !rimMarks.isEmpty ? nil : search(wishes)
+    let inputs = axisInputs { _ in min(chart.width, chart.height) / 2 - 20 }
+    let outerMarks = outerMarks
+    let search = isEmpty || !outerMarks.isEmpty ? nil : search(inputs)
     if let plot = search?.found { return draw(plot, into: &scene) }
-    var axes = axes(wishes)
+    var axes = axes(inputs)
     guard let x = axes.firstIndex(where: { $0.axis.value.isX }),
       let y = axes.firstIndex(where: { !$0.axis.value.isX })
     else { return drawFree(&scene) }
-    axes[x].rimMarks = rimMarks
+    axes[x].outerMarks = outerMarks
     var layout = layout((axes[x], axes[y]), legend, &labeler)
     var laid = axes
     laid[x] = layout.angle
@@ -311,7 +311,7 @@ extension ChartDocument {
       scene.reserved.append(box)
     }
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
-    let under = search?.isWanted == true ? SceneExcerpt(of: scene, from: .start) : nil
+    let under = search?.isWanted == true ? SceneFragment(of: scene, from: .start) : nil
     let before = scene.marks.count
     let areas = chart.renderers.map { _ in LaidOutArea.polar(layout.area) }
     let overflow = isEmpty ? PlotOverflow() : overflow(layout, into: &scene)
@@ -327,7 +327,7 @@ extension ChartDocument {
     let kept = layout
     layout.drawRingLabels(isAnnotated: chart.description.isAnnotated, into: &scene)
     scene.separateStyles()
-    let end = ScenePlace(in: scene)
+    let end = SceneCounts(in: scene)
     let data = before..<scene.marks.count
     layout.settleLegend(data: data, of: scene, avoiding: overlay.placer.taken)
     overlay.finishWords(data, around: layout.legendBox, of: layout.legend, isEmpty, &scene)
@@ -338,7 +338,7 @@ extension ChartDocument {
     }
     return DrawnChart(
       width: layout.width, height: layout.height, isEmpty: isEmpty,
-      remarks: overflow.remarks + overlay.remarks, notes: overlay.listedNotes)
+      notices: overflow.notices + overlay.notices, notes: overlay.listedNotes)
   }
 
   /// The room around the values of rings, so that no other words stand close enough to be read with them.
@@ -368,8 +368,8 @@ extension ChartDocument {
 
   /// Lays out and draws a chart without axes.
   func drawFree(_ scene: inout Scene) -> DrawnChart {
-    let wish = legend(standard: .right, least: 1)
-    let frame = LegendFrame(wish, width: chart.width, height: chart.height, leastHeight: 80)
+    let input = legend(standard: .right, least: 1)
+    let frame = LegendFrame(input, width: chart.width, height: chart.height, leastHeight: 80)
     var box = frame.box
     if frame.legend.table != nil {
       let side = min(box.width, box.height)

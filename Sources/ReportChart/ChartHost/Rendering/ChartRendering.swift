@@ -16,10 +16,10 @@ extension PreparedChart {
     sharing frame: SharedFrame? = nil, workspace: inout ChartWorkspace,
     into writer: inout ByteWriter
   ) {
-    if workspace.answers.isGathering, windows.isEmpty, frame == nil, scroll == nil {
+    if workspace.responses.isGathering, windows.isEmpty, frame == nil, scroll == nil {
       // What is asked is known once the chart is planned, and nothing else of it is wanted.
-      workspace.remarks = []
-      if isAsked { _ = plan(views, inputs, locale, workspace.answers) }
+      workspace.notices = []
+      if isAsked { _ = plan(views, inputs, locale, workspace.responses) }
       return
     }
     let scrolled = scrolled(views, inputs, locale, sharing: frame, &workspace)
@@ -69,13 +69,14 @@ extension PreparedChart {
     sharing frame: SharedFrame? = nil
   ) -> ChartFacts {
     let planned = plan(
-      views, inputs, locale, workspace.answers, within: window, isFigure: isFigure, sharing: frame)
+      views, inputs, locale, workspace.responses, within: window, isFigure: isFigure, sharing: frame
+    )
     let document = planned.document
     var data = document.data
     addLongNames(document, inputs, to: &data)
     document.data = data
     if !document.chart.pins.isEmpty || description.isInteractive {
-      document.words = FigureWords(facts: facts(document, id), phrases: phrases)
+      document.words = FigureText(facts: facts(document, id), phrases: phrases)
     }
     if isKeepable, isFigure, window == nil, frame == nil {
       document.kept = workspace.kept.chart(identity)
@@ -88,8 +89,8 @@ extension PreparedChart {
     document.heading?.draw(isMirrored: direction == .rightToLeft, into: &workspace.scene)
     document.footing?.draw(
       below: drawn.height, isMirrored: direction == .rightToLeft, into: &workspace.scene)
-    workspace.remarks =
-      planned.remarks + document.remarks + drawn.remarks + workspace.scene.remarks
+    workspace.notices =
+      planned.notices + document.notices + drawn.notices + workspace.scene.notices
     var facts = facts(document, id)
     facts.window = window
     facts.width = drawn.width
@@ -98,7 +99,7 @@ extension PreparedChart {
     facts.growth = drawn.growth
     facts.sides = drawn.sides
     facts.backdrop = backdrop.canvas ?? backdrop.figure
-    facts.remarks = workspace.remarks
+    facts.notices = workspace.notices
     facts.legend = document.listedEntries
     facts.notes = drawn.notes
     facts.pins = drawn.pins
@@ -120,7 +121,7 @@ extension PreparedChart {
         return []
       },
       isEmpty: false, descriptions: document.requests.map(\.description),
-      remarks: [], locale: document.locale, missingText: text(description.words.missing, inputs),
+      notices: [], locale: document.locale, missingText: text(description.words.missing, inputs),
       dataLink: link(description.words.dataLink, inputs), language: language,
       direction: direction, legendOptions: legend, legendTitle: text(legend?.title, inputs))
   }
@@ -132,7 +133,7 @@ extension PreparedChart {
   ///   - isFigure: false for a picture alone, in which everything must be said.
   ///   - frame: what is known of the group so far.
   func plan(
-    _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ answers: ChartAnswers,
+    _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ responses: ChartResponses,
     within window: Extent? = nil, isFigure: Bool = true, sharing frame: SharedFrame? = nil
   ) -> PlannedChart {
     var categories = axes.indices.map {
@@ -141,9 +142,9 @@ extension PreparedChart {
     if let frame, let shared = sharedAxis, axes[shared].values == .category {
       for name in frame.categories { _ = categories[shared].place(of: name) }
     }
-    var remarks: [ChartRemark] = []
+    var notices: [DataNotice] = []
     var data = read(
-      views, inputs: inputs, locale: locale, categories: &categories, remarks: &remarks)
+      views, inputs: inputs, locale: locale, categories: &categories, notices: &notices)
     applyMeanings(to: &data)
     let alerts = applyRules(inputs, to: &data)
     let document = ChartDocument(
@@ -151,10 +152,10 @@ extension PreparedChart {
       isFigure: isFigure, isWindow: window != nil,
       heading: isFigure
         ? nil
-        : PictureHeading(
+        : StandaloneHeading(
           title: text(title, inputs), caption: text(caption, inputs),
           header: text(header, inputs), width: width),
-      footing: isFigure ? nil : PictureFooting(text(footer, inputs), width: width),
+      footing: isFigure ? nil : StandaloneFooter(text(footer, inputs), width: width),
       frame: frame)
     addValueNames(document, inputs, to: &data)
     document.pinned = document.places(of: pins)
@@ -171,8 +172,8 @@ extension PreparedChart {
     }
     document.data = data
     document.categories = categories
-    document.plan(answers)
-    return PlannedChart(document: document, remarks: remarks + alerts)
+    document.plan(responses)
+    return PlannedChart(document: document, notices: notices + alerts)
   }
 }
 
@@ -187,31 +188,31 @@ final class ChartDocument {
   /// What draws its series.
   private(set) var renderers: [PreparedRenderer]
   /// The places without a value, of each type and series.
-  private(set) var missing: [[MissingPlaces?]] = []
+  private(set) var missing: [[MissingPositions?]] = []
   private(set) var requests: [LayoutRequest] = []
   /// True when somebody else who draws a series gave no picture of it.
   private(set) var isFaulty = false
   /// What each series asks of its axes, by its place in the block; nil where it asks for nothing.
-  private(set) var wishes: [CartesianArea.SeriesRequest?]
+  private(set) var seriesRequests: [CartesianArea.SeriesRequest?]
   var categories: [CategoryIndex]
   /// False for a picture alone, without lists and a table beside it.
   let isFigure: Bool
   /// True for a picture of a stretch of the x axis.
   let isWindow: Bool
   /// The words of the figure, where the picture itself reads values.
-  var words: FigureWords?
+  var words: FigureText?
   /// Where the pins of the block stand on their x axes.
   var pinned: [Double?] = []
   /// What stands above a picture alone.
-  let heading: PictureHeading?
+  let heading: StandaloneHeading?
   /// What stands below a picture alone.
-  let footing: PictureFooting?
+  let footing: StandaloneFooter?
   /// What the worker keeps of the chart; nil when nothing can be kept.
-  var kept: KeptChart?
+  var kept: PlotCache?
   /// The prefix of the ids in the figure, where something is kept.
   var id: ByteText = ""
   /// The marks that other documents have as well.
-  var excerpts: [PlacedExcerpt] = []
+  var excerpts: [PlacedFragment] = []
   /// What it has in common with the other charts of its group.
   let frame: SharedFrame?
   /// True when words for missing values had no room in the picture, so that marks stand for all of them.
@@ -223,8 +224,8 @@ final class ChartDocument {
 
   init(
     chart: PreparedChart, inputs: [ChartInput], locale: ReportLocale, data: [ChartData],
-    categories: [CategoryIndex], isFigure: Bool, isWindow: Bool, heading: PictureHeading?,
-    footing: PictureFooting?, frame: SharedFrame?
+    categories: [CategoryIndex], isFigure: Bool, isWindow: Bool, heading: StandaloneHeading?,
+    footing: StandaloneFooter?, frame: SharedFrame?
   ) {
     self.chart = chart
     renderers = chart.renderers
@@ -232,7 +233,7 @@ final class ChartDocument {
     self.locale = locale
     self.data = data
     self.categories = categories
-    wishes = [CartesianArea.SeriesRequest?](repeating: nil, count: chart.series.count)
+    seriesRequests = [CartesianArea.SeriesRequest?](repeating: nil, count: chart.series.count)
     self.isFigure = isFigure
     self.isWindow = isWindow
     self.heading = heading
@@ -241,12 +242,12 @@ final class ChartDocument {
   }
 
   /// Lets the renderers say what the data needs.
-  func plan(_ answers: ChartAnswers) {
+  func plan(_ responses: ChartResponses) {
     if chart.isAsked {
-      let before = answers.takeFault()
-      renderers = chart.renderers.indices.map { chart.renderers[$0].answered(data[$0], answers) }
-      isFaulty = answers.fault != nil
-      answers.fault = before ?? answers.fault
+      let before = responses.takeFailure()
+      renderers = chart.renderers.indices.map { chart.renderers[$0].answered(data[$0], responses) }
+      isFaulty = responses.failure != nil
+      responses.failure = before ?? responses.failure
     }
     readGoal()
     requests = renderers.indices.map { renderers[$0].plan(data[$0]) }
@@ -256,21 +257,21 @@ final class ChartDocument {
     for (index, own) in chart.series.enumerated() {
       guard case .axes(let request) = requests[own.renderer], own.place < request.series.count
       else { continue }
-      wishes[index] = request.series[own.place]
+      seriesRequests[index] = request.series[own.place]
     }
   }
 
   /// The data that the plugins will not show, and lengths that cannot be compared.
-  var remarks: [ChartRemark] {
-    let lengths = wishes.indices.filter { place in
-      guard let baseline = wishes[place]?.baseline, chart.series[place].yAxis >= 0 else {
+  var notices: [DataNotice] {
+    let lengths = seriesRequests.indices.filter { place in
+      guard let baseline = seriesRequests[place]?.baseline, chart.series[place].yAxis >= 0 else {
         return false
       }
       let axis = chart.sharedAxes[chart.series[place].yAxis]
       return axis.value.stepIsFactor && !axis.value.hasPlace(baseline)
     }
-    return requests.flatMap(\.remarks)
-      + lengths.map { ChartRemark(.unequalLength, series: $0, count: 1) }
+    return requests.flatMap(\.notices)
+      + lengths.map { DataNotice(.unequalLength, series: $0, count: 1) }
   }
 
   /// The position that a reference or note means, in the units of its axis; nil when it has none.
@@ -294,7 +295,7 @@ final class ChartDocument {
       ? ByteText(Self.bytes(of: chart.phrases.notDrawn))
       : allZero ?? chart.text(chart.description.words.noData, inputs)
         ?? ByteText(Self.bytes(of: chart.phrases.noData))
-    var texts = FittedTexts()
+    var texts = TextFitter()
     let lines = texts.lines(of: whole, width: box.width, most: 4, style: style)
     let middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
     let (width, height) = style.size(of: lines)
@@ -402,7 +403,7 @@ final class ChartDocument {
 /// A chart of a document that is read and planned, and what it does not show so far.
 struct PlannedChart {
   let document: ChartDocument
-  var remarks: [ChartRemark]
+  var notices: [DataNotice]
 }
 
 /// The size of a picture, whether anything is in it, and what is not.
@@ -413,9 +414,9 @@ struct DrawnChart {
   /// The side of the plot from which marks can grow; nil for none.
   var growth: PlotSide?
   /// The axes of a picture that scrolls.
-  var sides: [SidePicture] = []
+  var sides: [FixedAxes] = []
   /// What the layout found that the picture does not show.
-  var remarks: [ChartRemark] = []
+  var notices: [DataNotice] = []
   /// The texts of numbered notes, which a list says.
   var notes: [ByteText] = []
   /// What the pins read.

@@ -6,14 +6,14 @@ public import ReportText
 public struct ChartWorkspace: ~Copyable {
   var scene = Scene()
   var labeler = TickLabeler()
-  var kept = KeptCharts()
+  var kept = PlotCaches()
   /// The marks of the scene that other documents have as well.
-  var excerpts: [PlacedExcerpt] = []
+  var excerpts: [PlacedFragment] = []
   /// What of its data the last chart does not show as it is.
-  public internal(set) var remarks: [ChartRemark] = []
+  public internal(set) var notices: [DataNotice] = []
 
   /// What somebody else says of charts.
-  public let answers = ChartAnswers()
+  public let responses = ChartResponses()
 
   /// The data tables of the document so far that stand at its end.
   var appendix = ByteWriter(capacity: 0)

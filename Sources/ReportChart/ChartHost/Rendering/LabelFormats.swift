@@ -58,9 +58,9 @@ extension PreparedChart {
   func addValueNames(_ document: ChartDocument, _ inputs: [ChartInput], to data: inout [ChartData])
   {
     for axis in axes.indices
-    where !axes[axis].isX && axes[axis].values == .number && !axes[axis].look.rules.isEmpty {
+    where !axes[axis].isX && axes[axis].values == .number && !axes[axis].style.rules.isEmpty {
       var names: [Double: ByteText] = [:]
-      for rule in axes[axis].look.rules {
+      for rule in axes[axis].style.rules {
         guard case .value(let source) = rule.match.at,
           let value = document.coordinate(source, axis),
           let name = text(rule.text, inputs), names[value] == nil

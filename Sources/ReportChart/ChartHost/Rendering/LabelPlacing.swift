@@ -18,15 +18,15 @@ struct LabelPlacing {
         case .point:
           LabelPlacer(
             Rect(
-              x: plot.x, y: plot.y - area.headroom, width: plot.width,
-              height: plot.height + area.headroom), over: scene, keepingOff: .points)
+              x: plot.x, y: plot.y - area.headSpace, width: plot.width,
+              height: plot.height + area.headSpace), over: scene, keepingOff: .points)
         case .disc: LabelPlacer(plot, over: scene)
         case .end:
           LabelPlacer(
             Rect(
-              x: plot.x, y: plot.y - CartesianArea.mostRoom,
-              width: plot.width + area.sideroom,
-              height: plot.height + CartesianArea.mostRoom),
+              x: plot.x, y: plot.y - CartesianArea.maximumSpace,
+              width: plot.width + area.sideSpace,
+              height: plot.height + CartesianArea.maximumSpace),
             over: scene, keepingOff: .all)
         case .bar, .corner:
           LabelPlacer(area.roomForWords, over: scene)
@@ -47,27 +47,27 @@ struct LabelPlacing {
     _ labels: ValueLabels, of series: SeriesData, isAlone: Bool, into scene: inout Scene
   ) -> Int {
     let before = placer
-    var isTurned = labels.isTurned
-    var (placed, left) = places(of: labels, isTurned: isTurned, over: scene)
-    if isAlone, left > 0, !isTurned, labels.labels.allSatisfy(\.mark.isUprightBar) {
+    var isTransposed = labels.isTransposed
+    var (placed, left) = places(of: labels, isTransposed: isTransposed, over: scene)
+    if isAlone, left > 0, !isTransposed, labels.labels.allSatisfy(\.mark.isVerticalBar) {
       // Upright words have more room at narrow bars.
       let level = placer
       placer = before
-      let upright = places(of: labels, isTurned: true, over: scene)
-      if upright.left == 0 {
-        (placed, left, isTurned) = (upright.placed, 0, true)
+      let transposed = places(of: labels, isTransposed: true, over: scene)
+      if transposed.left == 0 {
+        (placed, left, isTransposed) = (transposed.placed, 0, true)
       } else {
         placer = level
       }
     }
-    if isAlone, left == 0, !isTurned, placed.contains(where: { $0.spot.ink == nil }),
+    if isAlone, left == 0, !isTransposed, placed.contains(where: { $0.spot.ink == nil }),
       placed.contains(where: { $0.spot.ink != nil }), labels.labels.allSatisfy(\.mark.isBar)
     {
       // One value within its bar and its neighbour beyond look like two kinds of values.
       let level = placer
       for isWithin in [true, false] {
         placer = before
-        let own = places(of: labels, isTurned: false, isWithin: isWithin, over: scene)
+        let own = places(of: labels, isTransposed: false, isWithin: isWithin, over: scene)
         if own.left == 0 {
           placed = own.placed
           break
@@ -98,18 +98,18 @@ struct LabelPlacing {
       if let ink = spot.ink, ink != common { style.paint = ink }
       scene.text(
         label.text, at: spot.point, anchor: spot.anchor, style: style,
-        rotation: isTurned ? -90 : 0)
+        rotation: isTransposed ? -90 : 0)
     }
     scene.endGroup()
     return left
   }
 
-  private typealias Placed = (label: ValueLabels.Label, spot: LabelSpot)
+  private typealias Placed = (label: ValueLabels.Label, spot: LabelCandidate)
 
   /// Takes the places of labels, and counts those that have none.
   /// - Parameter isWithin: true for places within marks only, false for those outside only.
   private mutating func places(
-    of labels: ValueLabels, isTurned: Bool, isWithin: Bool? = nil, over scene: borrowing Scene
+    of labels: ValueLabels, isTransposed: Bool, isWithin: Bool? = nil, over scene: borrowing Scene
   ) -> (placed: [Placed], left: Int) {
     var left = 0
     var placed: [Placed] = []
@@ -117,7 +117,7 @@ struct LabelPlacing {
       // Among many labels one more or less says little; of few, each is wanted. Discs are seen behind words.
       var hidesNothing = labels.labels.count > LabelChoice.mostUnasked
       if case .disc = label.mark { hidesNothing = false }
-      guard var spots = spots(of: label, isTurned: isTurned) else { continue }
+      guard var spots = spots(of: label, isTransposed: isTransposed) else { continue }
       if let isWithin { spots.first.removeAll { ($0.ink != nil) != isWithin } }
       guard let spot = place(spots, over: scene, hidesNothing: hidesNothing),
         // Nobody asked for it, so it hides nothing.
@@ -132,11 +132,11 @@ struct LabelPlacing {
   }
 
   /// The places of a label; nil when its mark has none of its own, such as one of a missing value.
-  private func spots(of label: ValueLabels.Label, isTurned: Bool) -> LabelSpots? {
+  private func spots(of label: ValueLabels.Label, isTransposed: Bool) -> LabelCandidates? {
     switch area {
     case .cartesian(let area):
       label.mark.spots(
-        for: label.text, isTurned: isTurned, isBold: label.isBold, in: area)
+        for: label.text, isTransposed: isTransposed, isBold: label.isBold, in: area)
     case .polar, .free: label.mark.spots(for: label.text)
     }
   }
@@ -144,9 +144,9 @@ struct LabelPlacing {
   /// Takes the best of the places that are free, one on no line over the data if there is; nil when there is none.
   /// - Parameter hidesNothing: true for a label that would be left out rather than lie on the data.
   private mutating func place(
-    _ spots: LabelSpots, over scene: borrowing Scene, hidesNothing: Bool
-  ) -> LabelSpot? {
-    var best: (spot: LabelSpot, crossings: Int)?
+    _ spots: LabelCandidates, over scene: borrowing Scene, hidesNothing: Bool
+  ) -> LabelCandidate? {
+    var best: (spot: LabelCandidate, crossings: Int)?
     for spot in spots.first where isFree(spot, scene) {
       let crossings = (placer.isCrossed(spot.box) ? 1 : 0) + scene.edges(in: spot.box)
       if crossings < best?.crossings ?? .max { best = (spot, crossings) }
@@ -169,7 +169,7 @@ struct LabelPlacing {
     return last
   }
 
-  private func isFree(_ spot: LabelSpot, _ scene: borrowing Scene) -> Bool {
+  private func isFree(_ spot: LabelCandidate, _ scene: borrowing Scene) -> Bool {
     placer.isInside(spot.box) && placer.isFree(spot.box)
       && !(spot.clear.map { scene.touchesMark($0, countsBoxes: true) } ?? false)
       // Words in the usual colour within a disc lie on that alone.
@@ -206,7 +206,7 @@ extension ChartDocument {
       guard let left, left > 0 else { continue }
       lacksLabels = true
       if !labels.isAutomatic {
-        scene.add(ChartRemark(.unmarked, series: series[place].index, count: left))
+        scene.add(DataNotice(.unmarked, series: series[place].index, count: left))
       }
     }
   }
@@ -227,7 +227,7 @@ extension ChartDocument {
 
   /// True in a chart about a single series, with axes.
   fileprivate var hasAutomaticLabels: Bool {
-    chart.onlySubject != nil && chart.axes.contains { $0.look.hidden != .all }
+    chart.onlySubject != nil && chart.axes.contains { $0.style.hidden != .all }
   }
 }
 
@@ -237,8 +237,8 @@ extension PolarArea {
     let across = [box.x - center.x, box.right - center.x]
     let down = [box.y - center.y, box.bottom - center.y]
     let aways = across.flatMap { x in down.map { (x * x + $0 * $0).squareRoot() } }
-    let isOnRim = aways.contains { $0 > radius } && aways.contains { $0 < radius }
+    let isOnOutline = aways.contains { $0 > radius } && aways.contains { $0 < radius }
     let isOnRadius = across[0] < 0 && across[1] > 0 && down[0] < 0
-    return (isOnRim ? 1 : 0) + (isOnRadius ? 1 : 0)
+    return (isOnOutline ? 1 : 0) + (isOnRadius ? 1 : 0)
   }
 }

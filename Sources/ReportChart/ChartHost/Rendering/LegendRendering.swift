@@ -86,7 +86,7 @@ extension ChartDocument {
     }
     guard own.canvas != nil || own.canvasBorder != nil else { return }
     let canvas = Rect(
-      x: legend.room(.left), y: legend.room(.top), width: max(0, width - legend.roomAlong),
+      x: legend.space(.left), y: legend.space(.top), width: max(0, width - legend.roomAlong),
       height: max(0, height - legend.roomAcross))
     draw(
       canvas, MarkClass("rg-canvas-background"), own.canvas.map { .paint(.color($0)) },

@@ -39,7 +39,8 @@ struct LineNames {
 extension ChartDocument {
   /// The names at the ends of the lines, with a layout that has room for them; nil where a legend says them.
   func lineNames(_ labeler: inout TickLabeler) -> LineNames? {
-    guard chart.legend == nil, wishes.count > 1, wishes.allSatisfy({ $0?.lineEnd != nil }),
+    guard chart.legend == nil, seriesRequests.count > 1,
+      seriesRequests.allSatisfy({ $0?.lineEnd != nil }),
       !isLegendList, !chart.isHorizontal, !chart.hasExactAxis,
       !chart.mirror.turnsValues, chart.direction == .leftToRight, chart.scroll == nil,
       frame == nil, !isWindow, chart.selection == nil,
@@ -52,12 +53,12 @@ extension ChartDocument {
     let width = entries.reduce(0) { max($0, TextMetrics.width($1.label, style: .label)) }
     guard width <= chart.width * LineNames.share else { return nil }
     let layout = CartesianLayout(
-      axes: axes(cartesianWishes(LegendLayout())), legend: LegendLayout(), width: chart.width,
+      axes: axes(cartesianInputs(LegendLayout())), legend: LegendLayout(), width: chart.width,
       height: chart.height, margins: (0, width + LineNames.gap + CartesianLayout.edge),
       labeler: &labeler, locale: locale)
     var names: [LineNames.Name] = []
     for entry in entries {
-      guard let end = wishes[entry.series]?.lineEnd else { return nil }
+      guard let end = seriesRequests[entry.series]?.lineEnd else { return nil }
       let own = chart.series[entry.series]
       let x = layout.axes[own.xAxis].position(end.x)
       let y = layout.axes[own.yAxis].position(end.y)

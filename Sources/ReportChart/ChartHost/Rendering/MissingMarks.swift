@@ -24,7 +24,7 @@ struct MissingMarks {
 
   /// A place with the lane of the series there.
   struct Spot {
-    let place: MissingPlaces.Place
+    let place: MissingPositions.Place
     let lane: MarkLane
   }
 
@@ -67,10 +67,10 @@ struct MissingMarks {
     scene.beginGroup(class: "rg-reasons")
     for spot in spots {
       for (number, sign) in spot.place.signs.enumerated() {
-        let offset = ReasonSign.offset(number)
+        let offset = ReasonGlyph.offset(number)
         let point = area.moved(start(spot), by: offset, series: series)
         guard point.isFinite else { continue }
-        scene.reasonSign(sign.sign, at: point, row: sign.row)
+        scene.reasonGlyph(sign.sign, at: point, row: sign.row)
       }
     }
     scene.endGroup()
@@ -85,7 +85,7 @@ struct MissingMarks {
       let lines = Self.lines(of: words, in: spot.lane.width, isHorizontal: area.isHorizontal)
     else { return false }
     let start = start(spot)
-    let above = Self.distance + (isRaised ? MissingPlaces.markHeight : 0)
+    let above = Self.distance + (isRaised ? MissingPositions.markHeight : 0)
     for distance in spot.lane.hasTwoSides ? [above, -Self.distance] : [above] {
       let point = area.moved(start, by: distance, series: series)
       let isForward = area.isHorizontal ? point.x > start.x : point.y > start.y
@@ -108,7 +108,7 @@ struct MissingMarks {
   }
 
   /// True when words have room in a lane of this width.
-  static func hasRoom(_ words: ByteText, _ width: Double, isHorizontal: Bool) -> Bool {
+  static func hasSpace(_ words: ByteText, _ width: Double, isHorizontal: Bool) -> Bool {
     lines(of: words, in: width, isHorizontal: isHorizontal) != nil
   }
 
@@ -130,7 +130,7 @@ struct MissingMarks {
     let start = start(spot)
     let near = place.level == nil ? 0 : Self.edge
     let from = area.moved(start, by: near, series: series)
-    let to = area.moved(start, by: near + MissingPlaces.markHeight, series: series)
+    let to = area.moved(start, by: near + MissingPositions.markHeight, series: series)
     let width = min(
       Self.width(spot.lane.width), place.isPartial ? Self.widestBeyond : .infinity)
     let count = max(1, min(place.count, Int(min(width, area.plot.width) / Self.leastPiece)))
@@ -150,7 +150,7 @@ struct MissingMarks {
   static func width(_ place: Double) -> Double { max(place - space, min(place, 1) * 0.8, 0.8) }
 }
 
-extension ReasonSign {
+extension ReasonGlyph {
   /// The distance of a sign from the axis, of the one with this number at its place.
   static func offset(_ number: Int) -> Double { reach + 1.5 + Double(number) * (2 * reach + 1) }
 }

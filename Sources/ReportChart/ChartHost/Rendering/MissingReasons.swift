@@ -4,7 +4,7 @@ import ReportText
 /// Which rows of a series say with a sign why they have no value.
 struct ReasonRows {
   /// Neighbouring signs stand at least so far from each other.
-  private static let pitch = 2 * ReasonSign.reach
+  private static let pitch = 2 * ReasonGlyph.reach
   /// What of the width, or height, of a picture its plot may not have.
   private static let margin = 110.0
 
@@ -64,10 +64,10 @@ struct ReasonRows {
     for own in chart.series {
       let signed = spots.filter { $0.renderer == own.renderer && $0.place == own.place }
       guard !signed.isEmpty else { continue }
-      var signs = [ReasonSign?](
+      var signs = [ReasonGlyph?](
         repeating: nil, count: data[own.renderer].series[own.place].rowCount)
-      for spot in signed { signs[spot.row] = ReasonSign(reason: spot.reason) }
-      data[own.renderer].series[own.place].reasonSigns = signs
+      for spot in signed { signs[spot.row] = ReasonGlyph(reason: spot.reason) }
+      data[own.renderer].series[own.place].reasonGlyphs = signs
     }
   }
 
@@ -116,14 +116,14 @@ extension ChartDocument {
   var reasonEntries: [LegendEntry] {
     var reasons: Set<MissingReason> = []
     for own in chart.series {
-      for sign in data[own.renderer].series[own.place].reasonSigns {
+      for sign in data[own.renderer].series[own.place].reasonGlyphs {
         if let sign { reasons.insert(sign.reason) }
       }
     }
     return MissingReason.allCases.filter { reasons.contains($0) }.map { reason in
       LegendEntry(
-        series: -1, label: ReasonWords.word(reason, language: chart.phrases.language),
-        symbol: .reason(ReasonSign(reason: reason)), paint: .role(.muted))
+        series: -1, label: ReasonPhrases.word(reason, language: chart.phrases.language),
+        symbol: .reason(ReasonGlyph(reason: reason)), paint: .role(.muted))
     }
   }
 }

@@ -44,13 +44,13 @@ extension ChartDocument {
   }
 
   /// The room that the marks of missing values take beyond the rim of a round plot, by their places.
-  var rimMarks: [Double: Double] {
+  var outerMarks: [Double: Double] {
     guard showsMissing else { return [:] }
     var rooms: [Double: Double] = [:]
     for renderer in missing.indices {
       let marked = markedPlaces(renderer)
       for place in marked.ofAll + marked.ofOne.joined().map(\.place) {
-        rooms[place.x] = PolarMissingMarks.room
+        rooms[place.x] = PolarMissingMarks.depth
       }
     }
     return rooms
@@ -73,7 +73,7 @@ extension ChartDocument {
   /// False in a picture without axes, such as a small line in a sentence, which shows a course and no values, and in
   /// one without any value, which says so.
   private var showsMissing: Bool {
-    chart.axes.contains { $0.look.hidden != .all }
+    chart.axes.contains { $0.style.hidden != .all }
       && chart.series.contains { own in
         zip(own.channels, data[own.renderer].series[own.place].columns).contains {
           $0.role == .y && $1.numbers.contains(where: \.isFinite)
@@ -97,8 +97,8 @@ extension ChartDocument {
     let length = max(0, (chart.isHorizontal ? chart.height : chart.width) - Self.axisRoom)
     let (places, lanes) = placeCounts
     let slot = length / Double(max(1, places))
-    let room = lanes > 1 ? slot * Self.laneShare / Double(lanes) : slot
-    return MissingMarks.hasRoom(words, room, isHorizontal: chart.isHorizontal) ? words : nil
+    let space = lanes > 1 ? slot * Self.laneShare / Double(lanes) : slot
+    return MissingMarks.hasSpace(words, space, isHorizontal: chart.isHorizontal) ? words : nil
   }
 
   /// The length of a picture beside its plot, by estimate.

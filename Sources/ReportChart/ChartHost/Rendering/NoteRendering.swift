@@ -6,7 +6,7 @@ extension ChartDocument {
   ///   its two axes.
   func addNotes(
     _ axes: [AxisLayout], to overlay: inout OverlayLayout,
-    place: (PreparedNote, _ x: NoteSpan, _ y: NoteSpan) -> (point: Point, stretch: OverlayForm?)
+    place: (PreparedNote, _ x: NoteSpan, _ y: NoteSpan) -> (point: Point, extent: OverlayShape?)
   ) {
     var number = 0
     for note in chart.notes {
@@ -16,12 +16,12 @@ extension ChartDocument {
         let x = span(note.x, note.xEnd, note.xAxis, axes, &overlay),
         let y = span(note.y, note.yEnd, note.yAxis, axes, &overlay)
       else { continue }
-      let (point, stretch) = place(note, x, y)
+      let (point, extent) = place(note, x, y)
       let isNumbered = isFigure && chart.noteMode == .numbered && text != nil
       if isNumbered { number += 1 }
       overlay.notes.append(
         OverlayNote(
-          point: point, pointing: pointing(of: note), stretch: stretch, content: note.content,
+          point: point, pointing: pointing(of: note), extent: extent, content: note.content,
           text: text, alt: alt, number: isNumbered ? number : nil, layer: note.layer,
           opacity: note.opacity, paint: note.paint, size: note.size))
     }
@@ -33,8 +33,8 @@ extension ChartDocument {
       note.text != nil && note.x != nil && !note.isStretched && (note.isAtTop || note.y == nil)
     }
       && chart.series.indices.contains {
-        chart.series[$0].yAxis == axis && wishes[$0]?.baseline != nil
-          && wishes[$0]?.needsSlots == true
+        chart.series[$0].yAxis == axis && seriesRequests[$0]?.baseline != nil
+          && seriesRequests[$0]?.needsSlots == true
       }
   }
 
@@ -73,7 +73,7 @@ extension ChartDocument {
       overlay.leaveOut(.noteOutside)
       return nil
     }
-    return .stretch(
+    return .extent(
       min(max(low, domain.low), domain.high), min(max(high, domain.low), domain.high))
   }
 
@@ -158,7 +158,7 @@ extension ChartDocument {
   }
 
   /// What the series of an x axis show at a value of it; nil when none shows anything.
-  func readout(at x: Double, on axis: AxisLayout, _ place: Int, _ words: FigureWords) -> Readout? {
+  func readout(at x: Double, on axis: AxisLayout, _ place: Int, _ words: FigureText) -> Readout? {
     var key: ByteText?
     var lines: [Readout.Line] = []
     for (index, own) in chart.series.enumerated() where own.xAxis == place {

@@ -7,7 +7,7 @@ extension ChartDocument {
     for (index, own) in chart.series.enumerated() where own.xAxis >= 0 && own.yAxis >= 0 {
       let found = self.overflow(of: own, layout)
       if found.count > 0 {
-        overflow.remarks.append(ChartRemark(.cut, series: index, count: found.count))
+        overflow.notices.append(DataNotice(.cut, series: index, count: found.count))
       }
       for sign in found.signs where !overflow.signs.contains(sign) { overflow.signs.append(sign) }
     }
@@ -17,14 +17,14 @@ extension ChartDocument {
 
   private func overflow(
     of own: PreparedSeries, _ layout: CartesianLayout
-  ) -> (count: Int, signs: [OverflowSign]) {
+  ) -> (count: Int, signs: [OverflowMark]) {
     let series = data[own.renderer].series[own.place]
     let across = layout.axes[own.xAxis]
     let along = layout.axes[own.yAxis]
     guard let x = own.channels.firstIndex(where: { $0.role == .x }), across.isKnown, along.isKnown
     else { return (0, []) }
     let extents = extents(of: own)
-    var signs: Set<OverflowSign> = []
+    var signs: Set<OverflowMark> = []
     var count = 0
     for (row, value) in series.columns[x].numbers.enumerated() where value.isFinite {
       let side = beyond(value, across)
@@ -46,7 +46,7 @@ extension ChartDocument {
         signs.insert(sign)
       }
     }
-    return (count, signs.sorted(by: OverflowSign.isBefore))
+    return (count, signs.sorted(by: OverflowMark.isBefore))
   }
 
   /// The part of the y axis that the mark of each row shows.
@@ -81,24 +81,24 @@ extension ChartDocument {
   /// The sign at an end of the y axis.
   private func sign(
     atHighEnd isHigh: Bool, _ position: Double, _ along: AxisLayout, _ plot: Rect
-  ) -> OverflowSign {
+  ) -> OverflowMark {
     // Larger values lie to the right or above unless the axis is reversed.
     let isAtEnd = isHigh == (along.position.direction > 0)
-    return OverflowSign(
-      at: position, isAtEnd: isAtEnd, isUpright: !chart.isHorizontal, in: plot)
+    return OverflowMark(
+      at: position, isAtEnd: isAtEnd, isVertical: !chart.isHorizontal, in: plot)
   }
 
   /// The sign of a mark that lies beside an end of the x axis; nil where it lies beyond both axes.
   private func sign(
     beside side: Int, _ extent: Extent, _ layout: CartesianLayout, _ own: PreparedSeries
-  ) -> OverflowSign? {
+  ) -> OverflowMark? {
     let isAtEnd = (side > 0) == (layout.axes[own.xAxis].position.direction > 0)
     let y = layout.axes[own.yAxis].position(extent.high)
     let low = chart.isHorizontal ? layout.plot.x : layout.plot.y
     let high = chart.isHorizontal ? layout.plot.right : layout.plot.bottom
     guard y >= low, y <= high else { return nil }
-    return OverflowSign(
-      at: y, isAtEnd: isAtEnd, isUpright: chart.isHorizontal, in: layout.plot)
+    return OverflowMark(
+      at: y, isAtEnd: isAtEnd, isVertical: chart.isHorizontal, in: layout.plot)
   }
 
   /// 1 for a value above what an exact axis shows, -1 for one below, else 0.
@@ -119,7 +119,7 @@ extension ChartDocument {
       return overflow
     }
     let isRising = layout.area.distance.end > layout.area.distance.start
-    var signs: Set<OverflowSign> = []
+    var signs: Set<OverflowMark> = []
     for (index, own) in chart.series.enumerated() where own.xAxis >= 0 && own.yAxis >= 0 {
       let series = data[own.renderer].series[own.place]
       guard let x = own.channels.firstIndex(where: { $0.role == .x }) else { continue }
@@ -135,13 +135,13 @@ extension ChartDocument {
         guard !isBeside else { continue }
         for isHigh in ends {
           signs.insert(
-            OverflowSign(
+            OverflowMark(
               turn: layout.area.angle(across), isOutside: isHigh == isRising, in: layout.area))
         }
       }
-      if count > 0 { overflow.remarks.append(ChartRemark(.cut, series: index, count: count)) }
+      if count > 0 { overflow.notices.append(DataNotice(.cut, series: index, count: count)) }
     }
-    overflow.signs = signs.sorted(by: OverflowSign.isBefore)
+    overflow.signs = signs.sorted(by: OverflowMark.isBefore)
     for sign in overflow.signs { scene.reserved.append(sign.box) }
     return overflow
   }
@@ -150,9 +150,9 @@ extension ChartDocument {
 /// The marks that the axes of a plot leave out.
 struct PlotOverflow {
   /// The counts of marks that are cut.
-  var remarks: [ChartRemark] = []
+  var notices: [DataNotice] = []
   /// The signs, one a place.
-  var signs: [OverflowSign] = []
+  var signs: [OverflowMark] = []
 
   /// Draws a small triangle for each sign.
   func draw(into scene: inout Scene) {
@@ -175,7 +175,7 @@ struct PlotOverflow {
 }
 
 /// A triangle at an end of an axis: beyond it lies a mark.
-struct OverflowSign: Hashable {
+struct OverflowMark: Hashable {
   /// The point at which it points.
   let tip: Point
   /// The direction in which it points, of length 1.
@@ -186,11 +186,11 @@ struct OverflowSign: Hashable {
   ///   - place: the place along the edge.
   ///   - isAtEnd: true for the lower or right edge.
   ///   - isUpright: true for one that points up or down.
-  init(at place: Double, isAtEnd: Bool, isUpright: Bool, in plot: Rect) {
+  init(at place: Double, isAtEnd: Bool, isVertical: Bool, in plot: Rect) {
     let inset = CartesianArea.cutSign.inset
     let sign = isAtEnd ? 1.0 : -1
     let place = place.rounded()
-    if isUpright {
+    if isVertical {
       tip = Point(x: place, y: isAtEnd ? plot.bottom - inset : plot.y + inset)
       way = Point(x: 0, y: sign)
     } else {
@@ -207,7 +207,7 @@ struct OverflowSign: Hashable {
   }
 
   /// The order of drawing, from top to bottom.
-  static func isBefore(_ first: OverflowSign, _ second: OverflowSign) -> Bool {
+  static func isBefore(_ first: OverflowMark, _ second: OverflowMark) -> Bool {
     (first.tip.y, first.tip.x, first.way.y) < (second.tip.y, second.tip.x, second.way.y)
   }
 

@@ -2,20 +2,20 @@
 extension ChartDocument {
   /// A search for a plot.
   struct PlotSearch {
-    let key: KeptPlotKey
+    let key: CachedPlotKey
     let hash: Int
-    let found: KeptPlot?
+    let found: CachedPlot?
     /// True when the plot is worth keeping once it is drawn.
     let isWanted: Bool
   }
 
   /// Looks for axes, grid and legend of a document before that are the same; nil when they cannot be
   /// kept.
-  func search(_ wishes: [AxisWish]) -> PlotSearch? {
+  func search(_ inputs: [AxisLayoutInput]) -> PlotSearch? {
     // Marks with a reach of their own move the ends of their axes.
-    guard let kept, wishes.allSatisfy({ $0.needs.marks.isEmpty }) else { return nil }
-    let key = KeptPlotKey(
-      wishes, legendNumber: kept.legendNumber, locale: locale, id: id)
+    guard let kept, inputs.allSatisfy({ $0.needs.marks.isEmpty }) else { return nil }
+    let key = CachedPlotKey(
+      inputs, legendNumber: kept.legendNumber, locale: locale, id: id)
     let hash = key.hash
     let found = kept.plot(key, hash)
     return PlotSearch(
@@ -25,22 +25,22 @@ extension ChartDocument {
   /// Keeps a plot that was drawn.
   /// - Parameter end: where what follows the data begins.
   func keep(
-    _ search: PlotSearch, _ layout: KeptPlot.Layout, axes: [AxisLayout], areas: [LaidOutArea],
-    under: SceneExcerpt, from end: ScenePlace, _ scene: borrowing Scene
+    _ search: PlotSearch, _ layout: CachedPlot.Layout, axes: [AxisLayout], areas: [LaidOutArea],
+    under: SceneFragment, from end: SceneCounts, _ scene: borrowing Scene
   ) {
     guard scene.gradients.isEmpty, !under.hasHatching else { return }
-    let after = SceneExcerpt(of: scene, from: end)
+    let after = SceneFragment(of: scene, from: end)
     excerpts = [
-      PlacedExcerpt(marks: 0..<under.markCount, excerpt: under),
-      PlacedExcerpt(marks: end.mark..<scene.marks.count, excerpt: after),
+      PlacedFragment(marks: 0..<under.markCount, excerpt: under),
+      PlacedFragment(marks: end.mark..<scene.marks.count, excerpt: after),
     ]
     kept?.keep(
-      KeptPlot(search.key, layout, axes: axes, areas: areas, before: under, after: after),
+      CachedPlot(search.key, layout, axes: axes, areas: areas, before: under, after: after),
       search.hash)
   }
 
   /// Draws the data in a plot of a document before.
-  func draw(_ plot: KeptPlot, into scene: inout Scene) -> DrawnChart {
+  func draw(_ plot: CachedPlot, into scene: inout Scene) -> DrawnChart {
     let isClipped = chart.hasExactAxis
     excerpts.append(scene.add(plot.before))
     let overflow =
@@ -54,7 +54,7 @@ extension ChartDocument {
     scene.endGroup()
     var drawn = DrawnChart(width: plot.width, height: plot.height, isEmpty: false)
     overflow.draw(into: &scene)
-    drawn.remarks = overflow.remarks
+    drawn.notices = overflow.notices
     if chart.description.words.movement?.isGrowth == true,
       case .cartesian(let layout) = plot.layout
     {

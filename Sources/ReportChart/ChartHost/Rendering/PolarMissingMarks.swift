@@ -7,7 +7,7 @@ struct PolarMissingMarks {
   /// The distance of dashes from the rim.
   private static let distance = 1.5
   /// What dashes take of the room beyond the rim.
-  static let room = distance + MissingPlaces.markHeight
+  static let depth = distance + MissingPositions.markHeight
   /// The space between two dashes.
   private static let space = 1.5
 
@@ -21,7 +21,7 @@ struct PolarMissingMarks {
   ///   - places: of each series, by its place in the data of its type.
   ///   - marked: those of them that have marks.
   init(
-    _ places: [MissingPlaces?], marked: SharedMissingMarks.Marked, of data: borrowing ChartData,
+    _ places: [MissingPositions?], marked: SharedMissingMarks.Marked, of data: borrowing ChartData,
     in area: PolarArea
   ) {
     self.data = copy data
@@ -38,7 +38,7 @@ struct PolarMissingMarks {
         class: "rg-gaps",
         style: MarkStyle(
           .missing, fill: MarkPaint.none, stroke: .role(.missing),
-          strokeWidth: MissingPlaces.markHeight))
+          strokeWidth: MissingPositions.markHeight))
       for place in marked.ofAll { drawDash(place, 0, of: 1, row: -1, into: &scene) }
       scene.endGroup()
     }
@@ -48,7 +48,7 @@ struct PolarMissingMarks {
       class: "rg-gaps",
       style: MarkStyle(
         .missing, fill: MarkPaint.none, stroke: .paint(data.series[series].paint),
-        strokeWidth: MissingPlaces.markHeight, strokeOpacity: MissingPlaces.sharedOpacity))
+        strokeWidth: MissingPositions.markHeight, strokeOpacity: MissingPositions.sharedOpacity))
     for (place, number) in own {
       let count = marked.ofOne.count { $0.contains { $0.place.x == place.x } }
       drawDash(place, number, of: count, row: place.row, into: &scene)
@@ -59,11 +59,11 @@ struct PolarMissingMarks {
   /// Draws a dash across a spoke, one of several side by side.
   /// - Parameter row: the row that titles it; -1 where a sector has the title.
   private func drawDash(
-    _ place: MissingPlaces.Place, _ number: Int, of count: Int, row: Int, into scene: inout Scene
+    _ place: MissingPositions.Place, _ number: Int, of count: Int, row: Int, into scene: inout Scene
   ) {
     let turn = area.angle(place.x)
     let middle = area.point(
-      turn: turn, away: area.radius + Self.distance + MissingPlaces.markHeight / 2)
+      turn: turn, away: area.radius + Self.distance + MissingPositions.markHeight / 2)
     let share = max(Self.leastLength, Self.length / Double(count))
     let start = (Double(number) - Double(count) / 2) * share
     func point(_ along: Double) -> Point {
@@ -84,7 +84,7 @@ struct PolarMissingMarks {
     scene.endGroup()
   }
 
-  private func drawSector(_ place: MissingPlaces.Place, into scene: inout Scene) {
+  private func drawSector(_ place: MissingPositions.Place, into scene: inout Scene) {
     let turn = area.angle(place.x)
     let slot = area.angle.slot / 2
     let others = turns.lazy.map { $0 - turn }

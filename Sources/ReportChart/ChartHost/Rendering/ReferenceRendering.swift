@@ -4,7 +4,7 @@ extension ChartDocument {
   /// Adds the references that lie on their axes; those that lie outside are counted.
   func addReferences(
     _ axes: [AxisLayout], to overlay: inout OverlayLayout,
-    form: (AxisLayout, ReferenceStop) -> OverlayForm
+    form: (AxisLayout, ReferenceStop) -> OverlayShape
   ) {
     for (place, reference) in chart.references.enumerated() {
       let axis = axes[reference.axis]
@@ -13,13 +13,13 @@ extension ChartDocument {
         var own = OverlayReference(
           place: place, value: stop.value, form: form(axis, stop),
           label: label(of: reference, stop, axis), labelSide: reference.labelSide,
-          look: reference.look)
+          style: reference.style)
         let isOwn = { (other: OverlayReference) in
           other.place == place && other.value == stop.value
         }
         if let explained = explainedReferences.first(where: isOwn) {
           own.label = nil
-          own.look = explained.look
+          own.style = explained.style
         }
         overlay.references.append(own)
       }
@@ -141,7 +141,7 @@ extension ChartDocument {
       plot: plot, picture: Rect(x: 0, y: 0, width: layout.width, height: layout.height),
       isMirrored: chart.mirror.turnsSides)
     addReferences(layout.axes, to: &overlay) { axis, stop in
-      let isAcross = axis.side.isUpright
+      let isAcross = axis.side.isVertical
       let start = axis.place(of: stop.value)
       guard let end = stop.end else {
         return isAcross
@@ -168,14 +168,14 @@ extension ChartDocument {
         let end = Point(
           x: horizontal?.end ?? horizontal?.start ?? middle.x,
           y: vertical?.end ?? vertical?.start ?? middle.y)
-        let line = OverlayForm.line(point, end)
+        let line = OverlayShape.line(point, end)
         return (note.anchor == .exact ? point : line.middle, line)
       }
       let box = Self.box(
         horizontal.map { ($0.start, $0.end ?? $0.start) },
         vertical.map { ($0.start, $0.end ?? $0.start) }, in: plot)
-      let stretch = OverlayForm.box(note.fillsPlot ? plot : box)
-      return (note.anchor == .exact ? point : stretch.middle, stretch)
+      let extent = OverlayShape.box(note.fillsPlot ? plot : box)
+      return (note.anchor == .exact ? point : extent.middle, extent)
     }
     return overlay
   }
@@ -186,7 +186,7 @@ extension ChartDocument {
     switch span {
     case .open: nil
     case .at(let value): (axis.place(of: value), nil)
-    case .stretch(let low, let high): (axis.place(of: low), axis.place(of: high))
+    case .extent(let low, let high): (axis.place(of: low), axis.place(of: high))
     }
   }
 
@@ -221,11 +221,11 @@ extension ChartDocument {
       if axis.axis.value.isX {
         let start = axis.place(of: stop.value)
         guard let end = stop.end.map({ axis.place(of: $0) }) else {
-          return .line(area.center, layout.rimPoint(start))
+          return .line(area.center, layout.outerPoint(start))
         }
         return layout.sector(
           inner: 0, outer: area.radius, start: min(start, end), end: max(start, end),
-          layout.rimWeb)
+          layout.outerWeb)
       }
       let start = axis.place(of: Self.bounded(stop.value, axis))
       guard let end = stop.end.map({ axis.place(of: Self.bounded($0, axis)) }) else {
@@ -242,7 +242,7 @@ extension ChartDocument {
         return (
           area.center,
           layout.sector(
-            inner: 0, outer: area.radius, start: 0, end: Trigonometry.turn, layout.rimWeb)
+            inner: 0, outer: area.radius, start: 0, end: Trigonometry.turn, layout.outerWeb)
         )
       }
       let turn = Self.ends(x, angle, (0, Trigonometry.turn))
@@ -258,7 +258,7 @@ extension ChartDocument {
       guard note.isStretched else { return (point, nil) }
       if case .shape(let shape)? = note.content, shape.isStroke {
         let end = area.point(turn: Self.stop(x, angle, first), away: Self.stop(y, distance, 0))
-        let line = OverlayForm.line(point, end)
+        let line = OverlayShape.line(point, end)
         return (note.anchor == .exact ? point : line.middle, line)
       }
       let sector = layout.sector(
@@ -275,21 +275,21 @@ extension ChartDocument {
   private static func start(_ span: NoteSpan, _ axis: AxisLayout, _ open: Double) -> Double {
     switch span {
     case .open: open
-    case .at(let value), .stretch(let value, _): axis.place(of: value)
+    case .at(let value), .extent(let value, _): axis.place(of: value)
     }
   }
 
   private static func stop(_ span: NoteSpan, _ axis: AxisLayout, _ open: Double) -> Double {
     switch span {
     case .open: open
-    case .at(let value), .stretch(_, let value): axis.place(of: value)
+    case .at(let value), .extent(_, let value): axis.place(of: value)
     }
   }
 
   private static func ends(
     _ span: NoteSpan, _ axis: AxisLayout, _ open: (low: Double, high: Double)
   ) -> (low: Double, high: Double) {
-    guard case .stretch(let low, let high) = span else { return open }
+    guard case .extent(let low, let high) = span else { return open }
     let first = axis.place(of: low)
     let last = axis.place(of: high)
     return (min(first, last), max(first, last))

@@ -42,7 +42,7 @@ extension ChartDocument {
     else { return }
     // Lines with words beside them have the first form of dashes.
     let named = overlay.references.contains { reference in
-      !reference.form.isBand && reference.label != nil && reference.look.dash == nil
+      !reference.form.isBand && reference.label != nil && reference.style.dash == nil
         && !overlay.crowded.contains {
           $0.place == reference.place && $0.value == reference.value
         }
@@ -50,8 +50,8 @@ extension ChartDocument {
     for reference in overlay.crowded {
       var own = reference
       let others = explainedReferences.count { !$0.form.isBand } + (named ? 1 : 0)
-      if !own.form.isBand, own.look.dash == nil {
-        own.look.dash = ReferenceLook.dashes[others % ReferenceLook.dashes.count]
+      if !own.form.isBand, own.style.dash == nil {
+        own.style.dash = ReferenceStyle.dashes[others % ReferenceStyle.dashes.count]
       }
       explainedReferences.append(own)
     }
@@ -63,13 +63,13 @@ extension OverlayReference {
   var legendEntry: LegendEntry? {
     guard let label else { return nil }
     guard form.isBand else {
-      let line = look.line
+      let line = style.line
       return LegendEntry(
         series: -1, label: label,
         symbol: .reference(dash: line.dash ?? [], width: line.strokeWidth ?? 1),
         paint: line.stroke ?? .role(.reference))
     }
-    let band = look.band
+    let band = style.band
     var entry = LegendEntry(
       series: -1, label: label, symbol: .band, paint: band.fill ?? .role(.band),
       outline: .role(.grid))

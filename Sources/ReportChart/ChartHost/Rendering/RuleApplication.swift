@@ -3,7 +3,7 @@ import ReportText
 extension PreparedChart {
   /// Puts on the series what rules and the selection say of their rows.
   /// - Returns: how many rows of each series a rule warns of.
-  func applyRules(_ inputs: [ChartInput], to data: inout [ChartData]) -> [ChartRemark] {
+  func applyRules(_ inputs: [ChartInput], to data: inout [ChartData]) -> [DataNotice] {
     guard !rules.isEmpty || selection != nil else { return [] }
     var marks = RuleMarks(count: series.count)
     for rule in rules {
@@ -17,7 +17,7 @@ extension PreparedChart {
     select(marks, &data)
     return series.indices.compactMap { index in
       let count = marks.alerts[index].count { $0 }
-      return count > 0 ? ChartRemark(.alert, series: index, count: count) : nil
+      return count > 0 ? DataNotice(.alert, series: index, count: count) : nil
     }
   }
 

@@ -29,7 +29,7 @@ extension PreparedChart {
   ) -> ScrollLayout? {
     guard let scroll, let axis = sharedAxis else { return nil }
     var own = self
-    let document = own.plan(views, inputs, locale, workspace.answers, sharing: frame).document
+    let document = own.plan(views, inputs, locale, workspace.responses, sharing: frame).document
     let places = document.places(on: axis)
     var layout = document.layout(&workspace.labeler)
     guard let low = places.first, let high = places.last, low < high else {
@@ -44,16 +44,16 @@ extension PreparedChart {
         let scale = layout.axes[axis].position
         let width = own.width + (wanted - found) * abs(scale.end - scale.start) / found
         own.width = min(PreparedScroll.mostWidth, max(80, width))
-        layout = own.plan(views, inputs, locale, workspace.answers, sharing: frame).document
+        layout = own.plan(views, inputs, locale, workspace.responses, sharing: frame).document
           .layout(&workspace.labeler)
       }
     }
     let position = layout.axes[axis].position
     var scrolled = ScrollLayout(
       chart: own, isRightFirst: (scroll.end == .last) == (position(low) < position(high)))
-    let room = SVGWriter.usualWidth - (layout.width - layout.plot.width)
+    let space = SVGWriter.usualWidth - (layout.width - layout.plot.width)
     scrolled.pages = Self.pages(
-      of: places, pitch: length / Double(places.count - 1), room: room,
+      of: places, pitch: length / Double(places.count - 1), space: space,
       hasSlots: position.slot > 0)
     for place in own.axes.indices where !own.axes[place].isX && layout.axes[place].isKnown {
       scrolled.domains[place] = layout.axes[place].position.domain
@@ -65,10 +65,10 @@ extension PreparedChart {
   /// - Parameter hasSlots: true when each place has a room of its own; otherwise a stretch begins where
   ///   the one before it ends, so that a line goes on.
   private static func pages(
-    of places: [Double], pitch: Double, room: Double, hasSlots: Bool
+    of places: [Double], pitch: Double, space: Double, hasSlots: Bool
   ) -> [Extent] {
     let steps = hasSlots ? places.count : places.count - 1
-    let most = max(1, Int(room / max(pitch, 1e-9)))
+    let most = max(1, Int(space / max(pitch, 1e-9)))
     guard steps > most else { return [] }
     let count = (steps + most - 1) / most
     return (0..<count).map { page in
@@ -128,7 +128,7 @@ extension PreparedChart {
       FigureWriter(facts: facts, phrases: phrases).writeWindow(workspace.scene, into: &writer)
     }
     writer.literal("\n</div>")
-    workspace.remarks = whole.remarks
+    workspace.notices = whole.notices
   }
 
   /// The names of the two ends of a page.
@@ -176,7 +176,7 @@ extension ChartDocument {
   private static let freeRoom = 5.0
 
   /// The sides with upright axes, once these are drawn.
-  func sidePictures(_ layout: CartesianLayout, _ scene: borrowing Scene) -> [SidePicture] {
+  func sidePictures(_ layout: CartesianLayout, _ scene: borrowing Scene) -> [FixedAxes] {
     let bottom = layout.plot.bottom + Self.freeRoom
     let titles = layout.titles.boxes(above: layout.titleBase)
     return [false, true].compactMap { isRight in
@@ -198,7 +198,7 @@ extension ChartDocument {
       }
       let low = covers.reduce(layout.width) { min($0, $1.x) }
       let high = covers.reduce(0) { max($0, $1.right) }
-      return SidePicture(
+      return FixedAxes(
         isRight: isRight,
         box: Rect(x: low, y: 0, width: max(1, high - low), height: layout.height),
         covers: covers, marks: marks + scene.axisMarks.filter { $0.side == nil }.map(\.range))

@@ -6,7 +6,7 @@ extension PreparedChart {
   /// - Parameter categories: the categories of each axis, by its place; those that appear are added.
   func read(
     _ views: [Slice], inputs: [ChartInput], locale: ReportLocale,
-    categories: inout [CategoryIndex], remarks: inout [ChartRemark]
+    categories: inout [CategoryIndex], notices: inout [DataNotice]
   ) -> [ChartData] {
     var data = [ChartData](
       repeating: ChartData(
@@ -27,10 +27,10 @@ extension PreparedChart {
         let repeated = column.written.indices.filter(column.isUnplaced)
         guard !repeated.isEmpty else { continue }
         hidden.formUnion(repeated)
-        remarks.append(
-          ChartRemark(.repeatedCategory, series: index, count: repeated.count))
+        notices.append(
+          DataNotice(.repeatedCategory, series: index, count: repeated.count))
       }
-      hidden.formUnion(takeOutCrowded(of: &columns, own, index, &remarks))
+      hidden.formUnion(takeOutCrowded(of: &columns, own, index, &notices))
       let needed = own.channels.indices.filter {
         own.channels[$0].isNeeded && own.channels[$0].role == .y
           && own.channels[$0].values != .category
@@ -43,14 +43,14 @@ extension PreparedChart {
       for (place, channel) in own.channels.enumerated() {
         if !own.isName(channel) {
           let axis = own.axis(of: channel)
-          takeOut(of: &columns[place], axis: axis, series: index, &remarks, isMissing: isMissing)
+          takeOut(of: &columns[place], axis: axis, series: index, &notices, isMissing: isMissing)
         }
         if let format = own.format, own.channels.takesFormat(place) {
           columns[place].format = format.precise(for: columns[place].numbers)
         }
       }
       let unplaced = unplacedRows(of: columns, own, isMissing)
-      takeOutUnplaced(of: &columns, own, index, &remarks)
+      takeOutUnplaced(of: &columns, own, index, &notices)
       var series = SeriesData(
         index: index, label: text(own.label, inputs) ?? "", paint: own.paint,
         rowCount: slice.count,
@@ -146,12 +146,12 @@ extension PreparedChart {
     of channel: PreparedChannel, _ axis: Int, _ views: [Slice]
   ) -> ValueFormat {
     guard channel.type == .datetime else { return channel.format }
-    let moments = series.flatMap { own in
+    let dateTimes = series.flatMap { own in
       own.channels.filter { $0.type == .datetime && $0.role == channel.role }
         .filter { own.axis(of: $0) == axis }
         .flatMap { views[own.view].numbers(column: $0.column) }
     }
-    return channel.format.precise(for: moments)
+    return channel.format.precise(for: dateTimes)
   }
 
   /// The place of each row's category; -1 for a missing one.
@@ -194,7 +194,7 @@ extension PreparedChart {
   ///   - axis: the place of its axis; -1 for none.
   ///   - isMissing: says of a row that it has no mark for another reason, and so is not counted here.
   func takeOut(
-    of column: inout ChannelColumn, axis: Int, series: Int, _ remarks: inout [ChartRemark],
+    of column: inout ChannelColumn, axis: Int, series: Int, _ notices: inout [DataNotice],
     isMissing: (Int) -> Bool
   ) {
     let isPartial = axis >= 0 && axes[axis].isPartial
@@ -222,13 +222,13 @@ extension PreparedChart {
     if column.written.isEmpty { column.written = column.numbers }
     column.numbers = numbers
     if infinite.count > 0 {
-      remarks.append(
-        ChartRemark(
+      notices.append(
+        DataNotice(
           .infinite, series: series, count: infinite.count, row: infinite.row,
           isError: refusesInfinite))
     }
-    if offScale > 0 { remarks.append(ChartRemark(.offScale, series: series, count: offScale)) }
-    if excluded > 0 { remarks.append(ChartRemark(.excluded, series: series, count: excluded)) }
+    if offScale > 0 { notices.append(DataNotice(.offScale, series: series, count: offScale)) }
+    if excluded > 0 { notices.append(DataNotice(.excluded, series: series, count: excluded)) }
   }
 
   /// The rows with a value that was taken out; empty when none was.
@@ -249,7 +249,7 @@ extension PreparedChart {
   /// in a scatter of two measures; one without a date or moment has a value that is not shown.
   private func takeOutUnplaced(
     of columns: inout [ChannelColumn], _ own: PreparedSeries, _ index: Int,
-    _ remarks: inout [ChartRemark]
+    _ notices: inout [DataNotice]
   ) {
     guard
       let x = own.channels.indices.first(where: {
@@ -265,7 +265,7 @@ extension PreparedChart {
       for row in rows { columns[place].numbers[row] = .nan }
     }
     guard own.channels[x].values != .number else { return }
-    remarks.append(ChartRemark(.unplaced, series: index, count: count))
+    notices.append(DataNotice(.unplaced, series: index, count: count))
   }
 
   /// Takes the earlier rows out of places with more rows than can stand side by side, as on an axis of categories.
@@ -273,7 +273,7 @@ extension PreparedChart {
   /// - Returns: these rows.
   private func takeOutCrowded(
     of columns: inout [ChannelColumn], _ own: PreparedSeries, _ index: Int,
-    _ remarks: inout [ChartRemark]
+    _ notices: inout [DataNotice]
   ) -> [Int] {
     guard
       let x = own.channels.firstIndex(where: { $0.role == .x && $0.values != .category }),
@@ -291,7 +291,7 @@ extension PreparedChart {
     let crowded = xs.indices.filter { row in
       guard xs[row].isFinite, hasMark(row) else { return false }
       let count = repeated.count(at: xs[row])
-      return count > PlaceSharing.most && repeated.number(row) < count - 1
+      return count > PositionSharing.most && repeated.number(row) < count - 1
     }
     guard !crowded.isEmpty else { return [] }
     if columns[x].written.isEmpty { columns[x].written = xs }
@@ -299,7 +299,7 @@ extension PreparedChart {
       columns[x].numbers[row] = .nan
       columns[x].leaveOut(row)
     }
-    remarks.append(ChartRemark(.crowded, series: index, count: crowded.count))
+    notices.append(DataNotice(.crowded, series: index, count: crowded.count))
     return crowded
   }
 
@@ -381,9 +381,9 @@ extension PreparedChart {
   /// Gives the rows whose places on the x axis have a label with a long form that form, so that titles,
   /// descriptions and the data table say what a short label stands for.
   func addLongNames(_ document: ChartDocument, _ inputs: [ChartInput], to data: inout [ChartData]) {
-    for axis in axes.indices where axes[axis].isX && !axes[axis].look.rules.isEmpty {
+    for axis in axes.indices where axes[axis].isX && !axes[axis].style.rules.isEmpty {
       var names: [Double: ByteText] = [:]
-      for rule in axes[axis].look.rules {
+      for rule in axes[axis].style.rules {
         guard case .value(let source) = rule.match.at,
           let place = document.coordinate(source, axis),
           let name = text(rule.long, inputs), names[place] == nil
@@ -485,7 +485,7 @@ extension ColumnType {
     switch self {
     case .integer: .number(0)
     case .date: .day(.medium)
-    case .datetime: .moment(.medium, .day, zone)
+    case .datetime: .dateTime(.medium, .day, zone)
     case .number, .text, .boolean: .upTo(6)
     }
   }

@@ -5,7 +5,7 @@ public import ReportText
 /// plots begin and end. It is found from all of them before any is drawn, and from nothing else.
 public struct SharedFrame: Sendable {
   /// What the series of all of them need of an x axis.
-  var needs = AxisDomain.Needs()
+  var needs = AxisDomain.Requirements()
   /// The lowest and the highest limit that one of them has.
   var low: Double?
   var high: Double?
@@ -36,12 +36,12 @@ extension SharedFrame {
     guard let first = members.first, let x = first.chart.sharedAxis else { return }
     if first.chart.axes[x].values == .category {
       for member in members {
-        categories = member.categories(after: categories, locale, workspace.answers)
+        categories = member.categories(after: categories, locale, workspace.responses)
       }
     }
     for member in members {
       guard let x = member.chart.sharedAxis else { continue }
-      let document = member.document(locale, self, workspace.answers)
+      let document = member.document(locale, self, workspace.responses)
       let own = document.axisNeeds().all[x]
       let axis = document.withLimits(x).value
       needs.unite(own)
@@ -55,7 +55,7 @@ extension SharedFrame {
     for _ in 0..<Self.mostRounds {
       let before = margins
       for member in members {
-        let layout = member.document(locale, self, workspace.answers).layout(&workspace.labeler)
+        let layout = member.document(locale, self, workspace.responses).layout(&workspace.labeler)
         margins.left = max(margins.left, layout.plot.x)
         margins.right = max(margins.right, layout.width - layout.plot.right)
       }
@@ -82,19 +82,19 @@ public struct PlacedChart: Sendable {
 
   /// The chart between plan and drawing.
   fileprivate func document(
-    _ locale: ReportLocale, _ frame: SharedFrame, _ answers: ChartAnswers
+    _ locale: ReportLocale, _ frame: SharedFrame, _ responses: ChartResponses
   ) -> ChartDocument {
-    chart.plan(views, inputs, locale, answers, sharing: frame).document
+    chart.plan(views, inputs, locale, responses, sharing: frame).document
   }
 
   /// Known categories, and after them those of this chart's first x axis.
   fileprivate func categories(
-    after known: [ByteText], _ locale: ReportLocale, _ answers: ChartAnswers
+    after known: [ByteText], _ locale: ReportLocale, _ responses: ChartResponses
   ) -> [ByteText] {
     guard let x = chart.sharedAxis else { return known }
     var frame = SharedFrame()
     frame.categories = known
-    return document(locale, frame, answers).categories[x].names
+    return document(locale, frame, responses).categories[x].names
   }
 }
 

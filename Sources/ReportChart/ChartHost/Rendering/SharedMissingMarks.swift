@@ -14,7 +14,7 @@ struct SharedMissingMarks {
 
   private let data: ChartData
   private let area: CartesianArea
-  private let missing: [MissingPlaces?]
+  private let missing: [MissingPositions?]
   private let marked: Marked
   /// The x values of each series in ascending order.
   private let xs: [[Double]]
@@ -22,9 +22,9 @@ struct SharedMissingMarks {
   /// The places that have marks.
   struct Marked {
     /// Those at which no series has a value.
-    private(set) var ofAll: [MissingPlaces.Place] = []
+    private(set) var ofAll: [MissingPositions.Place] = []
     /// Those at which a series lacks one and another has one, with the row of the mark there, by series.
-    private(set) var ofOne: [[(place: MissingPlaces.Place, row: Int)]] = []
+    private(set) var ofOne: [[(place: MissingPositions.Place, row: Int)]] = []
 
     /// True when nothing is marked.
     var isEmpty: Bool { ofAll.isEmpty && ofOne.allSatisfy(\.isEmpty) }
@@ -32,7 +32,7 @@ struct SharedMissingMarks {
     /// - Parameters:
     ///   - places: of each series, by its place in the data of its type.
     ///   - isAlone: false where series of other types, which may have values there, are in the chart.
-    init(_ places: [MissingPlaces?], of data: borrowing ChartData, isAlone: Bool) {
+    init(_ places: [MissingPositions?], of data: borrowing ChartData, isAlone: Bool) {
       let known = places.map { Set(($0?.places ?? []).map(\.x)) }
       let common = known.dropFirst().reduce(known.first ?? []) { $0.intersection($1) }
       var counts: [Double: Int] = [:]
@@ -43,7 +43,7 @@ struct SharedMissingMarks {
         }
         var drawn: Set<Double> = []
         for place in own.places
-        where data.series[series].reasonSign(place.row) == nil && drawn.insert(place.x).inserted {
+        where data.series[series].reasonGlyph(place.row) == nil && drawn.insert(place.x).inserted {
           let isCommon = common.contains(place.x)
           if isCommon, isAlone {
             if series == 0 { ofAll.append(place) }
@@ -61,7 +61,8 @@ struct SharedMissingMarks {
   ///   - places: of each series, by its place in the data of its type.
   ///   - marked: those of them that have marks.
   init(
-    _ places: [MissingPlaces?], marked: Marked, of data: borrowing ChartData, in area: CartesianArea
+    _ places: [MissingPositions?], marked: Marked, of data: borrowing ChartData,
+    in area: CartesianArea
   ) {
     self.data = copy data
     self.area = area
@@ -82,14 +83,14 @@ struct SharedMissingMarks {
       class: "rg-gaps",
       style: MarkStyle(
         .missing, fill: .paint(data.series[series].paint),
-        fillOpacity: MissingPlaces.sharedOpacity))
+        fillOpacity: MissingPositions.sharedOpacity))
     for (place, row) in marked.ofOne[series] { draw(place, of: series, row: row, into: &scene) }
     scene.endGroup()
   }
 
   /// Draws a mark from halfway to the place before to halfway to the next one.
   private func draw(
-    _ place: MissingPlaces.Place, of series: Int, row: Int, into scene: inout Scene
+    _ place: MissingPositions.Place, of series: Int, row: Int, into scene: inout Scene
   ) {
     let scale = area.axes[series].x
     let sorted = xs[series]
@@ -109,7 +110,7 @@ struct SharedMissingMarks {
     let low = max(ends.0, middle - half)
     let high = min(ends.1, middle + half)
     guard high > low else { return }
-    let height = MissingPlaces.markHeight
+    let height = MissingPositions.markHeight
     let start = Double(row) * (height + Self.between)
     let near = area.moved(edge, by: start, series: series)
     let far = area.moved(edge, by: start + height, series: series)
@@ -129,10 +130,10 @@ extension SharedMissingMarks {
   /// series at one place beyond each other, each different one once.
   func drawReasons(into scene: inout Scene) {
     let last = data.series.count - 1
-    var signs: [Double: [(sign: ReasonSign, series: Int, row: Int)]] = [:]
+    var signs: [Double: [(sign: ReasonGlyph, series: Int, row: Int)]] = [:]
     for (series, own) in missing.enumerated() {
       for place in own?.places ?? [] {
-        guard let sign = data.series[series].reasonSign(place.row),
+        guard let sign = data.series[series].reasonGlyph(place.row),
           signs[place.x]?.contains(where: { $0.sign == sign }) != true
         else { continue }
         signs[place.x, default: []].append((sign, series, place.row))
@@ -148,7 +149,7 @@ extension SharedMissingMarks {
         let covers = points.map { scene.cover(of: one.sign.box(at: $0)) }
         guard let least = covers.min(), let place = covers.firstIndex(of: least) else { continue }
         // The group is that of the last series, whose rows alone have titles here.
-        scene.reasonSign(one.sign, at: points[place], row: one.series == last ? one.row : -1)
+        scene.reasonGlyph(one.sign, at: points[place], row: one.series == last ? one.row : -1)
       }
     }
     scene.endGroup()
@@ -159,7 +160,7 @@ extension SharedMissingMarks {
     let domain = area.axes[series].y.domain
     let end = area.point(series, x: x, y: isLow ? domain.low : domain.high)
     guard end.isFinite else { return nil }
-    let offset = ReasonSign.offset(number)
+    let offset = ReasonGlyph.offset(number)
     return area.moved(end, by: isLow ? offset : -offset, series: series)
   }
 }

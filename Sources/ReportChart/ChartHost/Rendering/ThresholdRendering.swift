@@ -8,14 +8,14 @@ extension PreparedChart {
       guard let meaning = own.meaning, meaning.marksRows else { continue }
       let rows = data[own.renderer].series[own.place]
       var styles = [RowStyle](repeating: RowStyle(), count: rows.rowCount)
-      let looks = meaning.looks(in: rows).rows
-      for (row, look) in looks {
-        styles[row].paint = look.paint(in: description.theme)
+      let thresholdStyles = meaning.thresholdStyles(in: rows).rows
+      for (row, thresholdStyle) in thresholdStyles {
+        styles[row].paint = thresholdStyle.paint(in: description.theme)
         guard let marker = meaning.marker else { continue }
-        styles[row].marker = look.marker(beside: marker)
-        styles[row].size = MeaningLook.markerSize
+        styles[row].marker = thresholdStyle.marker(beside: marker)
+        styles[row].size = ThresholdStyle.markerSize
       }
-      if !looks.isEmpty { data[own.renderer].series[own.place].rowStyles = styles }
+      if !thresholdStyles.isEmpty { data[own.renderer].series[own.place].rowStyles = styles }
     }
   }
 }
@@ -29,16 +29,16 @@ extension ChartDocument {
       guard let meaning = own.meaning, meaning.marksRows else { continue }
       let rows = data[own.renderer].series[own.place]
       let found = meaning.counts(in: rows).map(\.finding)
-      let looks = meaning.looks(in: rows)
-      for look in MeaningLook.allCases {
-        let words = found.filter { MeaningLook($0, of: meaning.thresholds) == look }
+      let thresholdStyles = meaning.thresholdStyles(in: rows)
+      for thresholdStyle in ThresholdStyle.allCases {
+        let words = found.filter { ThresholdStyle($0, of: meaning.thresholds) == thresholdStyle }
           .map { meaning.words($0, chart.language) }
         guard !words.isEmpty else { continue }
-        var entry = entry(look, meaning, words, rows.paint)
-        let count = looks.counts[look] ?? 0
-        if count > looks.rows.values.count(where: { $0 == look }) {
+        var entry = entry(thresholdStyle, meaning, words, rows.paint)
+        let count = thresholdStyles.counts[thresholdStyle] ?? 0
+        if count > thresholdStyles.rows.values.count(where: { $0 == thresholdStyle }) {
           let all = rows.columns[meaning.channel].numbers.count(where: \.isFinite)
-          entry.label = extreme(look, count, all, entry.label)
+          entry.label = extreme(thresholdStyle, count, all, entry.label)
         }
         if !entries.contains(entry) { entries.append(entry) }
       }
@@ -47,11 +47,12 @@ extension ChartDocument {
   }
 
   /// The words of a look that only the lowest or highest of its values has: `lowest; 16 of 24 below the usual range`.
-  private func extreme(_ look: MeaningLook, _ count: Int, _ all: Int, _ words: ByteText) -> ByteText
-  {
+  private func extreme(
+    _ thresholdStyle: ThresholdStyle, _ count: Int, _ all: Int, _ words: ByteText
+  ) -> ByteText {
     let phrases = chart.phrases
     var writer = ByteWriter(capacity: 96)
-    writer.phrase(look == .low ? phrases.lowestOf : phrases.highestOf) { place, writer in
+    writer.phrase(thresholdStyle == .low ? phrases.lowestOf : phrases.highestOf) { place, writer in
       guard place < 2 else { return writer.markup(words.bytes) }
       writer.formatted(Double(place == 0 ? count : all), decimals: 0, locale: locale)
     }
@@ -59,17 +60,18 @@ extension ChartDocument {
   }
 
   private func entry(
-    _ look: MeaningLook, _ meaning: SeriesMeaning, _ words: [ByteText], _ own: Paint
+    _ thresholdStyle: ThresholdStyle, _ meaning: SeriesThresholds, _ words: [ByteText], _ own: Paint
   ) -> LegendEntry {
-    let paint = look.paint(in: chart.description.theme) ?? own
+    let paint = thresholdStyle.paint(in: chart.description.theme) ?? own
     let label = ByteText(Array(words.map(\.bytes).joined(separator: [0x2C, 0x20])))
     guard let marker = meaning.marker else {
       return LegendEntry(
-        series: -1, label: label, symbol: .swatch, paint: .hatched(paint, look.hatching),
+        series: -1, label: label, symbol: .swatch, paint: .hatched(paint, thresholdStyle.hatching),
         outline: .role(.text))
     }
     return LegendEntry(
-      series: -1, label: label, symbol: .marker(look.marker(beside: marker)), paint: paint)
+      series: -1, label: label, symbol: .marker(thresholdStyle.marker(beside: marker)), paint: paint
+    )
   }
 
   /// Hatches and outlines the marks of a series that have no markers and whose values are worth a look.
@@ -80,13 +82,13 @@ extension ChartDocument {
     for place in first..<scene.marks.count {
       let mark = scene.marks[place]
       guard mark.row >= 0, mark.kind.isForm, Int(mark.row) < rows.rowCount,
-        let look = meaning.look(Int(mark.row), in: rows)
+        let thresholdStyle = meaning.thresholdStyle(Int(mark.row), in: rows)
       else { continue }
       var style = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
       // A line has no inside.
       guard style.fill != MarkPaint.none else { continue }
       let paint = rows.style(Int(mark.row)).paint ?? rows.paint
-      style.fill = .hatched(paint, look.hatching)
+      style.fill = .hatched(paint, thresholdStyle.hatching)
       style.stroke = .role(.text)
       style.strokeWidth = 1.5
       scene.marks[place].style = scene.place(style)
@@ -117,7 +119,7 @@ extension ChartDocument {
       writer.markup(series.bytes)
       writer.literal(chart.phrases.colon)
     }
-    writer.markup(RangeWords.name(language: chart.language).bytes)
+    writer.markup(RangePhrases.name(language: chart.language).bytes)
     writer.byte(0x20)
     switch (usual.range.low, usual.range.high) {
     case (let low?, let high?):

@@ -27,7 +27,7 @@ extension PreparedChart {
       facts.alt = nil
       FigureWriter(facts: facts, phrases: phrases).writeWindow(workspace.scene, into: &writer)
     }
-    workspace.remarks = whole.remarks
+    workspace.notices = whole.notices
   }
 
   func ends(of range: Extent, _ axis: Int, _ locale: ReportLocale) -> ByteText {
@@ -91,7 +91,7 @@ extension ChartDocument {
       scene.attribute(.min, range.low)
       scene.attribute(.max, range.high)
       scene.rect(
-        axis.side.isUpright
+        axis.side.isVertical
           ? Rect(x: plot.x, y: start, width: plot.width, height: length)
           : Rect(x: start, y: plot.y, width: length, height: plot.height),
         style: MarkStyle(

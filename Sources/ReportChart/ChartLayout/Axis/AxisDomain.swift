@@ -3,7 +3,7 @@ import ReportText
 /// From data and the author's limits to what a scale must show.
 enum AxisDomain {
   /// What the series of an axis need of it.
-  struct Needs {
+  struct Requirements {
     /// The extent of the data.
     var data: Extent?
     /// Values that must be visible whatever the data, such as a baseline.
@@ -15,7 +15,7 @@ enum AxisDomain {
     var reach = 0.0
     var inset = 0.0
     /// Marks with a reach of their own that have to lie within the plot.
-    var marks: [MarkReach] = []
+    var marks: [MarkOverhang] = []
     /// The space between two slots, in units of the picture.
     var slotPadding = 0.0
     /// The room for labels beyond the smallest and the largest values, in units of the picture.
@@ -42,7 +42,8 @@ enum AxisDomain {
 
   /// The request to the scale; nil when there is neither data nor a limit to go by.
   static func request(
-    for axis: PreparedAxis, _ needs: Needs, categoryCount: Int, tickCount: Int, weekStart: Int
+    for axis: PreparedAxis, _ needs: Requirements, categoryCount: Int, tickCount: Int,
+    weekStart: Int
   ) -> ScaleRequest? {
     if axis.values == .category {
       guard categoryCount > 0 else { return nil }
@@ -110,27 +111,27 @@ enum AxisDomain {
       // Lengths have no end at a baseline without a place: the lowest one is seen all the same.
       extent.low = LogScale.lowered(extent)
     }
-    let hasRoom = inner != extent
+    let hasSpace = inner != extent
     let isBaseline = includes.contains { $0 == extent.low }
     widen(
       &extent, axis.values, keepsLow: isLowFixed || isBaseline, keepsHigh: isHighFixed,
       isWhole: axis.isWhole && !axis.isPartial)
     if !needs.marks.isEmpty, !axis.isPartial, scaling.padding == nil {
-      extent = MarkRoom.widened(
+      extent = MarkPadding.widened(
         extent, needs.marks, length: needs.length, isLowFixed: isLowFixed || isBaseline,
         isHighFixed: isHighFixed)
     }
-    let showsTicks = !axis.look.hidden.isSuperset(of: .scale)
+    let showsTicks = !axis.style.hidden.isSuperset(of: .scale)
     var request = ScaleRequest(
       values: axis.values, extent: extent, isLowFixed: isLowFixed, isHighFixed: isHighFixed,
       // Without ticks room for words needs no round end.
       isRounded: axis.values == .number && !axis.isX && scaling.padding == nil
-        && (showsTicks || !hasRoom),
+        && (showsTicks || !hasSpace),
       decimals: decimals(of: axis, extent), tickCount: tickCount, weekStart: weekStart,
       timeZone: axis.timeZone, base: scaling.base, skips: scaling.skips)
-    if hasRoom, needs.marks.isEmpty, !axis.stepIsFactor { request.inner = inner }
+    if hasSpace, needs.marks.isEmpty, !axis.stepIsFactor { request.inner = inner }
     request.showsTicks = showsTicks
-    request.isTickCountMost = axis.side.isUpright && axis.tickCount == nil
+    request.isTickCountMost = axis.side.isVertical && axis.tickCount == nil
     return request
   }
 
@@ -138,7 +139,7 @@ enum AxisDomain {
   private static let beyondLone = 1.05
 
   /// True where an axis of numbers without limits has a single value.
-  private static func showsZero(_ axis: PreparedAxis, _ needs: Needs) -> Bool {
+  private static func showsZero(_ axis: PreparedAxis, _ needs: Requirements) -> Bool {
     needs.isLone && axis.values == .number && !axis.isX && !axis.isPartial && axis.low == nil
       && axis.high == nil && axis.scaling.padding == nil && axis.range == .widen
   }
@@ -170,7 +171,7 @@ enum AxisDomain {
     let pad: Double =
       switch values {
       case .day: 1
-      case .moment: 43_200
+      case .dateTime: 43_200
       case .number, .category: max(magnitude * 0.1, isWhole || isZero ? 1 : 0)
       }
     if extent.high < extent.low { extent.high = extent.low }
@@ -190,7 +191,7 @@ enum AxisDomain {
     }
     if least.isFinite { return least }
     if last.isNaN { return 0 }
-    return kind == .moment ? 86_400 : 1
+    return kind == .dateTime ? 86_400 : 1
   }
 
   private static func isAscending(_ values: [Double]) -> Bool {
@@ -203,9 +204,9 @@ enum AxisDomain {
   }
 }
 
-extension AxisDomain.Needs {
+extension AxisDomain.Requirements {
   /// Adds what the series of another chart need.
-  mutating func unite(_ other: AxisDomain.Needs) {
+  mutating func unite(_ other: AxisDomain.Requirements) {
     data = other.data?.union(data) ?? data
     includes += other.includes.filter { !includes.contains($0) }
     gap = gap > 0 && other.gap > 0 ? min(gap, other.gap) : max(gap, other.gap)
@@ -249,7 +250,7 @@ struct AxisRanges {
 
 /// A mark that has to lie within the plot: its value on an axis, and how far it reaches around it in
 /// units of the picture.
-struct MarkReach: Sendable {
+struct MarkOverhang: Sendable {
   /// The value.
   var value: Double
   /// The distance, not negative.
@@ -260,7 +261,7 @@ struct MarkReach: Sendable {
 ///
 /// Both problems are linear programs in one unknown, how long a unit is; their constraints form a
 /// convex polygon, and Newton's steps go from one of its edges to the next until they meet the answer.
-enum MarkRoom {
+enum MarkPadding {
   /// Marks do not leave less than this share of an axis to its values.
   private static let leastShare = 0.15
   /// Nor less than so many units.
@@ -271,7 +272,7 @@ enum MarkRoom {
   /// and leaves an end alone that is fixed. An axis whose values are not negative does not go below
   /// zero for their sake.
   static func widened(
-    _ extent: Extent, _ marks: [MarkReach], length: Double, isLowFixed: Bool, isHighFixed: Bool
+    _ extent: Extent, _ marks: [MarkOverhang], length: Double, isLowFixed: Bool, isHighFixed: Bool
   ) -> Extent {
     guard length > 0, extent.high > extent.low, !marks.isEmpty else { return extent }
     var low = extent.low
@@ -306,24 +307,24 @@ enum MarkRoom {
     _ marks: [(share: Double, reach: Double)], length: Double, least: Double
   ) -> (low: Double, high: Double) {
     var inner = length - 2 * least
-    var room = (low: least, high: least)
+    var space = (low: least, high: least)
     for _ in 0..<mostSteps {
-      var lowest = (room: least, share: 0.0)
-      var highest = (room: least, share: 0.0)
+      var lowest = (space: least, share: 0.0)
+      var highest = (space: least, share: 0.0)
       for mark in marks {
         let before = mark.reach - mark.share * inner
         let after = mark.reach - (1 - mark.share) * inner
-        if before > lowest.room { lowest = (before, mark.share) }
-        if after > highest.room { highest = (after, 1 - mark.share) }
+        if before > lowest.space { lowest = (before, mark.share) }
+        if after > highest.space { highest = (after, 1 - mark.share) }
       }
-      let over = lowest.room + highest.room + inner - length
+      let over = lowest.space + highest.space + inner - length
       // What one unit less of the axis gains.
       let gain = 1 - lowest.share - highest.share
-      guard over > 1e-9 else { return (lowest.room, highest.room) }
-      guard gain > 1e-6, inner - over / gain >= leastInner else { return room }
+      guard over > 1e-9 else { return (lowest.space, highest.space) }
+      guard gain > 1e-6, inner - over / gain >= leastInner else { return space }
       inner -= over / gain
-      room = (lowest.room, highest.room)
+      space = (lowest.space, highest.space)
     }
-    return room
+    return space
   }
 }

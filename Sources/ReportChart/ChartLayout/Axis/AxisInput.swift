@@ -32,7 +32,7 @@ struct PreparedAxis: Sendable {
   /// True when the author speaks of its ticks, labels or grid.
   var namesTicks = false
   /// How it looks.
-  var look = AxisLook.standard
+  var style = AxisStyle.standard
   /// True for a value that its scale has a place for.
   var hasPlace: @Sendable (Double) -> Bool = { $0.isFinite }
   /// True when its scale may have no place for some numbers.
@@ -52,7 +52,7 @@ struct PreparedAxis: Sendable {
 
   /// A title with the zone of the axis' moments behind it, unless it says it.
   func withZone(_ title: ByteText) -> ByteText {
-    guard values == .moment, let unit, !title.string.contains(unit.string) else { return title }
+    guard values == .dateTime, let unit, !title.string.contains(unit.string) else { return title }
     return ByteText("\(title.string) (\(unit.string))")
   }
 
@@ -67,7 +67,7 @@ struct AxisScaling: Sendable {
   /// What is left out.
   var skips: [ScaleSkip] = []
   /// The ticks.
-  var ticks = TickWish()
+  var ticks = TickRequest()
   /// Room beyond the data at the low and the high end, in the units of the scale.
   var padding: (low: Double, high: Double)?
   /// True when zero is in the domain whatever the data.
@@ -90,13 +90,13 @@ struct AxisScaling: Sendable {
 }
 
 /// What an axis of one document is laid out from.
-final class AxisWish {
+final class AxisLayoutInput {
   /// The axis with the limits of the document.
   let prepared: Shared<PreparedAxis>
   /// What its scale must show; nil when there is nothing to label.
   let request: ScaleRequest?
   /// What the series need of it.
-  let needs: AxisDomain.Needs
+  let needs: AxisDomain.Requirements
   /// The lowest value of its data.
   let least: Double?
   /// The step between its dates, where they are few.
@@ -111,7 +111,7 @@ final class AxisWish {
   let inset: Double
 
   init(
-    prepared: Shared<PreparedAxis>, request: ScaleRequest?, needs: AxisDomain.Needs,
+    prepared: Shared<PreparedAxis>, request: ScaleRequest?, needs: AxisDomain.Requirements,
     least: Double?, dates: DateSteps?, step: Double?, categories: [ByteText], title: ByteText?,
     inset: Double
   ) {
@@ -134,7 +134,7 @@ final class AxisWish {
   var overhead: Double {
     guard let request, request.isHighFixed, request.extent.high > request.extent.low,
       needs.roomAbove > 0, !needs.isHanging, !prepared.value.scaling.isReversed,
-      prepared.value.side.isUpright, let most = needs.data?.high, most <= request.extent.high
+      prepared.value.side.isVertical, let most = needs.data?.high, most <= request.extent.high
     else { return 0 }
     let share = (request.extent.high - most) / (request.extent.high - request.extent.low)
     // To whole units, so that few plots differ by it.
@@ -156,7 +156,7 @@ final class AxisWish {
     words.append(
       (request == nil ? 0 : 1) | (needs.isHanging ? 2 : 0) | (needs.isMirrored ? 4 : 0)
         | (prepared.value.format == .plain(0) ? 8 : 0)
-        | (prepared.value.look.hidden.contains(.labels) ? 16 : 0))
+        | (prepared.value.style.hidden.contains(.labels) ? 16 : 0))
     guard let extent = scale?.domain ?? request?.extent else { return }
     words.append(extent.low.bitPattern)
     words.append(extent.high.bitPattern)
@@ -170,8 +170,8 @@ enum AxisTitle {
   static func standard(
     _ columns: [(label: String, unit: String?)], values: ScaleValues, isX: Bool
   ) -> ByteText? {
-    guard values == .number || values == .moment, let first = columns.first else { return nil }
-    if values == .moment { return first.unit.map { ByteText($0) } }
+    guard values == .number || values == .dateTime, let first = columns.first else { return nil }
+    if values == .dateTime { return first.unit.map { ByteText($0) } }
     let unit = columns.allSatisfy { $0.unit == first.unit } ? first.unit : nil
     let hasOneLabel = columns.allSatisfy { $0.label == first.label }
     guard hasOneLabel else { return unit.map { ByteText($0) } }

@@ -7,10 +7,10 @@ extension AxisLayout {
   private static let leftShare = 0.15
   private static let leftWorth = 96.0
   /// A turned label that is wider stands in two lines where they have room.
-  private static let turnedWrap = 60.0
+  private static let rotatedWrap = 60.0
   /// From one label to the next along the axis, when they are turned by 45 or by 90 degrees.
-  private static let turnedPitch = 20.0
-  private static let uprightPitch = 15.0
+  private static let rotatedPitch = 20.0
+  private static let verticalPitch = 15.0
   /// The least room between the names of two slots: they stand at equal distances, which tells them apart too.
   private static let slotGap = 4.0
   /// The least room for a label that is cut.
@@ -23,47 +23,47 @@ extension AxisLayout {
 
   /// Does one thing after the other until all names have room.
   mutating func fitCategories(_ bounds: Bounds) {
-    let pitch = position.slot * Double(axis.value.look.labelEvery)
-    let room = pitch - Self.slotGap
-    guard widest > room else { return finishFit(bounds) }
-    let steps = axis.value.look.labelFit ?? Self.standardFit
+    let pitch = position.slot * Double(axis.value.style.labelEvery)
+    let space = pitch - Self.slotGap
+    guard widest > space else { return finishFit(bounds) }
+    let steps = axis.value.style.labelFit ?? Self.standardFit
     var mayWrap = false
-    var mayTurn = false
+    var mayRotate = false
     for step in steps {
       switch step {
       case .wrap:
         mayWrap = true
-        if hasHeight(2), wrap(to: room) { return finishFit(bounds) }
+        if hasHeight(2), wrap(to: space) { return finishFit(bounds) }
       case .shrink:
-        if shrink(to: room) { return finishFit(bounds) }
+        if shrink(to: space) { return finishFit(bounds) }
         if mayWrap, hasHeight(2) {
           for place in labels.indices { LabelWrap.wrap(&labels[place]) }
-          if shrink(to: room) { return finishFit(bounds) }
+          if shrink(to: space) { return finishFit(bounds) }
           unwrapAll()
         }
       case .rotate:
-        mayTurn = true
-        if turn(pitch, bounds, orSkip: axis.value.look.labelFit == nil) { return }
+        mayRotate = true
+        if turn(pitch, bounds, orSkip: axis.value.style.labelFit == nil) { return }
       case .cut:
-        if cut(to: room) { return finishFit(bounds) }
+        if cut(to: space) { return finishFit(bounds) }
       case .skip:
-        skip(pitch, mayTurn: mayTurn, bounds)
+        skip(pitch, mayRotate: mayRotate, bounds)
         return finishFit(bounds)
       }
     }
-    if !cut(to: room) { skip(pitch, mayTurn: mayTurn, bounds) }
+    if !cut(to: space) { skip(pitch, mayRotate: mayRotate, bounds) }
     finishFit(bounds)
   }
 
   private mutating func finishFit(_ bounds: Bounds) {
-    if arrangement == .turned, turnedWish == 0, axis.value.look.ends == .both { return }
+    if arrangement == .turned, rotatedRequest == 0, axis.value.style.ends == .both { return }
     keepEndsInside()
-    if axis.value.look.ends != .both, !hasRoom(every: 1) { hideCrowded() }
+    if axis.value.style.ends != .both, !hasSpace(every: 1) { hideCrowded() }
   }
 
   /// True for a level axis on which names are cut, turned or left out.
   var hasCrowdedNames: Bool {
-    !side.isUpright && isCategorical
+    !side.isVertical && isCategorical
       && (arrangement != .level
         || labels.contains { !$0.isShown || $0.full != nil && $0.second == nil })
   }
@@ -76,16 +76,16 @@ extension AxisLayout {
 
   /// True when so many lines have room in what the author leaves.
   func hasHeight(_ lines: Double) -> Bool {
-    labelRoom.map { $0 >= lines * TickLabeler.lineHeight } ?? true
+    labelSpace.map { $0 >= lines * TickLabeler.lineHeight } ?? true
   }
 
   /// Puts names that are too wide into two lines; false, and nothing done, when one is still too
   /// wide.
-  private mutating func wrap(to room: Double) -> Bool {
-    for place in labels.indices where labels[place].outerWidth > room {
+  private mutating func wrap(to space: Double) -> Bool {
+    for place in labels.indices where labels[place].outerWidth > space {
       LabelWrap.wrap(&labels[place])
     }
-    if widest <= room { return true }
+    if widest <= space { return true }
     unwrapAll()
     return false
   }
@@ -95,8 +95,8 @@ extension AxisLayout {
   }
 
   /// Makes all names smaller by what is needed; false, and nothing done, when that is too much.
-  private mutating func shrink(to room: Double) -> Bool {
-    let share = room / widest
+  private mutating func shrink(to space: Double) -> Bool {
+    let share = space / widest
     guard share >= Self.leastSize, share < 1 else { return false }
     let size = (TickLabeler.size * share * 10).rounded(.down) / 10
     let real = size / TickLabeler.size
@@ -106,11 +106,11 @@ extension AxisLayout {
     return true
   }
 
-  private mutating func cut(to room: Double) -> Bool {
-    guard room >= Self.cutRoom else { return false }
-    var texts = FittedTexts(labels.map(\.whole))
+  private mutating func cut(to space: Double) -> Bool {
+    guard space >= Self.cutRoom else { return false }
+    var texts = TextFitter(labels.map(\.whole))
     for place in labels.indices {
-      labels[place].cut(to: room - labels[place].outerWidth + labels[place].width, &texts)
+      labels[place].cut(to: space - labels[place].outerWidth + labels[place].width, &texts)
     }
     return true
   }
@@ -119,17 +119,17 @@ extension AxisLayout {
 
   /// Turns the names, if all have room then; or, as one looks best, shows every k-th of them level.
   private mutating func turn(_ pitch: Double, _ bounds: Bounds, orSkip: Bool) -> Bool {
-    let stride = LabelWrap.whole(Self.turnedPitch / max(pitch, 1e-6))
+    let stride = LabelWrap.whole(Self.rotatedPitch / max(pitch, 1e-6))
     if orSkip {
-      skip(pitch, mayTurn: true, bounds)
+      skip(pitch, mayRotate: true, bounds)
       return true
     }
     if stride <= 1 {
       arrangement = .turned
-      if cutTurned(bounds) { return true }
-    } else if pitch >= Self.uprightPitch {
-      arrangement = .upright
-      if cutTurned(bounds) { return true }
+      if cutRotated(bounds) { return true }
+    } else if pitch >= Self.verticalPitch {
+      arrangement = .vertical
+      if cutRotated(bounds) { return true }
     }
     arrangement = .level
     return false
@@ -139,76 +139,76 @@ extension AxisLayout {
   /// could compare them.
   private mutating func cutLevel(_ bounds: Bounds) {
     let length = abs(position.end - position.start)
-    var texts = FittedTexts(labels.map(\.whole))
+    var texts = TextFitter(labels.map(\.whole))
     for place in labels.indices where labels[place].isShown {
       let here = position(labels[place].value)
       let margin = labels[place].outerWidth - labels[place].width
       let most = max(Self.cutRoom, length / 3)
-      let room = min(most, 2 * (here - bounds.low), 2 * (bounds.high - here))
+      let space = min(most, 2 * (here - bounds.low), 2 * (bounds.high - here))
       // The label that stands out stays, beside its tick if need be.
-      labels[place].cut(to: (labels[place].isPinned ? most : room) - margin, &texts)
+      labels[place].cut(to: (labels[place].isPinned ? most : space) - margin, &texts)
       let half = labels[place].outerWidth / 2
       if here + half > bounds.high { labels[place].shift = bounds.high - here - half }
     }
   }
 
   /// Shows every k-th name.
-  private mutating func skip(_ pitch: Double, mayTurn: Bool, _ bounds: Bounds) {
-    let stride = LabelWrap.whole(Self.turnedPitch / max(pitch, 1e-6))
+  private mutating func skip(_ pitch: Double, mayRotate: Bool, _ bounds: Bounds) {
+    let stride = LabelWrap.whole(Self.rotatedPitch / max(pitch, 1e-6))
     var levelStride = LabelWrap.whole((widest + Self.between) / max(pitch, 1e-6))
-    let isLevel = !mayTurn || stride > 1 && levelStride <= 2 * stride
+    let isLevel = !mayRotate || stride > 1 && levelStride <= 2 * stride
     if isLevel {
       cutLevel(bounds)
       levelStride = LabelWrap.whole((widest + Self.between) / max(pitch, 1e-6))
     }
-    keepEvery((isLevel ? levelStride : stride) * axis.value.look.labelEvery)
-    if isLevel, axis.value.look.highlightsLast { hideCrowded() }
+    keepEvery((isLevel ? levelStride : stride) * axis.value.style.labelEvery)
+    if isLevel, axis.value.style.highlightsLast { hideCrowded() }
     guard !isLevel else { return }
     arrangement = .turned
-    if !cutTurned(bounds) {
+    if !cutRotated(bounds) {
       arrangement = .level
       cutLevel(bounds)
-      keepEvery(levelStride * axis.value.look.labelEvery)
+      keepEvery(levelStride * axis.value.style.labelEvery)
     }
   }
 
   /// Leaves every k-th label, from the last one when that stands out.
   private mutating func keepEvery(_ stride: Int) {
     let last =
-      axis.value.look.highlightsLast ? (labels.indices.last { labels[$0].isHighlighted } ?? 0) : 0
+      axis.value.style.highlightsLast ? (labels.indices.last { labels[$0].isHighlighted } ?? 0) : 0
     for place in labels.indices where abs(place - last) % stride != 0 {
       labels[place].isShown = false
     }
   }
 
   /// Cuts turned labels to the room that they have; false when there is none.
-  mutating func cutTurned(_ bounds: Bounds) -> Bool {
-    var texts = FittedTexts(labels.map(\.whole))
-    if arrangement == .upright {
+  mutating func cutRotated(_ bounds: Bounds) -> Bool {
+    var texts = TextFitter(labels.map(\.whole))
+    if arrangement == .vertical {
       let highest = min(
-        labelRoom.map { $0 - 4 } ?? .infinity, max(30, min(110, bounds.height * 0.4)))
+        labelSpace.map { $0 - 4 } ?? .infinity, max(30, min(110, bounds.height * 0.4)))
       for place in labels.indices where labels[place].isShown {
         labels[place].cut(to: highest, &texts)
       }
       return highest >= Self.cutRoom
     }
     let along = position.slot * Double(shownStride)
-    let hasRoom = along * Self.diagonal > 2.2 * TickLabeler.lineHeight
+    let hasSpace = along * Self.diagonal > 2.2 * TickLabeler.lineHeight
     var highest = max(30, min(110, bounds.height * 0.4)) / Self.diagonal
-    if let labelRoom {
-      let lines = hasRoom ? 2.0 : 1.0
+    if let labelSpace {
+      let lines = hasSpace ? 2.0 : 1.0
       highest = min(
         highest,
-        (labelRoom - labelSize * TextMetrics.descent) / Self.diagonal - lines * lineHeight)
+        (labelSpace - labelSize * TextMetrics.descent) / Self.diagonal - lines * lineHeight)
     }
     guard highest >= Self.cutRoom else { return false }
     for place in labels.indices where labels[place].isShown {
-      if hasRoom, labels[place].width > Self.turnedWrap { LabelWrap.wrap(&labels[place]) }
-      let reach = turnedReach(of: labels[place], bounds)
+      if hasSpace, labels[place].width > Self.rotatedWrap { LabelWrap.wrap(&labels[place]) }
+      let reach = rotatedExtent(of: labels[place], bounds)
       let want = min(labels[place].width, highest, Self.leftWorth)
       // Slots become a little narrower when the plot begins later.
       if want > reach, mayBeginLater(bounds) {
-        turnedWish = max(turnedWish, (want - reach) * Self.diagonal + 2)
+        rotatedRequest = max(rotatedRequest, (want - reach) * Self.diagonal + 2)
       }
       labels[place].cut(to: min(highest, reach), &texts)
     }
@@ -217,17 +217,17 @@ extension AxisLayout {
 
   /// It ends at its tick and begins at the lower left, where the picture must not end; at the top it
   /// begins at its tick and ends at the upper right.
-  private func turnedReach(of label: TickLabel, _ bounds: Bounds) -> Double {
+  private func rotatedExtent(of label: TickLabel, _ bounds: Bounds) -> Double {
     let lines = label.second == nil ? 1 : 1.5
     let here = position(label.value)
-    let low = axis.value.look.ends.hasLow ? bounds.low : min(position.start, position.end)
-    let high = axis.value.look.ends.hasHigh ? bounds.high : max(position.start, position.end)
-    let room = side == .bottom ? here - low : high - here
-    return room / Self.diagonal - lines * TickLabeler.lineHeight
+    let low = axis.value.style.ends.hasLow ? bounds.low : min(position.start, position.end)
+    let high = axis.value.style.ends.hasHigh ? bounds.high : max(position.start, position.end)
+    let space = side == .bottom ? here - low : high - here
+    return space / Self.diagonal - lines * TickLabeler.lineHeight
   }
 
   private func mayBeginLater(_ bounds: Bounds) -> Bool {
-    guard axis.value.look.ends == .both else { return false }
+    guard axis.value.style.ends == .both else { return false }
     let share = (bounds.high - bounds.low) * Self.leftShare
     let low = min(position.start, position.end)
     let high = max(position.start, position.end)
@@ -248,16 +248,16 @@ extension AxisLayout {
   // MARK: Overlap of labels along the axis
 
   /// True when every so many of the labels stand apart.
-  func hasRoom(every stride: Int) -> Bool {
+  func hasSpace(every stride: Int) -> Bool {
     var last: Extent?
     var number = 0
-    let isFromEnd = axis.value.look.highlightsLast
+    let isFromEnd = axis.value.style.highlightsLast
     for place in labels.indices {
       let label = labels[isFromEnd ? labels.count - 1 - place : place]
       guard label.isShown else { continue }
       number += 1
       guard (number - 1) % stride == 0 else { continue }
-      let own = pitchStretch(of: label)
+      let own = pitchExtent(of: label)
       if let last, own.low < last.high, last.low < own.high { return false }
       last = own
     }
@@ -275,7 +275,7 @@ extension AxisLayout {
     for isPinned in [true, false] {
       for place in labels.indices
       where labels[place].isShown && labels[place].isPinned == isPinned {
-        let own = pitchStretch(of: labels[place])
+        let own = pitchExtent(of: labels[place])
         if taken.contains(where: { own.low < $0.high && $0.low < own.high }) {
           labels[place].isShown = false
         } else {
@@ -287,14 +287,14 @@ extension AxisLayout {
 
   /// The stretch along the axis in which no other label may be: of a turned label as much as another
   /// one needs beside it.
-  private func pitchStretch(of label: TickLabel) -> Extent {
+  private func pitchExtent(of label: TickLabel) -> Extent {
     let here = middle(of: label)
     let lines = label.second == nil ? 1.0 : 2.0
     let half: Double =
       switch arrangement {
       case .level: (label.outerWidth + (isFewSlots ? Self.slotGap : Self.between)) / 2
       case .turned: lines * lineHeight / Self.diagonal / 2 + 0.5
-      case .upright: lines * lineHeight / 2 + 0.5
+      case .vertical: lines * lineHeight / 2 + 0.5
       }
     return Extent(low: here - half, high: here + half)
   }

@@ -9,7 +9,7 @@ struct AxisLayout {
     /// Turned by 45 degrees, so that they end at their ticks.
     case turned
     /// Turned by 90 degrees.
-    case upright
+    case vertical
   }
 
   /// Where labels may be: between the sides of the picture, or a legend there.
@@ -35,7 +35,7 @@ struct AxisLayout {
   var list = TickList()
   var labels: [TickLabel] = []
   /// The number of ticks that was wished for.
-  private(set) var wish = 0
+  private(set) var tickRequest = 0
   /// The numbers of ticks for which the scale was made anew.
   private(set) var askedCounts: [Int] = []
   var arrangement = Arrangement.level
@@ -51,7 +51,7 @@ struct AxisLayout {
   /// The room that the labels take, from the plot outwards.
   var thickness = 0.0
   /// How much farther in the plot must begin for the outermost turned labels to be read.
-  var turnedWish = 0.0
+  var rotatedRequest = 0.0
   /// The distance from the plot to this axis.
   var offset = 0.0
   /// How far the scale reaches beyond the plot at both ends.
@@ -69,9 +69,9 @@ struct AxisLayout {
   /// The distance that labels of values reach beyond the high end of an upright axis.
   var overhead = 0.0
   /// Marks with a reach of their own that have to lie within the plot.
-  var marks: [MarkReach] = []
+  var marks: [MarkOverhang] = []
   /// The room of marks beyond the rim of a round plot, by their values.
-  var rimMarks: [Double: Double] = [:]
+  var outerMarks: [Double: Double] = [:]
   /// The ticks that the author wants; nil for those of the scale.
   var plan: TickPlan?
   /// The ranges that checks read.
@@ -116,26 +116,26 @@ struct AxisLayout {
   mutating func lay(from start: Double, to end: Double) {
     let length = abs(end - start)
     let least = min(inset, length / 4) - overlap
-    var room = (low: least, high: least)
+    var space = (low: least, high: least)
     if !marks.isEmpty {
       let scale = scale
-      room = MarkRoom.ends(
+      space = MarkPadding.ends(
         marks.map { (min(1, max(0, scale.fraction(of: $0.value))), $0.reach) }, length: length,
         least: least)
     }
     let side = start <= end ? 1.0 : -1.0
     let (low, high) =
       isHanging != axis.value.scaling.isReversed
-      ? (end - side * room.low, start + side * room.high)
-      : (start + side * room.low, end - side * room.high)
+      ? (end - side * space.low, start + side * space.high)
+      : (start + side * space.low, end - side * space.high)
     position = PlotScale(scale, from: low, to: high, gap: gap)
   }
 
   // MARK: Ticks and their labels
 
   /// Notes how many ticks are wished for. A scale with rounded ends is made anew.
-  mutating func wishTicks(_ count: Int) {
-    wish = count
+  mutating func requestTicks(_ count: Int) {
+    tickRequest = count
     guard var request, request.tickCount != count, request.isRounded,
       !request.isLowFixed || !request.isHighFixed
     else { return }
@@ -158,7 +158,7 @@ struct AxisLayout {
 
   /// Finds about `count` ticks and labels them. A scale with rounded ends is laid anew.
   mutating func label(count: Int, _ labeler: inout TickLabeler, _ locale: ReportLocale) {
-    wishTicks(count)
+    requestTicks(count)
     guard isKnown else {
       labels.removeAll(keepingCapacity: true)
       return
@@ -176,9 +176,9 @@ struct AxisLayout {
       labelValues(&labeler, locale)
     }
     if !rules.isEmpty { applyRules() }
-    if axis.value.look.labelEvery > 1 { showEvery(axis.value.look.labelEvery) }
-    if axis.value.look.highlightsLast { markLast() }
-    if axis.value.look.hidden.contains(.labels) {
+    if axis.value.style.labelEvery > 1 { showEvery(axis.value.style.labelEvery) }
+    if axis.value.style.highlightsLast { markLast() }
+    if axis.value.style.hidden.contains(.labels) {
       for place in labels.indices { labels[place].isShown = false }
     }
   }
@@ -224,10 +224,10 @@ struct AxisLayout {
   /// True when its ticks have marks: those of an x axis of values, and those that the author speaks
   /// of.
   var hasTickMarks: Bool {
-    let look = axis.value.look
-    if look.hidden.contains(.ticks) { return false }
-    return look.tickLength != nil || look.tickWidth != nil
-      || axis.value.isX && !isCategorical && !side.isUpright && !standsUnderMarks
+    let style = axis.value.style
+    if style.hidden.contains(.ticks) { return false }
+    return style.tickLength != nil || style.tickWidth != nil
+      || axis.value.isX && !isCategorical && !side.isVertical && !standsUnderMarks
       || labels.contains { $0.level > 0 }
   }
 
@@ -242,42 +242,42 @@ struct AxisLayout {
 
   /// The length of the mark of a tick.
   func tickLength(level: Int) -> Double {
-    let length = axis.value.look.tickLength ?? Self.tickLength
+    let length = axis.value.style.tickLength ?? Self.tickLength
     return level == 0 ? length : length * Self.minorShare
   }
 
   /// From the line of the axis to the labels.
   var labelDistance: Double {
     let length = hasTickMarks ? tickLength(level: 0) : 0
-    if let gap = axis.value.look.tickGap { return length + gap }
+    if let gap = axis.value.style.tickGap { return length + gap }
     // The first date or number stands below the last number of the axis at the side.
-    let corner = !side.isUpright && axis.value.values != .category ? Self.cornerGap : 0
+    let corner = !side.isVertical && axis.value.values != .category ? Self.cornerGap : 0
     return max(Self.labelGap, length + 2) + corner
   }
 
   /// The room that ticks and labels take, when the labels reach so far.
   func thickness(labels reach: Double) -> Double {
-    if let room = axis.value.look.room { return max(0, room - Self.edge - titleRoom) }
+    if let space = axis.value.style.space { return max(0, space - Self.edge - titleSpace) }
     if reach > 0 { return labelDistance + reach }
     return hasTickMarks && !labels.isEmpty ? tickLength(level: 0) + 2 : 0
   }
 
   /// The room that the author leaves for labels; nil for as much as they need.
-  var labelRoom: Double? {
-    axis.value.look.room.map { max(0, $0 - Self.edge - titleRoom - labelDistance) }
+  var labelSpace: Double? {
+    axis.value.style.space.map { max(0, $0 - Self.edge - titleSpace - labelDistance) }
   }
 
   /// The room that the title takes beside the labels.
-  var titleRoom: Double {
+  var titleSpace: Double {
     guard title != nil else { return 0 }
-    if side.isUpright, axis.value.look.titleOrientation == .level { return 0 }
+    if side.isVertical, axis.value.style.titleOrientation == .level { return 0 }
     return Self.levelTitle + Double(max(1, titleLines.count) - 1) * TickLabeler.lineHeight
   }
 
   /// Breaks the title into lines along the axis.
   mutating func breakTitle(_ width: Double) {
-    guard let title, titleRoom > 0 else { return }
-    var texts = FittedTexts()
+    guard let title, titleSpace > 0 else { return }
+    var texts = TextFitter()
     titleLines = texts.lines(of: title, width: width, most: AxisTitles.mostLines)
   }
 
@@ -289,7 +289,7 @@ struct AxisLayout {
   /// Adds what is known of the scale to the group of the axis that was just begun: the study's time
   /// zone and, in the annotated form, where its ends lie, what is left out and the other ranges.
   func addFacts(isAnnotated: Bool, zone: ByteText?, into scene: inout Scene) {
-    if let zone, axis.value.values == .moment { scene.attribute(.zone, text: zone) }
+    if let zone, axis.value.values == .dateTime { scene.attribute(.zone, text: zone) }
     guard isAnnotated else { return }
     if isKnown {
       scene.attribute(.start, position.start)

@@ -1,9 +1,9 @@
 /// How an axis looks, as its author wants it.
-struct AxisLook: Sendable {
+struct AxisStyle: Sendable {
   /// The parts that are not drawn.
   var hidden: AxisParts = []
   /// The room from the plot outwards, without a title above it; nil for what the labels need.
-  var room: Double?
+  var space: Double?
   /// Where the labels of an axis stand that crosses the plot.
   var labels = CrossingLabels.edge
   /// Where the title lies along the axis; nil for the usual place.
@@ -17,7 +17,7 @@ struct AxisLook: Sendable {
   /// True to lay a pill behind the last label.
   var highlightsLast = false
   /// Which end labels may leave the stretch of the axis.
-  var ends = AxisEnds.both
+  var ends = EndLabelOverhang.both
   /// Whether it has grid lines; nil when only the first y axis has.
   var grid: Bool?
   /// The dashes of its grid lines.
@@ -47,7 +47,7 @@ struct AxisLook: Sendable {
   var titlePaint: MarkPaint { ink.map { .ink($0) } ?? .role(.muted) }
 
   /// How an axis looks when nothing is said.
-  static let standard = AxisLook()
+  static let standard = AxisStyle()
 }
 
 /// Parts of an axis that can be left out, each for itself.
@@ -81,7 +81,7 @@ struct AxisParts: OptionSet, Sendable {
 }
 
 /// Which end labels of an axis may leave its stretch.
-enum AxisEnds: String, ChartOptionChoice {
+enum EndLabelOverhang: String, ChartOptionChoice {
   case both, neither, low, high
 
   /// True when the label at the low end of the axis may.

@@ -43,7 +43,7 @@ struct AxisTitles {
   init(left: [Title], right: [Title], from low: Double, to high: Double) {
     self.low = low
     self.high = high
-    var texts = FittedTexts((left + right).map(\.text))
+    var texts = TextFitter((left + right).map(\.text))
     for row in 0..<max(left.count, right.count) {
       let sides = [row < left.count ? left[row] : nil, row < right.count ? right[row] : nil]
       let widths = sides.map { $0.map { TextMetrics.width($0.text, style: .label) } ?? 0 }
@@ -75,7 +75,7 @@ struct AxisTitles {
 
   /// Stands the titles over their axes, as far as they have room there.
   /// - Parameter room: from the plot to the outer end of the labels of an axis.
-  mutating func align(in plot: Rect, _ room: (Int) -> Double) {
+  mutating func align(in plot: Rect, _ space: (Int) -> Double) {
     for place in rows.indices {
       let row = rows[place]
       let edge = row.isRight ? high - plot.right : plot.x - low
@@ -84,7 +84,7 @@ struct AxisTitles {
         let width = Self.style.size(of: other.lines).width
         return free - width - (other.isRight == row.isRight ? 0 : other.inset + Self.between)
       }
-      rows[place].inset = max(0, min(edge - room(row.title.axis), free))
+      rows[place].inset = max(0, min(edge - space(row.title.axis), free))
     }
   }
 

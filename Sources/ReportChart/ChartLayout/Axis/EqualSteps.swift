@@ -17,7 +17,8 @@ enum EqualSteps {
 
   /// Sets the ends of two axes whose ticks nobody else has set, and gives their steps by their places.
   static func level(
-    _ requests: inout [ScaleRequest?], _ axes: [Shared<PreparedAxis>], _ needs: [AxisDomain.Needs]
+    _ requests: inout [ScaleRequest?], _ axes: [Shared<PreparedAxis>],
+    _ needs: [AxisDomain.Requirements]
   ) -> [Int: Double] {
     // By their places: an axis is large to copy.
     let places = requests.indices.filter { !axes[$0].value.isX && requests[$0] != nil }
@@ -55,7 +56,7 @@ enum EqualSteps {
   ) -> Bool {
     request.values == .number && request.isRounded && request.skips.isEmpty
       && !axis.value.isPartial && !axis.value.stepIsFactor && axis.value.tickCount == nil
-      && axis.value.scaling.ticks.isEmpty && axis.value.look.rules.isEmpty
+      && axis.value.scaling.ticks.isEmpty && axis.value.style.rules.isEmpty
       && (baseline == nil || baseline == request.extent.low)
   }
 

@@ -39,7 +39,7 @@ struct FewDates: Sendable {
     in domain: Extent, _ kind: ScaleValues, _ zone: StudyTimeZone
   ) -> DateSteps? {
     guard values.count > 1, let first = values.first, let last = values.last else { return nil }
-    let unit = kind == .moment ? 1.0 : 86_400
+    let unit = kind == .dateTime ? 1.0 : 86_400
     guard let steps = steps(kind, zone, unit) else { return nil }
     let length = steps.step.seconds / unit
     // The dates themselves are counted first: no two months are equally long.
@@ -50,7 +50,7 @@ struct FewDates: Sendable {
   }
 
   private func steps(_ kind: ScaleValues, _ zone: StudyTimeZone, _ unit: Double) -> DateSteps? {
-    let seconds = values.map { kind == .moment ? zone.local(fromInstant: $0) : $0 * unit }
+    let seconds = values.map { kind == .dateTime ? zone.local(fromInstant: $0) : $0 * unit }
     // The years -9999 to 9999, in whole seconds.
     guard seconds.allSatisfy({ abs($0) < 2.5e11 && $0 == $0.rounded() }) else { return nil }
     let whole = seconds.map { Int($0) }

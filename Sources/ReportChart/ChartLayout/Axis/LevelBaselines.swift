@@ -4,11 +4,11 @@ enum LevelBaselines {
   /// author set an end stays, and so do all beside it.
   static func level(
     _ requests: inout [ScaleRequest?], _ axes: [Shared<PreparedAxis>],
-    _ needs: [AxisDomain.Needs]
+    _ needs: [AxisDomain.Requirements]
   ) {
     let places = requests.indices.filter { needs[$0].baseline != nil && requests[$0] != nil }
     guard places.count > 1 else { return }
-    var reaches: [Reach] = []
+    var reaches: [Span] = []
     for place in places {
       guard let request = requests[place], let base = needs[place].baseline,
         request.values == .number, !axes[place].value.isPartial, request.skips.isEmpty,
@@ -16,10 +16,12 @@ enum LevelBaselines {
       else { return }
       let domain = NumberScale(request).domain
       guard domain.contains(base) else { return }
-      let isTurned = needs[place].isHanging != axes[place].value.scaling.isReversed
+      let isTransposed = needs[place].isHanging != axes[place].value.scaling.isReversed
       let (low, high) = (base - domain.low, domain.high - base)
       reaches.append(
-        Reach(below: isTurned ? high : low, above: isTurned ? low : high, isTurned: isTurned))
+        Span(
+          below: isTransposed ? high : low, above: isTransposed ? low : high,
+          isTransposed: isTransposed))
     }
     let shares = reaches.map { $0.below / ($0.below + $0.above) }
     guard shares.contains(where: { abs($0 - shares[0]) > 1e-9 }) else { return }
@@ -35,8 +37,8 @@ enum LevelBaselines {
       let base = needs[place].baseline ?? 0
       let wide = reach.widened(share)
       requests[place]?.extent = Extent(
-        low: base - (wide.isTurned ? wide.above : wide.below),
-        high: base + (wide.isTurned ? wide.below : wide.above))
+        low: base - (wide.isTransposed ? wide.above : wide.below),
+        high: base + (wide.isTransposed ? wide.below : wide.above))
       requests[place]?.inner = nil
       requests[place]?.isLowFixed = true
       requests[place]?.isHighFixed = true
@@ -44,16 +46,16 @@ enum LevelBaselines {
   }
 
   /// The reach of an axis from its baseline, towards the foot and the head of the plot.
-  private struct Reach {
+  private struct Span {
     var below: Double
     var above: Double
-    let isTurned: Bool
+    let isTransposed: Bool
 
     /// The same and so much more on one side that a share of all lies below.
-    func widened(_ share: Double) -> Reach {
-      Reach(
+    func widened(_ share: Double) -> Span {
+      Span(
         below: max(below, above * share / (1 - share)),
-        above: max(above, below * (1 - share) / share), isTurned: isTurned)
+        above: max(above, below * (1 - share) / share), isTransposed: isTransposed)
     }
   }
 }

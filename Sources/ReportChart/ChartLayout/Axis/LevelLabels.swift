@@ -8,7 +8,7 @@ extension AxisLayout {
     _ bounds: Bounds, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
     arrangement = .level
-    turnedWish = 0
+    rotatedRequest = 0
     let length = abs(position.end - position.start)
     if isCategorical {
       label(count: 1, &labeler, locale)
@@ -17,7 +17,7 @@ extension AxisLayout {
       arrangeValues(length, bounds, &labeler, locale)
     }
     thickness = thickness(labels: levelReach)
-    guard let labelRoom, levelReach > labelRoom + 1e-6 else { return }
+    guard let labelSpace, levelReach > labelSpace + 1e-6 else { return }
     for place in labels.indices { labels[place].isShown = false }
   }
 
@@ -33,14 +33,14 @@ extension AxisLayout {
       return max(lines * lineHeight, picture) + pill
     case .turned:
       return (widest + lines * lineHeight) * Self.diagonal + labelSize * TextMetrics.descent
-    case .upright: return widest + labelSize * TextMetrics.descent
+    case .vertical: return widest + labelSize * TextMetrics.descent
     }
   }
 
   /// How far the outermost labels reach beyond the bounds.
   func overhang(_ bounds: Bounds) -> (left: Double, right: Double) {
     if arrangement == .turned {
-      return side == .bottom ? (turnedWish, 0) : (0, turnedWish)
+      return side == .bottom ? (rotatedRequest, 0) : (0, rotatedRequest)
     }
     guard !isCategorical else { return (0, 0) }
     var left = 0.0
@@ -76,7 +76,7 @@ extension AxisLayout {
     label(count: count, &labeler, locale)
     keepEndsInside()
     for _ in 0..<12 {
-      if hasRoom(every: 1) || plan?.isFixed == true { break }
+      if hasSpace(every: 1) || plan?.isFixed == true { break }
       let before = shownCount
       count = min(count, before) - 1
       if count < 2 { break }
@@ -88,7 +88,7 @@ extension AxisLayout {
       plan = plan == nil ? endTicks : nil
       return arrangeValues(length, bounds, &labeler, locale, attempts: attempts - 1)
     }
-    if hasRoom(every: 1) || wrapDates() || turnValues(bounds) { return }
+    if hasSpace(every: 1) || wrapDates() || turnValues(bounds) { return }
     skipValues()
   }
 
@@ -96,12 +96,12 @@ extension AxisLayout {
   /// nothing done, where they have no room even then.
   private mutating func wrapDates() -> Bool {
     guard case .calendar(let step) = list.step, step.unit == .month, plan?.isFixed == true,
-      axis.value.look.labelFit == nil, hasHeight(2)
+      axis.value.style.labelFit == nil, hasHeight(2)
     else { return false }
     var other = self
     for place in other.labels.indices where !other.wrapLabel(place) { return false }
     other.keepEndsInside()
-    guard other.hasRoom(every: 1) else { return false }
+    guard other.hasSpace(every: 1) else { return false }
     self = other
     return true
   }
@@ -115,20 +115,20 @@ extension AxisLayout {
   /// True where not two of the dates that the host chose have room for their labels, so that no distance can
   /// be read: then those of the calendar are tried, and after them the first and the last day.
   private var isShortOfDates: Bool {
-    guard axis.value.values == .day || axis.value.values == .moment, shownCount > 0,
+    guard axis.value.values == .day || axis.value.values == .dateTime, shownCount > 0,
       axis.value.scaling.ticks.isEmpty, axis.value.tickCount == nil, rules.isEmpty,
-      axis.value.look.labelEvery == 1
+      axis.value.style.labelEvery == 1
     else { return false }
-    return shownCount == 1 || !hasRoom(every: shownCount - 1)
+    return shownCount == 1 || !hasSpace(every: shownCount - 1)
   }
 
   /// Ticks at the first and the last day; nil where these are one.
   private var endTicks: TickPlan? {
-    let isMoment = axis.value.values == .moment
+    let isDateTime = axis.value.values == .dateTime
     let zone = axis.value.timeZone
     let high = scale.domain.high - gap / 2
-    let last = isMoment ? zone.start(of: zone.day(of: high)) : high
-    let days = (last - scale.domain.low - gap / 2) / (isMoment ? 86_400 : 1)
+    let last = isDateTime ? zone.start(of: zone.day(of: high)) : high
+    let days = (last - scale.domain.low - gap / 2) / (isDateTime ? 86_400 : 1)
     guard days >= 1, days < 1e6 else { return nil }
     return TickPlan(
       step: .calendar(CalendarStep(.day, Int(days))), anchor: last, kind: axis.value.values,
@@ -137,13 +137,13 @@ extension AxisLayout {
 
   /// Turns the labels of values, when the author wants that before any is left out.
   private mutating func turnValues(_ bounds: Bounds) -> Bool {
-    guard let fit = axis.value.look.labelFit, let turn = fit.firstIndex(of: .rotate),
+    guard let fit = axis.value.style.labelFit, let turn = fit.firstIndex(of: .rotate),
       turn < fit.firstIndex(of: .skip) ?? fit.count, !labels.contains(where: { $0.image != nil })
     else { return false }
-    for way in [Arrangement.turned, .upright] {
+    for way in [Arrangement.turned, .vertical] {
       var other = self
       other.arrangement = way
-      guard other.cutTurned(bounds), other.hasRoom(every: 1) else { continue }
+      guard other.cutRotated(bounds), other.hasSpace(every: 1) else { continue }
       self = other
       return true
     }
@@ -154,9 +154,9 @@ extension AxisLayout {
   private mutating func skipValues() {
     let shown = labels.indices.filter { labels[$0].isShown }
     var stride = 1
-    while stride < shown.count, !hasRoom(every: stride) { stride += 1 }
+    while stride < shown.count, !hasSpace(every: stride) { stride += 1 }
     let last = shown.count - 1
-    let isFromEnd = axis.value.look.highlightsLast
+    let isFromEnd = axis.value.style.highlightsLast
     for (number, place) in shown.enumerated()
     where (isFromEnd ? last - number : number) % stride != 0 && !labels[place].isPinned {
       labels[place].isShown = false
@@ -169,7 +169,7 @@ extension AxisLayout {
   /// Moves end labels into the stretch of the axis, where the author wants that, and hides those
   /// that are too large for it.
   mutating func keepEndsInside() {
-    let ends = axis.value.look.ends
+    let ends = axis.value.style.ends
     guard ends != .both else { return }
     let isDescending = position.end < position.start
     let low = min(position.start, position.end)
@@ -196,13 +196,13 @@ extension AxisLayout {
   func stretch(of label: TickLabel) -> Extent {
     let here = middle(of: label)
     let half: Double
-    if side.isUpright {
+    if side.isVertical {
       let lines = label.second == nil ? 1.0 : 2.0
       half = max(lines * TickLabeler.lineHeight, label.image?.size ?? 0) / 2
     } else {
       switch arrangement {
       case .level: half = label.outerWidth / 2
-      case .upright: half = lineHeight * (label.second == nil ? 0.5 : 1)
+      case .vertical: half = lineHeight * (label.second == nil ? 0.5 : 1)
       case .turned:
         // It reaches from its tick to the lower left, at the top to the upper right.
         let reach =
@@ -223,7 +223,8 @@ extension AxisLayout {
 extension AxisLayout {
   /// True when the axis can have such ticks and its labels would say their time.
   func hasMovedDays(_ format: ValueFormat) -> Bool {
-    guard axis.value.values == .moment, case .moment = format, case .calendar(let step) = list.step,
+    guard axis.value.values == .dateTime, case .dateTime = format,
+      case .calendar(let step) = list.step,
       step.unit >= .day
     else { return false }
     return !scale.breaks.isEmpty

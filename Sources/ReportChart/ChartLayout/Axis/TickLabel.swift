@@ -13,7 +13,7 @@ struct TickLabel: Sendable {
   }
 
   /// What few ticks have. It lies behind one reference, since labels are copied often.
-  private struct Own: Sendable {
+  private struct Rare: Sendable {
     var second: ByteText?
     var full: ByteText?
     var long: ByteText?
@@ -34,7 +34,7 @@ struct TickLabel: Sendable {
   /// False for a tick without a label.
   var isShown = true
   /// What this tick has and few others have; nil for nothing, as mostly.
-  private var own: Shared<Own>?
+  private var own: Shared<Rare>?
   /// True for a label that stays when others have to go.
   var isPinned = false
   /// True for a label with a pill behind it.
@@ -56,37 +56,37 @@ struct TickLabel: Sendable {
     self.text = text
     self.width = width
     self.isShown = isShown
-    if second != nil || full != nil { own = Shared(Own(second: second, full: full)) }
+    if second != nil || full != nil { own = Shared(Rare(second: second, full: full)) }
   }
 
   /// The second line.
   var second: ByteText? {
     get { own?.value.second }
-    set { own.change(from: Own()) { $0.second = newValue } }
+    set { own.change(from: Rare()) { $0.second = newValue } }
   }
 
   /// The whole text, when the shown one is cut or in two lines.
   var full: ByteText? {
     get { own?.value.full }
-    set { own.change(from: Own()) { $0.full = newValue } }
+    set { own.change(from: Rare()) { $0.full = newValue } }
   }
 
   /// The long form that the author gave.
   var long: ByteText? {
     get { own?.value.long }
-    set { own.change(from: Own()) { $0.long = newValue } }
+    set { own.change(from: Rare()) { $0.long = newValue } }
   }
 
   /// The author's colour.
   var color: Color? {
     get { own?.value.color }
-    set { own.change(from: Own()) { $0.color = newValue } }
+    set { own.change(from: Rare()) { $0.color = newValue } }
   }
 
   /// The picture in place of the text.
   var image: Image? {
     get { own?.value.image }
-    set { own.change(from: Own()) { $0.image = newValue } }
+    set { own.change(from: Rare()) { $0.image = newValue } }
   }
 
   /// The width with that of its pill.
@@ -99,7 +99,7 @@ struct TickLabel: Sendable {
   var title: ByteText? { long ?? (isCut ? full : nil) }
 
   /// Breaks the text into so many lines of a width, shortened at last, and hides it where no letter has room.
-  mutating func cut(to limit: Double, lines most: Int? = nil, _ texts: inout FittedTexts) {
+  mutating func cut(to limit: Double, lines most: Int? = nil, _ texts: inout TextFitter) {
     guard width > limit, image == nil else { return }
     full = whole
     isCut = true
@@ -203,13 +203,13 @@ struct TickLabeler: ~Copyable {
       case .minute, .hour: return .clock(.minute, zone)
       case .day, .week: return .day(.dayMonth).value(values, in: zone)
       case .month:
-        let own = values == .moment ? zone : nil
+        let own = values == .dateTime ? zone : nil
         let years = year(domain.low, own) != year(domain.high, own)
         return .day(years ? .monthYear : .month).value(values, in: zone)
-      case .year: return .year(values == .moment ? zone : nil)
+      case .year: return .year(values == .dateTime ? zone : nil)
       }
     case .categories, .irregular:
-      if values == .day || values == .moment { return .day(.medium).value(values, in: zone) }
+      if values == .day || values == .dateTime { return .day(.medium).value(values, in: zone) }
       // One label that is too long as a decimal number gives all the notation of powers.
       let isExtreme = list.ticks.contains { tick in
         let size = abs(tick.value)

@@ -3,7 +3,7 @@ import ReportData
 /// What an author says of the ticks of an axis, for one document: values instead of their sources.
 struct TickPlan: Sendable {
   /// The distance between two major ticks.
-  var step: TickWish.Distance?
+  var step: TickRequest.Distance?
   /// A value at which there is a tick.
   var anchor: Double?
   /// The least value of the data, from which steps of days and weeks are counted without an anchor.
@@ -13,7 +13,7 @@ struct TickPlan: Sendable {
   /// The places of the major ticks as shares of the domain.
   var factors: [Double] = []
   /// The minor ticks.
-  var minor: TickWish.Minor?
+  var minor: TickRequest.Minor?
   /// What the numbers stand for.
   var kind: ScaleValues
   /// The first day of the week.
@@ -101,14 +101,14 @@ struct TickPlan: Sendable {
   }
 
   private func add(every step: CalendarStep, in domain: Extent, to list: inout TickList) {
-    let unit = kind == .moment ? 1.0 : 86_400.0
+    let unit = kind == .dateTime ? 1.0 : 86_400.0
     let mean = step.seconds / unit
     let stride = max(1, Int(((domain.high - domain.low) / mean / Self.mostMajor).rounded(.up)))
     CalendarTicks(
       step: CalendarStep(step.unit, step.count * stride),
       anchor: (anchor ?? (step.unit == .day || step.unit == .week ? least : nil)).map { $0 * unit },
       isAnchorExact: anchor != nil,
-      weekStart: weekStart, zone: kind == .moment ? timeZone : .utc
+      weekStart: weekStart, zone: kind == .dateTime ? timeZone : .utc
     ).add(from: domain.low * unit, to: domain.high * unit) { list.add($0 / unit) }
     list.step = .calendar(CalendarStep(step.unit, step.count * stride))
     if anchor != nil, let named = namedStep(step, in: list, unit) { list.step = named }
@@ -118,7 +118,7 @@ struct TickPlan: Sendable {
   /// months, days with their year, or days with their time.
   private func namedStep(_ step: CalendarStep, in list: TickList, _ unit: Double) -> TickStep? {
     guard let first = list.ticks.first, let last = list.ticks.last else { return nil }
-    let zone = kind == .moment ? timeZone : .utc
+    let zone = kind == .dateTime ? timeZone : .utc
     let ends = [first, last].map { zone.local(fromInstant: $0.value * unit) }
     let days = ends.map { CalendarDay(number: Int(($0 / 86_400).rounded(.down))) }
     if step.unit < .day {
@@ -212,7 +212,7 @@ struct TickPlan: Sendable {
     switch step.unit {
     case .millisecond, .second, .minute: step.count == 1 ? 4 : step.count % 5 == 0 ? 5 : nil
     case .hour: step.count == 1 ? 4 : step.count <= 12 ? step.count : nil
-    case .day: step.count > 1 ? (step.count <= 14 ? step.count : nil) : kind == .moment ? 4 : nil
+    case .day: step.count > 1 ? (step.count <= 14 ? step.count : nil) : kind == .dateTime ? 4 : nil
     case .week: step.count == 1 ? 7 : step.count
     case .month: step.count > 1 ? step.count : nil
     case .year: step.count == 1 ? 4 : step.count <= 10 ? step.count : 5
@@ -221,7 +221,7 @@ struct TickPlan: Sendable {
 }
 
 /// What an author says of the ticks of an axis.
-struct TickWish: Sendable {
+struct TickRequest: Sendable {
   /// The distance between two major ticks.
   enum Distance: Sendable {
     /// In the units of the scale.

@@ -96,7 +96,7 @@ extension AxisLayout {
   /// Takes the ticks from the rules, when they say where ticks are, or adds the ends that they name.
   mutating func addTicksOfRules() {
     let domain = scale.domain
-    if axis.value.look.hasTicksOfRules {
+    if axis.value.style.hasTicksOfRules {
       list.removeAll()
       for rule in rules {
         guard let value = rule.value(in: domain) else { continue }
@@ -157,7 +157,7 @@ extension AxisLayout {
 
   /// Marks the last label as the one that stands out.
   mutating func markLast() {
-    guard axis.value.look.highlightsLast,
+    guard axis.value.style.highlightsLast,
       let last = labels.lastIndex(where: { $0.isShown && $0.image == nil })
     else { return }
     labels[last].isHighlighted = true

@@ -10,15 +10,15 @@ extension AxisLayout {
   private static let leastOfAny = 20.0
 
   /// Finds ticks and labels for an axis of about `length` units and the room they take.
-  mutating func arrangeUpright(
+  mutating func arrangeVertical(
     length: Double, pictureWidth: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
-    label(count: axis.value.tickCount ?? uprightCount(length), &labeler, locale)
-    let whole = min(labelRoom ?? .infinity, pictureWidth * Self.widestShare)
-    if isCategorical || labelRoom != nil || !rules.isEmpty {
+    label(count: axis.value.tickCount ?? verticalCount(length), &labeler, locale)
+    let whole = min(labelSpace ?? .infinity, pictureWidth * Self.widestShare)
+    if isCategorical || labelSpace != nil || !rules.isEmpty {
       let pitch = length / Double(max(1, labels.count))
       let lines = pitch >= 2 * TickLabeler.lineHeight && isCategorical ? 2 : 1
-      var texts = FittedTexts(labels.map(\.whole))
+      var texts = TextFitter(labels.map(\.whole))
       for place in labels.indices where labels[place].outerWidth > whole {
         let limit = whole - (labels[place].outerWidth - labels[place].width)
         if lines > 1 { LabelWrap.wrap(&labels[place]) }
@@ -26,10 +26,10 @@ extension AxisLayout {
         if labels[place].width > limit { labels[place].isShown = false }
       }
     }
-    setUprightThickness()
+    setVerticalThickness()
   }
 
-  private mutating func setUprightThickness() {
+  private mutating func setVerticalThickness() {
     let widest = labels.lazy.filter(\.isShown).map(\.outerWidth).max() ?? 0
     thickness = thickness(labels: widest)
   }
@@ -38,9 +38,9 @@ extension AxisLayout {
   mutating func labelFewer(
     length: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
-    let count = uprightCount(length)
-    guard !isCategorical, axis.value.tickCount == nil, count < wish, rules.isEmpty,
-      axis.value.look.room == nil
+    let count = verticalCount(length)
+    guard !isCategorical, axis.value.tickCount == nil, count < tickRequest, rules.isEmpty,
+      axis.value.style.space == nil
     else { return }
     var other = self
     other.label(count: count, &labeler, locale)
@@ -49,7 +49,7 @@ extension AxisLayout {
   }
 
   /// Hides labels that would lie on another, once the scale is laid.
-  mutating func thinUpright() {
+  mutating func thinVertical() {
     keepEndsInside()
     if isCategorical {
       let height =
@@ -97,16 +97,16 @@ extension AxisLayout {
   }
 
   /// The number of ticks that suit this axis at such a length: one a bar where bars are few.
-  private func uprightCount(_ length: Double) -> Int {
+  private func verticalCount(_ length: Double) -> Int {
     let domain = scale.domain
     let slots = gap > 0 && axis.value.isX ? ((domain.high - domain.low) / gap).rounded() : 0
     let isFew = slots > 1 && slots <= Double(FewDates.most)
     return isFew && length / slots >= TickLabeler.lineHeight
-      ? Int(slots) + 1 : Self.uprightCount(length)
+      ? Int(slots) + 1 : Self.verticalCount(length)
   }
 
   /// The number of ticks that suit an upright axis of such a length.
-  static func uprightCount(_ length: Double) -> Int {
+  static func verticalCount(_ length: Double) -> Int {
     let length = max(0, length)
     let pitch = min(leastPitch, max(leastOfAny, length / 4))
     return min(8, max(2, Int(length / pitch) + 1))

@@ -2,7 +2,7 @@ import ReportText
 
 /// Axes, grid and legend of a chart as one document had them. Others in which they are the same take
 /// them over: most documents of a period have the same days, and rounded ends of numbers are few.
-final class KeptPlot {
+final class CachedPlot {
   /// How the plot is laid out.
   enum Layout {
     case cartesian(CartesianLayout)
@@ -19,7 +19,7 @@ final class KeptPlot {
 
   private let words: [UInt64]
   private let sources: [AxisSource]
-  private let scales: [KeptScale]
+  private let scales: [CachedScale]
   private let locale: ReportLocale
   private let id: ByteText
   let layout: Layout
@@ -28,16 +28,16 @@ final class KeptPlot {
   /// What the renderers draw in.
   let areas: [LaidOutArea]
   /// What lies under the data, and what follows it.
-  let before: SceneExcerpt
-  let after: SceneExcerpt
+  let before: SceneFragment
+  let after: SceneFragment
 
   init(
-    _ key: KeptPlotKey, _ layout: Layout, axes: [AxisLayout], areas: [LaidOutArea],
-    before: SceneExcerpt, after: SceneExcerpt
+    _ key: CachedPlotKey, _ layout: Layout, axes: [AxisLayout], areas: [LaidOutArea],
+    before: SceneFragment, after: SceneFragment
   ) {
     words = key.words
-    sources = key.wishes.map { AxisSource($0) }
-    scales = zip(key.wishes, axes).map { KeptScale($0.request, of: $1) }
+    sources = key.inputs.map { AxisSource($0) }
+    scales = zip(key.inputs, axes).map { CachedScale($0.request, of: $1) }
     locale = key.locale
     id = key.id
     self.layout = layout
@@ -48,11 +48,11 @@ final class KeptPlot {
   }
 
   /// True when another document has the same.
-  func serves(_ key: KeptPlotKey) -> Bool {
+  func serves(_ key: CachedPlotKey) -> Bool {
     guard words == key.words, locale == key.locale, id == key.id else { return false }
     for place in sources.indices {
-      guard sources[place].isLike(key.wishes[place]),
-        scales[place].serves(key.wishes[place].request, key.scales[place])
+      guard sources[place].isLike(key.inputs[place]),
+        scales[place].serves(key.inputs[place].request, key.scales[place])
       else { return false }
     }
     return true
@@ -65,23 +65,23 @@ final class KeptPlot {
     let categories: [ByteText]
     let dates: DateSteps?
 
-    init(_ wish: AxisWish) {
-      prepared = wish.prepared
-      title = wish.title
-      dates = wish.dates
-      categories = wish.categories
+    init(_ input: AxisLayoutInput) {
+      prepared = input.prepared
+      title = input.title
+      dates = input.dates
+      categories = input.categories
     }
 
-    func isLike(_ wish: AxisWish) -> Bool {
-      prepared === wish.prepared && title == wish.title && dates == wish.dates
-        && categories == wish.categories
+    func isLike(_ input: AxisLayoutInput) -> Bool {
+      prepared === input.prepared && title == input.title && dates == input.dates
+        && categories == input.categories
     }
   }
 }
 
 /// All that axes, grid and legend of a document follow from, beside the block.
-struct KeptPlotKey {
-  let wishes: [AxisWish]
+struct CachedPlotKey {
+  let inputs: [AxisLayoutInput]
   /// The scales of axes whose ends are rounded.
   let scales: [NumberScale?]
   let locale: ReportLocale
@@ -89,20 +89,20 @@ struct KeptPlotKey {
   /// The numbers in one row, which are compared and hashed at once.
   let words: [UInt64]
 
-  init(_ wishes: [AxisWish], legendNumber: Int, locale: ReportLocale, id: ByteText) {
-    self.wishes = wishes
+  init(_ inputs: [AxisLayoutInput], legendNumber: Int, locale: ReportLocale, id: ByteText) {
+    self.inputs = inputs
     self.locale = locale
     self.id = id
-    scales = wishes.map { wish in
-      guard let request = wish.request, request.isRounded, request.values == .number else {
+    scales = inputs.map { input in
+      guard let request = input.request, request.isRounded, request.values == .number else {
         return nil
       }
       return NumberScale(request)
     }
     var words: [UInt64] = []
-    words.reserveCapacity(1 + wishes.count * AxisWish.wordCount)
+    words.reserveCapacity(1 + inputs.count * AxisLayoutInput.wordCount)
     words.append(UInt64(legendNumber))
-    for (wish, scale) in zip(wishes, scales) { wish.add(to: &words, scale) }
+    for (input, scale) in zip(inputs, scales) { input.add(to: &words, scale) }
     self.words = words
   }
 
@@ -116,7 +116,7 @@ struct KeptPlotKey {
 }
 
 /// The scale of an axis that was laid out, as far as it tells whether another document has the same.
-private struct KeptScale {
+private struct CachedScale {
   private let request: ScaleRequest?
   /// The scales of all numbers of ticks that were tried; empty when only the same extent has the same
   /// ticks.
@@ -164,7 +164,7 @@ private struct KeptScale {
 }
 
 /// A legend as a document had it, for others with the same entries.
-final class KeptLegend {
+final class CachedLegend {
   let entries: [LegendEntry]
   let title: ByteText?
   let layout: LegendLayout

@@ -34,12 +34,12 @@ extension CartesianLayout {
 
   /// Where most texts of an axis lie at their points.
   private func anchor(of axis: AxisLayout) -> TextAnchor? {
-    let isTurned = axis.arrangement != .level
+    let isTransposed = axis.arrangement != .level
     switch axis.side {
     case .right: return nil
     case .left: return .end
-    case .top: return isTurned ? nil : .middle
-    case .bottom: return isTurned ? .end : .middle
+    case .top: return isTransposed ? nil : .middle
+    case .bottom: return isTransposed ? .end : .middle
     }
   }
 
@@ -53,12 +53,12 @@ extension CartesianLayout {
     guard Set(strong.map { axis.labels[$0].value }) == Set(places) else { return }
     let stops = shown.map { axis.position(axis.labels[$0].value) }.sorted()
     let pitch = zip(stops, stops.dropFirst()).map { $1 - $0 }.min() ?? 0
-    let room = axis.side.isUpright ? axis.thickness : pitch - Self.boldGap
+    let space = axis.side.isVertical ? axis.thickness : pitch - Self.boldGap
     let style = TextStyle(.units(axis.labelSize), isBold: true)
     let lines = strong.flatMap {
       [axis.labels[$0].text, axis.labels[$0].second].compactMap(\.self)
     }
-    guard lines.allSatisfy({ TextMetrics.width($0, style: style) <= room }) else { return }
+    guard lines.allSatisfy({ TextMetrics.width($0, style: style) <= space }) else { return }
     for place in strong { axes[index].labels[place].isStrong = true }
   }
 
@@ -72,11 +72,11 @@ extension CartesianLayout {
 
   private func drawLine(of axis: AxisLayout, _ scene: inout Scene) {
     let isDrawn = axis.axis.value.isX || axis.offset > 0 || axis.crossing != nil
-    guard isDrawn, !axis.axis.value.look.hidden.contains(.line) else { return }
+    guard isDrawn, !axis.axis.value.style.hidden.contains(.line) else { return }
     let here = line(of: axis)
     var style = Self.lineStyle
     if axis.axis.value.isX, isAfloat { style.stroke = .role(.grid) }
-    if axis.side.isUpright {
+    if axis.side.isVertical {
       scene.line(
         from: Point(x: here, y: plot.y), to: Point(x: here, y: plot.bottom), style: style)
     } else {
@@ -92,14 +92,14 @@ extension CartesianLayout {
     return !values.isEmpty
       && values.allSatisfy { place in
         let domain = axes[place].position.domain
-        return axes[place].axis.value.look.hidden.isSuperset(of: .scale) && axes[place].isKnown
+        return axes[place].axis.value.style.hidden.isSuperset(of: .scale) && axes[place].isKnown
           && domain.low != 0 && domain.high != 0
       }
   }
 
   private func style(ofTicks axis: AxisLayout) -> MarkStyle {
     var style = Self.axisStyle
-    style.strokeWidth = axis.axis.value.look.tickWidth ?? 1
+    style.strokeWidth = axis.axis.value.style.tickWidth ?? 1
     return style
   }
 
@@ -119,8 +119,8 @@ extension CartesianLayout {
     let end =
       axis.side == .left || axis.side == .top ? edge - length : edge + length
     scene.line(
-      from: axis.side.isUpright ? Point(x: edge, y: here) : Point(x: here, y: edge),
-      to: axis.side.isUpright ? Point(x: end, y: here) : Point(x: here, y: end),
+      from: axis.side.isVertical ? Point(x: edge, y: here) : Point(x: here, y: edge),
+      to: axis.side.isVertical ? Point(x: end, y: here) : Point(x: here, y: end),
       style: style)
   }
 
@@ -130,7 +130,7 @@ extension CartesianLayout {
   ) {
     if isAnnotated {
       let hidden: AxisParts = [.ticks, .labels]
-      guard !hidden.isSubset(of: axis.axis.value.look.hidden) else { return }
+      guard !hidden.isSubset(of: axis.axis.value.style.hidden) else { return }
       scene.beginGroup(class: "rg-tick")
       scene.attribute(.value, label.value)
       scene.attribute(.level, Double(label.level))
@@ -143,8 +143,8 @@ extension CartesianLayout {
     let paint: MarkPaint? =
       label.isHighlighted
       ? theme.ink(on: Self.pillPaint)
-      : label.color.map { .paint(.color($0)) } ?? axis.axis.value.look.ink.map { .ink($0) }
-    let isInside = axis.crossing != nil && axis.axis.value.look.labels == .axis
+      : label.color.map { .paint(.color($0)) } ?? axis.axis.value.style.ink.map { .ink($0) }
+    let isInside = axis.crossing != nil && axis.axis.value.style.labels == .axis
     let size: TextSize =
       axis.labelSize == TickLabeler.size ? .normal : .units(axis.labelSize)
     let title = label.title
@@ -165,7 +165,7 @@ extension CartesianLayout {
 
   private func drawPill(behind label: TickLabel, _ axis: AxisLayout, _ scene: inout Scene) {
     let style = MarkStyle(.highlight, fill: .paint(Self.pillPaint))
-    guard axis.side.isUpright || axis.arrangement == .level else {
+    guard axis.side.isVertical || axis.arrangement == .level else {
       texts(of: label, axis) { line in
         let corners = line.box(margin: TickLabel.pillMargin).corners
         scene.beginPath(style: style)
@@ -192,12 +192,12 @@ extension CartesianLayout {
   /// Adds the title of a level axis, or of an upright one along which it runs.
   func drawTitle(of axis: AxisLayout, _ scene: inout Scene) {
     let lines = titleLines(of: axis)
-    let whole = axis.title.flatMap { FittedTexts.whole($0, of: lines.map(\.text)) }
+    let whole = axis.title.flatMap { TextFitter.whole($0, of: lines.map(\.text)) }
     for line in lines {
       scene.text(
         line.text, at: line.point, anchor: line.anchor,
         style: TextStyle(
-          paint: axis.axis.value.look.titlePaint, vertical: line.vertical, textClass: .axisTitle),
+          paint: axis.axis.value.style.titlePaint, vertical: line.vertical, textClass: .axisTitle),
         rotation: line.rotation, title: whole)
     }
   }
@@ -205,7 +205,7 @@ extension CartesianLayout {
   /// The lines of the title of an axis at their places; none when it has no title or that stands above the plot.
   func titleLines(of axis: AxisLayout) -> [TickText] {
     guard !axis.titleLines.isEmpty else { return [] }
-    return axis.side.isUpright ? alongTitle(axis) : levelTitle(axis)
+    return axis.side.isVertical ? alongTitle(axis) : levelTitle(axis)
   }
 
   private func levelTitle(_ axis: AxisLayout) -> [TickText] {
@@ -213,7 +213,7 @@ extension CartesianLayout {
     let high = titles.high
     let length = TextStyle.label.size(of: axis.titleLines).width
     let start: Double =
-      switch axis.axis.value.look.titlePosition ?? .middle {
+      switch axis.axis.value.style.titlePosition ?? .middle {
       case .start: plot.x
       case .middle: plot.x + (plot.width - length) / 2
       case .end: plot.right - length
@@ -237,14 +237,14 @@ extension CartesianLayout {
     var lines = axis.titleLines
     if let title = axis.title, TextStyle.label.size(of: lines).width > plot.height {
       // The plot became lower than was thought.
-      var texts = FittedTexts()
+      var texts = TextFitter()
       lines = texts.lines(of: title, width: plot.height, most: lines.count)
     }
     let isLeft = axis.side == .left
     let away = axis.offset + axis.thickness - insideRoom(axis) + 4
     let y: Double
     let anchor: TextAnchor
-    switch axis.axis.value.look.titlePosition ?? .middle {
+    switch axis.axis.value.style.titlePosition ?? .middle {
     case .start:
       y = plot.bottom
       anchor = isLeft ? .start : .end

@@ -2,28 +2,28 @@
 extension CartesianLayout {
   /// Adds what the axes lay behind the data.
   func drawGrid(theme: ChartTheme, into scene: inout Scene) {
-    for place in axes.indices where axes[place].axis.value.look.hasStripes {
+    for place in axes.indices where axes[place].axis.value.style.hasStripes {
       drawStripes(of: axes[place], &scene)
     }
     let first = axes.indices.first { !axes[$0].axis.value.isX }
     for place in axes.indices where hasGrid(place, isFirst: place == first) {
       drawGrid(of: axes[place], theme, &scene)
     }
-    for place in axes.indices where axes[place].axis.value.look.hasSeparators {
+    for place in axes.indices where axes[place].axis.value.style.hasSeparators {
       drawSeparators(of: axes[place], &scene)
     }
   }
 
   /// The first y axis has grid lines, and others when their authors ask for them.
   private func hasGrid(_ place: Int, isFirst: Bool) -> Bool {
-    (axes[place].axis.value.look.grid ?? isFirst)
-      && !axes[place].axis.value.look.hidden.contains(.grid)
+    (axes[place].axis.value.style.grid ?? isFirst)
+      && !axes[place].axis.value.style.hidden.contains(.grid)
   }
 
   private func drawGrid(
     of axis: AxisLayout, _ theme: ChartTheme, _ scene: inout Scene
   ) {
-    let dash = axis.axis.value.look.gridDash
+    let dash = axis.axis.value.style.gridDash
     scene.beginGroup(
       class: "rg-gridlines",
       style: MarkStyle(
@@ -36,7 +36,7 @@ extension CartesianLayout {
 
   /// A line through the plot at a position on an axis.
   private func drawAcross(_ here: Double, _ axis: AxisLayout, _ scene: inout Scene) {
-    if axis.side.isUpright {
+    if axis.side.isVertical {
       scene.line(from: Point(x: plot.x, y: here), to: Point(x: plot.right, y: here))
     } else {
       scene.line(from: Point(x: here, y: plot.y), to: Point(x: here, y: plot.bottom))
@@ -58,7 +58,7 @@ extension CartesianLayout {
       let low = min(first, second)
       let length = abs(second - first)
       scene.rect(
-        axis.side.isUpright
+        axis.side.isVertical
           ? Rect(x: plot.x, y: low, width: plot.width, height: length)
           : Rect(x: low, y: plot.y, width: length, height: plot.height),
         style: MarkStyle(.stripe, fill: .role(place % 2 == 0 ? .stripe : .background)))
@@ -76,7 +76,7 @@ extension CartesianLayout {
       class: "rg-separators",
       style: MarkStyle(.separator, stroke: .role(.grid), strokeWidth: 1, dash: [2, 2]))
     for (place, pair) in zip(values, values.dropFirst()).enumerated()
-    where !axis.axis.value.look.skippedSeparators.contains(place + 1) {
+    where !axis.axis.value.style.skippedSeparators.contains(place + 1) {
       drawAcross((axis.position(pair.0) + axis.position(pair.1)) / 2, axis, &scene)
     }
     scene.endGroup()
@@ -104,21 +104,21 @@ extension CartesianLayout {
         let here = axes[place].position(gap.low)
         if let last, abs(here - last) < Self.leastBreakDistance { continue }
         last = here
-        drawBreak(at: here, line: line, isUpright: axes[place].side.isUpright, into: &scene)
+        drawBreak(at: here, line: line, isVertical: axes[place].side.isVertical, into: &scene)
       }
       scene.endGroup()
     }
   }
 
   private func drawBreak(
-    at here: Double, line: Double, isUpright: Bool, into scene: inout Scene
+    at here: Double, line: Double, isVertical: Bool, into scene: inout Scene
   ) {
     scene.beginPath()
     for shift in [-Self.breakGap, Self.breakGap] {
       for (end, isFirst) in [(-1.0, true), (1.0, false)] {
         let along = here + shift - end * Self.breakLean
         let across = line + end * Self.breakReach
-        let point = isUpright ? Point(x: across, y: along) : Point(x: along, y: across)
+        let point = isVertical ? Point(x: across, y: along) : Point(x: along, y: across)
         if isFirst { scene.move(point) } else { scene.line(to: point) }
       }
     }

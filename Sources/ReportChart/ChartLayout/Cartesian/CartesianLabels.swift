@@ -5,12 +5,12 @@ extension CartesianLayout {
   /// The lines of a label at their places.
   func texts(of label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
     guard label.isShown, label.image == nil else { return }
-    if axis.side.isUpright {
-      uprightTexts(label, axis, body)
+    if axis.side.isVertical {
+      verticalTexts(label, axis, body)
     } else if axis.arrangement == .level {
       levelTexts(label, axis, body)
     } else {
-      turnedTexts(label, axis, body)
+      rotatedTexts(label, axis, body)
     }
   }
 
@@ -39,7 +39,7 @@ extension CartesianLayout {
       size: axis.labelSize)
   }
 
-  private func uprightTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
+  private func verticalTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
     let isLeft = axis.side == .left
     let edge = labelEdge(of: axis)
     let margin = label.isHighlighted ? TickLabel.pillMargin : 0
@@ -60,7 +60,7 @@ extension CartesianLayout {
     let edge = labelEdge(of: axis)
     let x = axis.middle(of: label)
     let vertical: TextVertical = isBottom ? .top : .baseline
-    let gap = axis.labelDistance + (axis.axis.value.look.tickGap == nil ? 1 : 0)
+    let gap = axis.labelDistance + (axis.axis.value.style.tickGap == nil ? 1 : 0)
     let height = axis.lineHeight
     let lift = isBottom ? 0 : TextMetrics.descent * axis.labelSize - 1
     guard let second = label.second else {
@@ -74,13 +74,13 @@ extension CartesianLayout {
 
   /// A label turned by 45 degrees, of which the end (at the top the start) lies at the tick; the
   /// second of two lines stands farther down and to the right. Or one turned by 90 degrees.
-  private func turnedTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
+  private func rotatedTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
     let isBottom = axis.side == .bottom
     let edge = labelEdge(of: axis)
     let x = axis.middle(of: label)
     let gap = axis.labelDistance
     let anchor: TextAnchor = isBottom ? .end : .start
-    if axis.arrangement == .upright {
+    if axis.arrangement == .vertical {
       let y = isBottom ? edge + gap : edge - gap
       let half = label.second == nil ? 0 : axis.lineHeight / 2
       body(line(label.text, axis, at: Point(x: x - half, y: y), anchor, .middle, rotation: -90))
@@ -108,10 +108,10 @@ extension CartesianLayout {
   mutating func hideCoveredLabels() {
     var taken =
       titles.boxes(above: titleBase) + axes.flatMap { titleLines(of: $0).map { $0.box() } }
-    let above = legend.room(.top)
+    let above = legend.space(.top)
     let picture = Rect(
       x: titles.low - Self.edge, y: above, width: titles.high - titles.low + 2 * Self.edge,
-      height: height - above - legend.room(.bottom))
+      height: height - above - legend.space(.bottom))
     for isPinned in [true, false] {
       for place in axes.indices {
         for index in axes[place].labels.indices {
@@ -146,7 +146,7 @@ extension CartesianLayout {
   /// The boxes of the labels that stand in the plot, which other words must leave free.
   var insideBoxes: [Rect] {
     axes.indices.flatMap { place -> [Rect] in
-      guard axes[place].crossing != nil, axes[place].axis.value.look.labels == .axis else {
+      guard axes[place].crossing != nil, axes[place].axis.value.style.labels == .axis else {
         return []
       }
       let axis = axes[place]

@@ -17,7 +17,7 @@ struct CartesianLayout {
 
   static let edge = 2.0
   /// The distance that words may reach above the plot.
-  private(set) var headroom = Self.leastHeadroom
+  private(set) var headSpace = Self.leastHeadroom
   /// The least room above the plot, for half a label.
   private static let leastHeadroom = 8.0
   /// The distance that marks in slots may reach beyond their points without need of more room.
@@ -25,7 +25,7 @@ struct CartesianLayout {
   /// The distance that marks may reach beyond the plot without need of more room.
   static let smallReach = 4.5
   /// The first guess of the room for half a label at the right end.
-  private static let labelRoom = 20.0
+  private static let labelSpace = 20.0
   private static let leastWidth = 40.0
 
   /// Lays out the axes and the legend.
@@ -39,7 +39,7 @@ struct CartesianLayout {
     self.height = height
     self.legend = legend
     let besides = (
-      left: legend.room(.left), right: legend.room(.right)
+      left: legend.space(.left), right: legend.space(.right)
     )
     titles = AxisTitles(
       left: Self.titles(given, .left), right: Self.titles(given, .right),
@@ -53,46 +53,46 @@ struct CartesianLayout {
     }
     // By their places, here and below: an axis is large to copy.
     let hasScale = axes.indices.contains { place in
-      axes[place].side.isUpright && !axes[place].axis.value.look.hidden.isSuperset(of: .scale)
+      axes[place].side.isVertical && !axes[place].axis.value.style.hidden.isSuperset(of: .scale)
     }
-    headroom = axes.indices.reduce(hasScale ? headroom : Self.edge) {
+    headSpace = axes.indices.reduce(hasScale ? headSpace : Self.edge) {
       max($0, axes[$1].overhead)
     }
-    let reach = axes.indices.reduce(headroom) {
+    let reach = axes.indices.reduce(headSpace) {
       max($0, axes[$1].reach + 1, axes[$1].pictureReach + 3)
     }
     let top = titles.height + reach
     // A picture without axes may be as small as a word.
-    let isBare = axes.indices.allSatisfy { axes[$0].axis.value.look.hidden.isSuperset(of: .all) }
+    let isBare = axes.indices.allSatisfy { axes[$0].axis.value.style.hidden.isSuperset(of: .all) }
     leastHeight = max(
-      isBare ? 8 : 50, height * 0.35, Self.room(forMarksOf: axes, isUpright: true, height))
+      isBare ? 8 : 50, height * 0.35, Self.space(forMarksOf: axes, isVertical: true, height))
     let leastWidth = max(
-      Self.leastWidth, Self.room(forMarksOf: axes, isUpright: false, width))
-    for place in axes.indices where !axes[place].side.isUpright {
+      Self.leastWidth, Self.space(forMarksOf: axes, isVertical: false, width))
+    for place in axes.indices where !axes[place].side.isVertical {
       axes[place].breakTitle(titles.high - titles.low)
     }
     // Room for one line of labels at first; what they really take is known once they are arranged.
-    let free = axes.indices.reduce(height - top - Self.edge) { room, place in
-      if axes[place].side.isUpright { return room }
-      return room - axes[place].titleRoom - AxisLayout.labelGap - TickLabeler.lineHeight
+    let free = axes.indices.reduce(height - top - Self.edge) { space, place in
+      if axes[place].side.isVertical { return space }
+      return space - axes[place].titleSpace - AxisLayout.labelGap - TickLabeler.lineHeight
     }
     let firstGuess = max(
       leastHeight, free - self.legend.roomAcross, free * (1 - LegendFrame.share))
-    for place in axes.indices where axes[place].side.isUpright {
+    for place in axes.indices where axes[place].side.isVertical {
       axes[place].breakTitle(firstGuess)
-      axes[place].arrangeUpright(length: firstGuess, pictureWidth: width, &labeler, locale)
+      axes[place].arrangeVertical(length: firstGuess, pictureWidth: width, &labeler, locale)
     }
     setOffsets()
-    var left = room(.left) + besides.left
-    var right = room(.right) + besides.right
+    var left = space(.left) + besides.left
+    var right = space(.right) + besides.right
     let endsInLabel =
       !isBare
       && axes.indices.contains {
-        !axes[$0].side.isUpright && !axes[$0].isCategorical && axes[$0].gap == 0
+        !axes[$0].side.isVertical && !axes[$0].isCategorical && axes[$0].gap == 0
       }
     if endsInLabel, !isFixed(.right) {
       // The last label of a line chart mostly stands near the end of the axis.
-      right = max(right, Self.labelRoom)
+      right = max(right, Self.labelSpace)
     }
     left = max(left, margins.left)
     right = max(right, margins.right)
@@ -101,16 +101,16 @@ struct CartesianLayout {
       self.width = max(self.width, left + right + max(leastWidth, self.legend.leastPlotWidth))
       bounds.low = besides.left + Self.edge
       bounds.high = self.width - besides.right - Self.edge
-      for place in axes.indices where !axes[place].side.isUpright {
+      for place in axes.indices where !axes[place].side.isVertical {
         axes[place].lay(from: left, to: self.width - right)
         axes[place].arrangeLevel(bounds, &labeler, locale)
       }
       var more = overhang(bounds)
       if pass == 0, axes.indices.contains(where: { axes[$0].hasCrowdedNames }) {
         // Room beside the plot is worth more to names than to marks.
-        let wish = AxisLayout.sideroom - endRoom
-        if !isFixed(.left) { more.left = max(more.left, wish) }
-        if !isFixed(.right) { more.right = max(more.right, wish) }
+        let input = AxisLayout.sideSpace - endRoom
+        if !isFixed(.left) { more.left = max(more.left, input) }
+        if !isFixed(.right) { more.right = max(more.right, input) }
       }
       if pass == 2 || more.left <= 0 && more.right <= 0 { break }
       left += more.left
@@ -118,8 +118,8 @@ struct CartesianLayout {
     }
     self.legend.fit(plotWidth: self.width - left - right)
     setOffsets()
-    let above = top + room(.top) + self.legend.room(.top)
-    let below = room(.bottom) + self.legend.room(.bottom)
+    let above = top + space(.top) + self.legend.space(.top)
+    let below = space(.bottom) + self.legend.space(.bottom)
     let fixed = above + below
     let kept = (height - fixed + self.legend.roomAcross) * (1 - LegendFrame.share)
     self.height = max(
@@ -132,7 +132,7 @@ struct CartesianLayout {
     let pictures = axes.indices.reduce(0) {
       max($0, axes[$1].pictureReach + 3 - Self.leastHeadroom)
     }
-    titleBase = plot.y - room(.top) - pictures - legendLift
+    titleBase = plot.y - space(.top) - pictures - legendLift
     titles.move(by: self.width - width)
     alignTitles()
     finish(bounds, &labeler, locale)
@@ -141,28 +141,28 @@ struct CartesianLayout {
   /// The distance that the row of titles with a legend in it stands higher than titles alone, since words above the plot may
   /// reach it.
   private var legendLift: Double {
-    legend.isBesideTitle ? max(0, headroom - Self.leastHeadroom) : 0
+    legend.isBesideTitle ? max(0, headSpace - Self.leastHeadroom) : 0
   }
 
   // MARK: Room around the plot
 
   /// The least length of an axis on which the largest mark lies within the plot, as far as it could lie
   /// in a picture of this size at all.
-  private static func room(
-    forMarksOf axes: [AxisLayout], isUpright: Bool, _ length: Double
+  private static func space(
+    forMarksOf axes: [AxisLayout], isVertical: Bool, _ length: Double
   ) -> Double {
-    let own = axes.indices.filter { axes[$0].side.isUpright == isUpright }
+    let own = axes.indices.filter { axes[$0].side.isVertical == isVertical }
     let reach = own.reduce(0) { most, place in
       axes[place].marks.reduce(most) { max($0, $1.reach) }
     }
-    let room = 2 * reach + 2 * MarkRoom.leastInner
-    return reach > 0 && room <= length ? room : 0
+    let space = 2 * reach + 2 * MarkPadding.leastInner
+    return reach > 0 && space <= length ? space : 0
   }
 
   /// The height that the names of an upright axis need one below the other, where they are few.
   private var namesHeight: Double {
     axes.indices.reduce(0) { most, place in
-      guard axes[place].side.isUpright, axes[place].isCategorical,
+      guard axes[place].side.isVertical, axes[place].isCategorical,
         axes[place].labels.count <= FewDates.most, axes[place].labels.contains(where: \.isShown)
       else { return most }
       let lines = axes[place].labels.contains { $0.second != nil } ? 2.0 : 1
@@ -175,18 +175,18 @@ struct CartesianLayout {
   /// The level titles of the upright axes on a side, from the plot outwards.
   private static func titles(_ axes: [AxisLayout], _ side: PlotSide) -> [AxisTitles.Title] {
     axes.indices.compactMap { place in
-      let look = axes[place].axis.value.look
-      guard axes[place].side == side, look.titleOrientation == .level,
+      let style = axes[place].axis.value.style
+      guard axes[place].side == side, style.titleOrientation == .level,
         let title = axes[place].title
       else { return nil }
-      return AxisTitles.Title(axis: place, text: title, paint: look.titlePaint)
+      return AxisTitles.Title(axis: place, text: title, paint: style.titlePaint)
     }
   }
 
   /// Stands the titles of several axes of a side over their labels.
   private mutating func alignTitles() {
     let axes = self.axes
-    guard axes.indices.contains(where: { axes[$0].side.isUpright && axes[$0].offset > 0 }) else {
+    guard axes.indices.contains(where: { axes[$0].side.isVertical && axes[$0].offset > 0 }) else {
       return
     }
     titles.align(in: plot) { place in
@@ -198,7 +198,7 @@ struct CartesianLayout {
   /// How far labels of the level axes reach beyond the picture, on sides that may give them room.
   private func overhang(_ bounds: AxisLayout.Bounds) -> (left: Double, right: Double) {
     var more = (left: 0.0, right: 0.0)
-    for place in axes.indices where !axes[place].side.isUpright {
+    for place in axes.indices where !axes[place].side.isVertical {
       let own = axes[place].overhang(bounds)
       more = (max(more.left, own.left), max(more.right, own.right))
     }
@@ -207,7 +207,7 @@ struct CartesianLayout {
 
   /// True when the author fixed the room of an axis on a side, so that plots align.
   private func isFixed(_ side: PlotSide) -> Bool {
-    axes.indices.contains { axes[$0].side == side && axes[$0].axis.value.look.room != nil }
+    axes.indices.contains { axes[$0].side == side && axes[$0].axis.value.style.space != nil }
   }
 
   /// Stacks the axes of each side outwards.
@@ -222,32 +222,32 @@ struct CartesianLayout {
   }
 
   /// The room that the axes of a side take.
-  private func room(_ side: PlotSide) -> Double {
+  private func space(_ side: PlotSide) -> Double {
     // The lowest label of an upright axis reaches beyond the plot by half its height.
-    let least = side.isUpright ? (isFixed(side) ? 0 : endRoom) : side == .top ? 0 : 7
-    var room = max(least, legend.overlap(side))
+    let least = side.isVertical ? (isFixed(side) ? 0 : endRoom) : side == .top ? 0 : 7
+    var space = max(least, legend.overlap(side))
     for place in axes.indices where axes[place].side == side {
       let own = axes[place].offset + reserve(place)
-      if own > 0 { room = max(room, own + Self.edge) }
+      if own > 0 { space = max(space, own + Self.edge) }
     }
-    return room
+    return space
   }
 
   /// The least room at the ends of level axes. Slots leave their own beside the marks, so that a plot without a scale is
   /// as wide as the text around it.
   private var endRoom: Double {
     let isAsWide = axes.indices.allSatisfy { place in
-      axes[place].side.isUpright
-        ? axes[place].axis.value.look.hidden.isSuperset(of: .scale)
+      axes[place].side.isVertical
+        ? axes[place].axis.value.style.hidden.isSuperset(of: .scale)
         : axes[place].isCategorical || axes[place].gap > 0
     }
-    return isAsWide ? Self.edge : AxisLayout.sideroom
+    return isAsWide ? Self.edge : AxisLayout.sideSpace
   }
 
   /// The room that an axis takes from its line outwards.
   private func reserve(_ place: Int) -> Double {
     let inside = axes[place].crossing == nil ? 0 : insideRoom(axes[place])
-    return axes[place].thickness + axes[place].titleRoom - inside
+    return axes[place].thickness + axes[place].titleSpace - inside
   }
 
   // MARK: Final positions
@@ -258,9 +258,9 @@ struct CartesianLayout {
   ) {
     for place in axes.indices {
       axes[place].lay(in: plot)
-      if axes[place].side.isUpright {
+      if axes[place].side.isVertical {
         axes[place].labelFewer(length: plot.height, &labeler, locale)
-        axes[place].thinUpright()
+        axes[place].thinVertical()
       } else {
         axes[place].hideBeyond(bounds)
       }

@@ -14,13 +14,13 @@ extension CartesianLayout {
     guard let crossing = axis.crossing, axes.indices.contains(crossing.axis) else { return outside }
     let here = axes[crossing.axis].position(crossing.value)
     guard here.isFinite else { return outside }
-    return side.isUpright
+    return side.isVertical
       ? min(max(here, plot.x), plot.right) : min(max(here, plot.y), plot.bottom)
   }
 
   /// From where the labels of an axis are set off.
   func labelEdge(of axis: AxisLayout) -> Double {
-    if axis.crossing != nil, axis.axis.value.look.labels == .axis { return line(of: axis) }
+    if axis.crossing != nil, axis.axis.value.style.labels == .axis { return line(of: axis) }
     switch axis.side {
     case .left: return plot.x - axis.offset
     case .right: return plot.right + axis.offset
@@ -32,9 +32,9 @@ extension CartesianLayout {
   /// Moves labels that stand at a line in the plot off the lines of other axes: to the left, and up.
   mutating func keepLabelsOffLines() {
     for place in axes.indices
-    where axes[place].crossing != nil && axes[place].axis.value.look.labels == .axis {
-      let isUpright = axes[place].side.isUpright
-      let lines = axes.filter { $0.side.isUpright != isUpright }.map { line(of: $0) }
+    where axes[place].crossing != nil && axes[place].axis.value.style.labels == .axis {
+      let isVertical = axes[place].side.isVertical
+      let lines = axes.filter { $0.side.isVertical != isVertical }.map { line(of: $0) }
       for index in axes[place].labels.indices where axes[place].labels[index].isShown {
         let label = axes[place].labels[index]
         let own = axes[place].stretch(of: label)
@@ -48,14 +48,14 @@ extension CartesianLayout {
 
   /// How much of an axis' room lies inside the plot, because its labels stand at its line.
   func insideRoom(_ axis: AxisLayout) -> Double {
-    guard let crossing = axis.crossing, axis.axis.value.look.labels == .axis,
+    guard let crossing = axis.crossing, axis.axis.value.style.labels == .axis,
       axes.indices.contains(crossing.axis)
     else { return 0 }
     var other = axes[crossing.axis]
     other.lay(in: Rect(x: 0, y: 0, width: 1, height: 1))
     let share = min(1, max(0, other.position(crossing.value)))
     guard share.isFinite else { return 0 }
-    let length = axis.side.isUpright ? min(width, 80) / 2 : leastHeight
+    let length = axis.side.isVertical ? min(width, 80) / 2 : leastHeight
     let distance =
       axis.side == .left || axis.side == .top ? share * length : (1 - share) * length
     return min(axis.thickness, distance)
@@ -64,11 +64,11 @@ extension CartesianLayout {
 
 extension AxisLayout {
   /// The least room beside the plot where no labels stand.
-  static let sideroom = 10.0
+  static let sideSpace = 10.0
 
   /// Lays the scale onto the plot: categories and x values read downwards, lengths upwards.
   mutating func lay(in plot: Rect) {
-    if !side.isUpright {
+    if !side.isVertical {
       lay(from: plot.x, to: plot.right)
     } else if axis.value.isX || isCategorical {
       lay(from: plot.y, to: plot.bottom)
@@ -79,14 +79,14 @@ extension AxisLayout {
 
   /// How far pictures in place of labels reach beyond the end of an upright axis.
   var pictureReach: Double {
-    side.isUpright
+    side.isVertical
       ? rules.lazy.compactMap { $0.image?.size }.max().map { $0 / 2 } ?? 0 : 0
   }
 
   /// True when its labels may come near those of other axes.
   var needsCare: Bool {
-    axis.value.look.tickGap != nil || axis.value.look.tickLength != nil
-      || axis.value.look.highlightsLast
+    axis.value.style.tickGap != nil || axis.value.style.tickLength != nil
+      || axis.value.style.highlightsLast
       || crossing != nil || labels.contains { $0.image != nil }
   }
 }

@@ -90,8 +90,8 @@ struct LegendLayout {
       position = .none
       return
     }
-    let isUpright = !isBand && options.placement == .outside && flow == .columns
-    if isUpright, options.columns ?? 1 == 1 {
+    let isVertical = !isBand && options.placement == .outside && flow == .columns
+    if isVertical, options.columns ?? 1 == 1 {
       table = LegendTable(entries, rowHeight: rowHeight, height: picture.height)
     }
     items.reserveCapacity(entries.count)
@@ -160,11 +160,11 @@ struct LegendLayout {
     guard position != .none else { return }
     let names = items.reduce(0) { max($0, $1.symbolWidth + $1.gap + $1.wholeWidth) }
     table?.fit(limit, names: names)
-    let room = max(limit, leastWidth) - 2 * padding - (table?.width ?? 0)
-    var texts = FittedTexts(items.map(\.entry.label))
+    let space = max(limit, leastWidth) - 2 * padding - (table?.width ?? 0)
+    var texts = TextFitter(items.map(\.entry.label))
     for place in items.indices {
       let item = items[place]
-      let limit = room - item.symbolWidth - item.gap
+      let limit = space - item.symbolWidth - item.gap
       guard item.lines.count > 1 || item.wholeWidth > limit else { continue }
       items[place].lines = texts.lines(of: item.entry.label, width: limit, most: Self.mostLines)
       items[place].textWidth = TextStyle.label.size(of: items[place].lines).width
@@ -179,11 +179,12 @@ struct LegendLayout {
     var top = padding
     var content = 0.0
     if let title {
-      titleLines = texts.lines(of: title, width: room, most: Self.mostLines, style: Self.titleStyle)
+      titleLines = texts.lines(
+        of: title, width: space, most: Self.mostLines, style: Self.titleStyle)
       content = Self.titleStyle.size(of: titleLines).width
       top += 16 + Double(titleLines.count - 1) * Self.titleStyle.lineHeight
     }
-    let rows = rows(room + (table?.width ?? 0))
+    let rows = rows(space + (table?.width ?? 0))
     for row in rows { content = max(content, Self.width(of: row)) }
     for row in rows {
       let height = row.reduce(rowHeight) { max($0, leastHeight(of: items[$1.item])) }
@@ -220,23 +221,23 @@ struct LegendLayout {
   }
 
   /// The rows: as many items in each as fit and, where columns are given, one below the other.
-  private func rows(_ room: Double) -> [[Cell]] {
+  private func rows(_ space: Double) -> [[Cell]] {
     if table != nil { return items.indices.map { [($0, items[$0].width)] } }
-    if options.columns == nil, flow == .rows { return wrapped(room) }
+    if options.columns == nil, flow == .rows { return wrapped(space) }
     // A high legend has as many columns as it needs, unless the author says.
     let heights = items.reduce(0) { $0 + leastHeight(of: $1) }
     let share = isBand || options.placement != .outside ? LegendFrame.share : 1
-    let wish = options.columns ?? Int((heights / max(1, pictureHeight * share)).rounded(.up))
-    var count = min(max(1, wish), items.count)
+    let request = options.columns ?? Int((heights / max(1, pictureHeight * share)).rounded(.up))
+    var count = min(max(1, request), items.count)
     while true {
       let table = table(of: count)
       let first = table.first ?? []
-      if count == 1 || Self.width(of: first) <= room { return table }
+      if count == 1 || Self.width(of: first) <= space { return table }
       count -= 1
     }
   }
 
-  private func wrapped(_ room: Double) -> [[Cell]] {
+  private func wrapped(_ space: Double) -> [[Cell]] {
     var rows: [[Cell]] = []
     var row: [Cell] = []
     var used = 0.0
@@ -244,8 +245,8 @@ struct LegendLayout {
       let own = items[place].width
       // Sizes stand in one row with the words before them, where that has room for them.
       let block = sizesWidth(from: place)
-      let needed = block <= room ? max(own, block) : own
-      if !row.isEmpty, used + Self.itemGap + needed > room {
+      let needed = block <= space ? max(own, block) : own
+      if !row.isEmpty, used + Self.itemGap + needed > space {
         rows.append(row)
         row = []
         used = 0
@@ -266,13 +267,13 @@ struct LegendLayout {
     return block.reduce(-Self.itemGap) { $0 + Self.itemGap + $1.width }
   }
 
-  private func table(of wish: Int) -> [[Cell]] {
-    let rowCount = (items.count + wish - 1) / wish
-    let columnCount = flow == .rows ? wish : (items.count + rowCount - 1) / rowCount
+  private func table(of request: Int) -> [[Cell]] {
+    let rowCount = (items.count + request - 1) / request
+    let columnCount = flow == .rows ? request : (items.count + rowCount - 1) / rowCount
     var widths = [Double](repeating: 0, count: columnCount)
     let places = items.indices.map { place in
       flow == .rows
-        ? (row: place / wish, column: place % wish)
+        ? (row: place / request, column: place % request)
         : (row: place % rowCount, column: place / rowCount)
     }
     for (place, cell) in places.enumerated() {

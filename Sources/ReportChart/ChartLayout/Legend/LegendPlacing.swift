@@ -17,9 +17,9 @@ extension LegendLayout {
   }
 
   /// The room that it takes of the picture at a side.
-  func room(_ side: PlotSide) -> Double {
+  func space(_ side: PlotSide) -> Double {
     guard options.placement == .outside, side == self.side, !isInCorner else { return 0 }
-    if side.isUpright { return width + (table == nil ? 2 * Self.distance : LegendTable.distance) }
+    if side.isVertical { return width + (table == nil ? 2 * Self.distance : LegendTable.distance) }
     if side == .top, isBesideTitle { return max(0, (height - Self.titleRow) / 2) }
     return height + (side == .top ? topDistance : Self.distance)
   }
@@ -27,14 +27,14 @@ extension LegendLayout {
   /// How far it reaches over the edge of the plot, when it stands on that.
   func overlap(_ side: PlotSide) -> Double {
     guard options.placement == .border, side == self.side else { return 0 }
-    return (side.isUpright ? width : height) / 2 + Self.edge
+    return (side.isVertical ? width : height) / 2 + Self.edge
   }
 
   /// The room that it takes of the height of the picture.
-  var roomAcross: Double { room(.top) + room(.bottom) }
+  var roomAcross: Double { space(.top) + space(.bottom) }
 
   /// The room that it takes of the width of the picture.
-  var roomAlong: Double { room(.left) + room(.right) }
+  var roomAlong: Double { space(.left) + space(.right) }
 
   /// Lays it out for the width of the plot when it stands in it or on its upper or lower edge.
   mutating func fit(plotWidth: Double) {
@@ -88,24 +88,24 @@ extension LegendLayout {
         let isTop = position == .topLeft || position == .topRight
         box.x = isLeft ? Self.edge : pictureWidth - width - Self.edge
         box.y = isTop ? 1 : pictureHeight - height - 1
-      } else if side.isUpright {
+      } else if side.isVertical {
         box.x = side == .left ? Self.edge : pictureWidth - width - Self.edge
         if table != nil {
-          let room = LegendTable.distance
-          box.x = side == .left ? plot.x - room - width : plot.right + room
+          let space = LegendTable.distance
+          box.x = side == .left ? plot.x - space - width : plot.right + space
         }
         // A tall legend must not leave the picture at the bottom.
-        let wish = align(vertical, plot.y, plot.height, height)
-        box.y = max(0, min(max(1, wish), pictureHeight - height - 1))
+        let tickRequest = align(vertical, plot.y, plot.height, height)
+        box.y = max(0, min(max(1, tickRequest), pictureHeight - height - 1))
       } else {
         box.y = side == .top ? 1 : pictureHeight - height - 1
         if isBesideTitle { box.y = plot.y - AxisTitles.middle - height / 2 }
         box.x = align(horizontal, 4, pictureWidth - 8, width)
       }
     case .inside:
-      let room = Self.inset
-      box.x = align(horizontal, plot.x + room, plot.width - 2 * room, width)
-      box.y = align(vertical, plot.y + room, plot.height - 2 * room, height)
+      let space = Self.inset
+      box.x = align(horizontal, plot.x + space, plot.width - 2 * space, width)
+      box.y = align(vertical, plot.y + space, plot.height - 2 * space, height)
     case .border:
       box.x = align(horizontal, plot.x, plot.width, width)
       box.y = align(vertical, plot.y, plot.height, height)
@@ -139,8 +139,9 @@ extension LegendLayout {
     }
   }
 
-  private func align(_ share: Double, _ start: Double, _ room: Double, _ length: Double) -> Double {
-    start + (room - length) * share
+  private func align(_ share: Double, _ start: Double, _ space: Double, _ length: Double) -> Double
+  {
+    start + (space - length) * share
   }
 
   // MARK: Places over the plot

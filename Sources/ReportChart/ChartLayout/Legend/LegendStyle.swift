@@ -103,9 +103,11 @@ struct LegendFrame {
   private static let edge = 2.0
   private static let leastWidth = 40.0
 
-  init(_ wish: LegendLayout, width: Double, height: Double, leastHeight: Double) {
-    var legend = wish
-    func margin(_ side: PlotSide) -> Double { legend.room(side) + legend.overlap(side) + Self.edge }
+  init(_ tickRequest: LegendLayout, width: Double, height: Double, leastHeight: Double) {
+    var legend = tickRequest
+    func margin(_ side: PlotSide) -> Double {
+      legend.space(side) + legend.overlap(side) + Self.edge
+    }
     let across = margin(.left) + margin(.right)
     legend.fit(plotWidth: width - across)
     self.width = max(

@@ -49,11 +49,11 @@ extension LegendEntry {
         scene.rect(
           Rect(
             x: center.x - size / 2 + Double(place) * width,
-            y: middle + size / 2 - MissingPlaces.markHeight, width: width,
-            height: MissingPlaces.markHeight),
+            y: middle + size / 2 - MissingPositions.markHeight, width: width,
+            height: MissingPositions.markHeight),
           style: MarkStyle(
             .missing, fill: paint, opacity: opacity,
-            fillOpacity: pieces.isEmpty ? nil : MissingPlaces.sharedOpacity))
+            fillOpacity: pieces.isEmpty ? nil : MissingPositions.sharedOpacity))
       }
     case .heading: break
     case .own(let marker, let dash):
@@ -169,7 +169,7 @@ enum SizeSamples {
   ) -> [Double] {
     guard high > low else { return [] }
     let step = NiceTicks.step(
-      RoundedEnds(Extent(low: low, high: high)), count: count, decimals: isWhole ? 0 : nil)
+      RoundedLimits(Extent(low: low, high: high)), count: count, decimals: isWhole ? 0 : nil)
     let first = step.ceiling(low)
     let last = step.floor(high)
     guard last >= first, last - first < 1000 else { return [] }

@@ -20,7 +20,7 @@ extension OverlayLayout {
   private static let pinLine = textSize * TextMetrics.lineHeight
   /// The side of the square in the colour of a series, and the space behind it.
   private static let swatch = 7.0
-  private static let swatchRoom = 11.0
+  private static let swatchSpace = 11.0
   /// How far the box stands from the guide.
   private static let pinGap = 5.0
 
@@ -87,7 +87,7 @@ extension OverlayLayout {
     let limit = max(40, side) - 2 * Self.pinMargin
     let head =
       texts.lines(of: pin.readout.key, width: limit, style: TextStyle(isBold: true)).first ?? ""
-    let width = limit - (pin.paints.isEmpty ? 0 : Self.swatchRoom)
+    let width = limit - (pin.paints.isEmpty ? 0 : Self.swatchSpace)
     for lines in [2, 1] {
       var rows = [PinRow(words: head, isHead: true)]
       for (place, reading) in pin.readout.lines.enumerated() {
@@ -122,11 +122,11 @@ extension OverlayLayout {
   private mutating func placeBox(
     _ pin: OverlayPin, _ scene: inout Scene
   ) -> (box: Rect, rows: [PinRow])? {
-    let room = plot.height - 4 - 2 * Self.pinMargin
-    let most = Int((room - Self.textHeight) / Self.pinLine) + 1
+    let space = plot.height - 4 - 2 * Self.pinMargin
+    let most = Int((space - Self.textHeight) / Self.pinLine) + 1
     guard most >= 1 else { return nil }
     let rows = rows(pin, most: most)
-    let swatch = pin.paints.isEmpty ? 0 : Self.swatchRoom
+    let swatch = pin.paints.isEmpty ? 0 : Self.swatchSpace
     let width =
       rows.map { row in
         TextMetrics.width(row.words, size: Self.textSize, bold: row.isHead)
@@ -170,7 +170,7 @@ extension OverlayLayout {
       style: MarkStyle(
         MarkClass("rg-readout"), fill: .role(.background), stroke: .role(.text), strokeWidth: 1))
     let start = pin.isMirrored ? box.right - Self.pinMargin : box.x + Self.pinMargin
-    let indent = pin.paints.isEmpty ? 0 : pin.isMirrored ? -Self.swatchRoom : Self.swatchRoom
+    let indent = pin.paints.isEmpty ? 0 : pin.isMirrored ? -Self.swatchSpace : Self.swatchSpace
     var isReading = false
     for (place, row) in rows.enumerated() {
       let y = box.y + Self.pinMargin + Double(place) * Self.pinLine

@@ -19,7 +19,7 @@ struct OverlayNote {
   var point: Point
   var pointing: Pointing
   /// Its stretch; nil for one that stands at its point alone.
-  var stretch: OverlayForm?
+  var extent: OverlayShape?
   var content: NoteContent?
   var text: ByteText?
   var alt: ByteText?
@@ -96,7 +96,7 @@ extension OverlayLayout {
 
   private mutating func drawPlaced(_ note: OverlayNote, _ whole: ByteText, _ scene: inout Scene) {
     let limit = max(
-      30, min(plot.width - 4, note.pointing == .middle ? roomInside(note) : plot.width * 0.6))
+      30, min(plot.width - 4, note.pointing == .middle ? spaceInside(note) : plot.width * 0.6))
     var lines = texts.lines(of: whole, width: limit, most: Self.mostLines)
     var size = TextStyle.label.size(of: lines)
     var box = place(note, size.width, size.height, scene)
@@ -115,8 +115,8 @@ extension OverlayLayout {
     write(lines, of: whole, in: box, &scene)
   }
 
-  private func roomInside(_ note: OverlayNote) -> Double {
-    if case .box(let box)? = note.stretch { return max(60, box.width - 4) }
+  private func spaceInside(_ note: OverlayNote) -> Double {
+    if case .box(let box)? = note.extent { return max(60, box.width - 4) }
     return plot.width
   }
 
@@ -189,7 +189,7 @@ extension OverlayLayout {
 
   /// How far the symbol or picture of a note reaches from its point.
   private func reach(of note: OverlayNote) -> Double {
-    guard note.content != nil, note.stretch == nil else { return 0 }
+    guard note.content != nil, note.extent == nil else { return 0 }
     return size(of: note) / 2 - 4
   }
 
@@ -222,7 +222,7 @@ extension OverlayLayout {
         start = box.bottom + 1
       }
       guard end > start else { return }
-      OverlayForm.line(Point(x: point.x, y: start), Point(x: point.x, y: end))
+      OverlayShape.line(Point(x: point.x, y: start), Point(x: point.x, y: end))
         .drawLine(style, into: &scene)
     case .near:
       if let box {
@@ -235,7 +235,7 @@ extension OverlayLayout {
         if length > Self.farthest {
           let share = 2 * Self.clear / length
           let start = Point(x: point.x + share * dx, y: point.y + share * dy)
-          OverlayForm.line(start, end).drawLine(style, into: &scene)
+          OverlayShape.line(start, end).drawLine(style, into: &scene)
         }
       }
       guard note.content == nil else { return }
@@ -250,14 +250,14 @@ extension OverlayLayout {
     switch note.content {
     case .image(let address):
       var box = square
-      if case .box(let stretch)? = note.stretch { box = stretch }
+      if case .box(let extent)? = note.extent { box = extent }
       scene.image(address, in: box)
     case .symbol(let symbol):
       var middle = note.point
-      if let stretch = note.stretch { middle = stretch.middle }
+      if let extent = note.extent { middle = extent.middle }
       symbol.draw(at: middle, size: 2 * half, note.paint, into: &scene)
     case .shape(let shape):
-      shape.draw(note.stretch ?? .box(square), note.paint, into: &scene)
+      shape.draw(note.extent ?? .box(square), note.paint, into: &scene)
     case nil: break
     }
   }
@@ -313,17 +313,17 @@ enum NoteShape: String, ChartOptionChoice {
   private static let roundness = 0.552_284_75
 
   /// Adds the form over a stretch.
-  func draw(_ stretch: OverlayForm, _ paint: Paint?, into scene: inout Scene) {
+  func draw(_ extent: OverlayShape, _ paint: Paint?, into scene: inout Scene) {
     let own: MarkPaint = paint.map { .paint($0) } ?? .role(.reference)
     let area = MarkStyle(
       fill: own, stroke: own, strokeWidth: 1, fillOpacity: 0.12, strokeOpacity: 0.6)
-    switch (self, stretch) {
+    switch (self, extent) {
     case (.ellipse, .box(let box)): drawEllipse(box, area, into: &scene)
     case (.arrow, .line(let start, let end)):
       Self.drawArrow(from: start, to: end, own, into: &scene)
     case (.line, .line(let start, let end)):
       scene.line(from: start, to: end, style: MarkStyle(stroke: own, strokeWidth: 1.5))
-    default: stretch.draw(area, into: &scene)
+    default: extent.draw(area, into: &scene)
     }
   }
 
@@ -405,11 +405,11 @@ enum NoteSpan {
   /// At a value.
   case at(Double)
   /// From a value to another.
-  case stretch(Double, Double)
+  case extent(Double, Double)
 }
 
 /// How far a note reaches.
-enum NoteStretch: String, ChartOptionChoice {
+enum NoteExtent: String, ChartOptionChoice {
   /// As far as its keys say.
   case none
   /// Over the whole plot.

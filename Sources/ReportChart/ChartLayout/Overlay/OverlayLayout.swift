@@ -13,9 +13,9 @@ struct OverlayLayout {
   var pins: [OverlayPin] = []
   var placer: LabelPlacer
   /// The words of references, notes and pins.
-  lazy var texts = FittedTexts(references.compactMap(\.label) + notes.compactMap(\.text))
+  lazy var texts = TextFitter(references.compactMap(\.label) + notes.compactMap(\.text))
   /// What is left out: references and notes outside the plot, and words without a free place.
-  private(set) var remarks: [ChartRemark] = []
+  private(set) var notices: [DataNotice] = []
   /// The marks of the data.
   private(set) var marks = 0..<0
   /// The references whose words hide data or have no place.
@@ -42,12 +42,12 @@ struct OverlayLayout {
   }
 
   /// Counts something that is not shown.
-  mutating func leaveOut(_ kind: ChartRemark.Kind, _ count: Int = 1) {
+  mutating func leaveOut(_ kind: DataNotice.Kind, _ count: Int = 1) {
     guard count > 0 else { return }
-    if let place = remarks.firstIndex(where: { $0.kind == kind }) {
-      remarks[place].count += count
+    if let place = notices.firstIndex(where: { $0.kind == kind }) {
+      notices[place].count += count
     } else {
-      remarks.append(ChartRemark(kind, count: count))
+      notices.append(DataNotice(kind, count: count))
     }
   }
 
@@ -110,7 +110,7 @@ struct OverlayLayout {
     for reference in references where reference.form.isBand {
       scene.beginGroup(class: "rg-ref")
       scene.attribute(.value, reference.value)
-      reference.form.draw(reference.look.band, into: &scene)
+      reference.form.draw(reference.style.band, into: &scene)
       scene.endGroup()
     }
   }
@@ -168,7 +168,7 @@ struct OverlayLayout {
 // MARK: - Forms of references and notes
 
 /// A form over or under the data, at its place in the picture.
-enum OverlayForm {
+enum OverlayShape {
   /// A straight line.
   case line(Point, Point)
   /// A box.
@@ -180,7 +180,7 @@ enum OverlayForm {
   /// A thread of a web of so large a radius; the corners in order.
   case web(center: Point, radius: Double, corners: [Point])
   /// What lies between two threads of a web: closed outlines, and the sector that it stands for.
-  indirect case webSector(outlines: [[Point]], OverlayForm)
+  indirect case webSector(outlines: [[Point]], OverlayShape)
 
   /// True for a form that covers a stretch.
   var isBand: Bool {

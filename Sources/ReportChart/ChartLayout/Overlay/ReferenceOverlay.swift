@@ -6,10 +6,10 @@ struct OverlayReference {
   var place: Int
   /// The value at which it stands or begins.
   var value: Double
-  var form: OverlayForm
+  var form: OverlayShape
   var label: ByteText?
   var labelSide: ReferenceLabelSide
-  var look: ReferenceLook
+  var style: ReferenceStyle
 }
 
 extension OverlayLayout {
@@ -89,8 +89,8 @@ extension OverlayLayout {
   /// Adds the line of a reference, with gaps where it would run through the words of the data or of a pin.
   func drawLine(of reference: OverlayReference, _ scene: inout Scene) {
     guard case .line(let start, let end) = reference.form, start.x == end.x || start.y == end.y
-    else { return reference.form.drawLine(reference.look.line, into: &scene) }
-    let half = (reference.look.line.strokeWidth ?? 1) / 2
+    else { return reference.form.drawLine(reference.style.line, into: &scene) }
+    let half = (reference.style.line.strokeWidth ?? 1) / 2
     let line = Rect(
       x: min(start.x, end.x) - half, y: min(start.y, end.y) - half,
       width: abs(end.x - start.x) + 2 * half, height: abs(end.y - start.y) + 2 * half)
@@ -162,7 +162,7 @@ extension OverlayLayout {
     if isAcross ? end.x > from.x : end.y > from.y {
       pieces.append((from, end))
     }
-    OverlayForm.drawLine(pieces, reference.look.line, into: &scene)
+    OverlayShape.drawLine(pieces, reference.style.line, into: &scene)
   }
 
   func isInPicture(_ box: Rect) -> Bool {
@@ -175,7 +175,7 @@ extension OverlayLayout {
   private typealias Size = (width: Double, height: Double)
 
   /// The places of the words of a reference, the best first: at the start or the end of the line.
-  private func candidates(for form: OverlayForm, _ size: Size) -> [Rect] {
+  private func candidates(for form: OverlayShape, _ size: Size) -> [Rect] {
     let (width, height) = size
     func across(_ inset: Double) -> [Double] {
       inOrder(plot.right - width - inset, plot.x + inset).reversed()
@@ -294,7 +294,7 @@ extension OverlayLayout {
 // MARK: - Look and options of references
 
 /// What the lines or the band of a reference look like, as far as the author says.
-struct ReferenceLook: Sendable {
+struct ReferenceStyle: Sendable {
   var paint: Paint?
   /// Lengths of dashes and gaps in user units; empty for a solid line.
   var dash: [Double]?
@@ -340,7 +340,7 @@ enum ReferenceLabelSide: String, ChartOptionChoice {
 }
 
 /// Which lowest and highest values a reference adds lines at.
-enum ReferenceEnds: String, ChartOptionChoice {
+enum ReferenceExtremes: String, ChartOptionChoice {
   case none
   /// The ends of the axis.
   case axis

@@ -9,7 +9,7 @@ extension PolarLayout {
     guard hasGrid(angle) else { return }
     scene.beginGroup(class: "rg-gridlines", style: gridStyle(angle, theme))
     for turn in spokes {
-      scene.line(from: area.center, to: rimPoint(turn))
+      scene.line(from: area.center, to: outerPoint(turn))
     }
     scene.endGroup()
   }
@@ -38,17 +38,17 @@ extension PolarLayout {
   }
 
   /// The point of the rim at a turn.
-  func rimPoint(_ turn: Double) -> Point {
-    area.point(turn: turn, away: area.radius * (rimWeb?.share(at: turn) ?? 1))
+  func outerPoint(_ turn: Double) -> Point {
+    area.point(turn: turn, away: area.radius * (outerWeb?.share(at: turn) ?? 1))
   }
 
   /// Both axes have rings or spokes unless their author takes them away.
   func hasGrid(_ axis: AxisLayout) -> Bool {
-    axis.axis.value.look.grid != false && !axis.axis.value.look.hidden.contains(.grid)
+    axis.axis.value.style.grid != false && !axis.axis.value.style.hidden.contains(.grid)
   }
 
   private func gridStyle(_ axis: AxisLayout, _ theme: ChartTheme) -> MarkStyle {
-    let dash = axis.axis.value.look.gridDash
+    let dash = axis.axis.value.style.gridDash
     return MarkStyle(
       .grid, fill: MarkPaint.none, stroke: .role(.grid), strokeWidth: theme.gridWidth,
       dash: dash.isEmpty ? nil : dash)
@@ -56,7 +56,7 @@ extension PolarLayout {
 
   /// Stripes between the rings, and between the spokes or around those of slots.
   private func drawStripes(_ scene: inout Scene) {
-    if distance.axis.value.look.hasStripes {
+    if distance.axis.value.style.hasStripes {
       let ends = distance.labels.filter { $0.level == 0 }.map { distance.position($0.value) }
       scene.beginGroup(class: "rg-stripes")
       for (place, pair) in zip(ends, ends.dropFirst()).enumerated() {
@@ -67,14 +67,14 @@ extension PolarLayout {
       }
       scene.endGroup()
     }
-    guard angle.axis.value.look.hasStripes, spokes.count > 1 else { return }
+    guard angle.axis.value.style.hasStripes, spokes.count > 1 else { return }
     scene.beginGroup(class: "rg-stripes")
     let half = area.angle.slot / 2 * (isClockwise ? 1 : -1)
     let ends = spokes + [spokes[0] + (isClockwise ? 1 : -1) * Trigonometry.turn]
     for (place, pair) in zip(ends, ends.dropFirst()).enumerated() {
       let form = sector(
         inner: 0, outer: area.radius, start: min(pair.0, pair.1) - half,
-        end: max(pair.0, pair.1) - half, rimWeb)
+        end: max(pair.0, pair.1) - half, outerWeb)
       form.draw(stripeStyle(place), into: &scene)
     }
     scene.endGroup()
@@ -87,7 +87,7 @@ extension PolarLayout {
   // MARK: Forms of the grid
 
   /// A ring of the grid's own shape.
-  func ring(at away: Double) -> OverlayForm {
+  func ring(at away: Double) -> OverlayShape {
     guard let web else { return .ring(area.center, away) }
     return .web(
       center: area.center, radius: away, corners: web.thread(area.center, radius: away))
@@ -96,8 +96,8 @@ extension PolarLayout {
   /// A piece between two rings and two turns, of the grid's own shape.
   func sector(
     inner: Double, outer: Double, start: Double, end: Double, _ web: PolarWeb?
-  ) -> OverlayForm {
-    let round = OverlayForm.sector(
+  ) -> OverlayShape {
+    let round = OverlayShape.sector(
       center: area.center, inner: inner, outer: outer, start: start, end: end)
     guard let web else { return round }
     return .webSector(
@@ -110,11 +110,11 @@ extension PolarLayout {
   /// Adds the rim, the names of the spokes, and the radius with its ticks.
   func drawAxes(isAnnotated: Bool, into scene: inout Scene) {
     begin(angle, &scene)
-    if !angle.axis.value.look.hidden.contains(.line) { drawRim(&scene) }
+    if !angle.axis.value.style.hidden.contains(.line) { drawOutline(&scene) }
     for label in rim { draw(label, isAnnotated, &scene) }
     scene.endGroup()
     begin(distance, &scene)
-    if distance.isKnown, !distance.axis.value.look.hidden.contains(.line) {
+    if distance.isKnown, !distance.axis.value.style.hidden.contains(.line) {
       scene.line(from: area.center, to: area.point(turn: 0, away: area.radius), style: lineStyle)
     }
     if distance.isKnown, hasRingTicks { drawTicks(isAnnotated, &scene) }
@@ -129,20 +129,20 @@ extension PolarLayout {
   }
 
   private static let paleness = 0.35
-  private var isWeb: Bool { rimWeb != nil && angle.isCategorical }
+  private var isWeb: Bool { outerWeb != nil && angle.isCategorical }
 
-  private func drawRim(_ scene: inout Scene) {
-    if let rimWeb {
-      scene.outlines([rimWeb.thread(area.center, radius: area.radius)], style: lineStyle)
+  private func drawOutline(_ scene: inout Scene) {
+    if let outerWeb {
+      scene.outlines([outerWeb.thread(area.center, radius: area.radius)], style: lineStyle)
     } else {
       scene.circle(center: area.center, radius: area.radius, style: lineStyle)
     }
   }
 
-  private func draw(_ label: RimLabel, _ isAnnotated: Bool, _ scene: inout Scene) {
+  private func draw(_ label: SpokeLabel, _ isAnnotated: Bool, _ scene: inout Scene) {
     let tick = angle.labels[label.place]
     begin(tick, isAnnotated, &scene)
-    let isWhole = !label.lines.contains { FittedTexts.whole(tick.text, of: [$0]) != nil }
+    let isWhole = !label.lines.contains { TextFitter.whole(tick.text, of: [$0]) != nil }
     let whole = tick.long ?? (isWhole ? nil : tick.full ?? tick.text)
     for (line, text) in label.lines.enumerated() {
       scene.text(
@@ -155,7 +155,7 @@ extension PolarLayout {
 
   private func drawTicks(_ isAnnotated: Bool, _ scene: inout Scene) {
     let style = MarkStyle(
-      stroke: .role(.axis), strokeWidth: distance.axis.value.look.tickWidth ?? 1,
+      stroke: .role(.axis), strokeWidth: distance.axis.value.style.tickWidth ?? 1,
       strokeOpacity: isWeb ? Self.paleness : nil)
     scene.beginGroup(class: "rg-ticks", style: style)
     let length = distance.tickLength(level: 0) * (isClockwise ? -1 : 1)

@@ -10,12 +10,12 @@ struct PolarLayout {
   private(set) var legend: LegendLayout
   let box: Rect
   /// The labels of the spokes.
-  private(set) var rim: [RimLabel]
+  private(set) var rim: [SpokeLabel]
   /// The spokes that are drawn: turns of the major ticks.
   let spokes: [Double]
   /// The threads of rings and rim that go straight from spoke to spoke; nil for circles.
   let web: PolarWeb?
-  let rimWeb: PolarWeb?
+  let outerWeb: PolarWeb?
   private static let edge = 1.0
   /// About how many ticks a web has from the pole to the rim, unless the author says: three rings between them.
   private static let webTicks = 5
@@ -46,9 +46,10 @@ struct PolarLayout {
     }
     let ends = zip(angle.labels, turns).map { label, turn in
       label.isShown
-        ? turn.map { RimLayout.Spoke(turn: $0, room: angle.rimMarks[label.value] ?? 0) } : nil
+        ? turn.map { SpokeLabelLayout.Spoke(turn: $0, space: angle.outerMarks[label.value] ?? 0) }
+        : nil
     }
-    let rim = RimLayout(angle.labels, at: ends, in: inside)
+    let rim = SpokeLabelLayout(angle.labels, at: ends, in: inside)
     self.rim = rim.labels
     var distance = distance
     distance.lay(from: 0, to: rim.radius)
@@ -68,12 +69,12 @@ struct PolarLayout {
     let stride = max(1, Int((Self.leastPitch / max(pitch, 1e-3)).rounded(.up)))
     spokes = all.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
     let usual: GridShape = angle.isCategorical ? .linear : .curved
-    let ringShape = distance.axis.value.look.gridShape ?? usual
-    let rimShape = angle.axis.value.look.gridShape ?? ringShape
+    let ringShape = distance.axis.value.style.gridShape ?? usual
+    let outerShape = angle.axis.value.style.gridShape ?? ringShape
     let web = PolarWeb(spokes: spokes)
     self.web = ringShape == .linear ? web : nil
-    rimWeb = rimShape == .linear ? web : nil
-    area.isWeb = rimWeb != nil
+    outerWeb = outerShape == .linear ? web : nil
+    area.isWeb = outerWeb != nil
     thinRings()
   }
 
@@ -87,25 +88,25 @@ struct PolarLayout {
   /// Finds a corner of the picture that nothing but the legend is in; false where there is none.
   mutating func findCorner() -> Bool {
     let corners: [LegendPosition] = [.topRight, .topLeft, .bottomRight, .bottomLeft]
-    let taken = rim.map { rimBox($0) } + ringBoxes
+    let taken = rim.map { outerBox($0) } + ringBoxes
     for corner in corners {
       legend.position = legend.isMirrored ? corner.mirrored : corner
-      let own = legendBox.grown(by: Self.cornerRoom)
+      let own = legendBox.grown(by: Self.cornerSpace)
       if !taken.contains(where: { $0.intersects(own) }), !reaches(own) { return true }
     }
     return false
   }
 
   /// The room between a legend in a corner and what lies beside it.
-  private static let cornerRoom = 6.0
+  private static let cornerSpace = 6.0
 
   /// True when the plot reaches into a box.
   private func reaches(_ box: Rect) -> Bool {
-    if let rimWeb {
+    if let outerWeb {
       let corners = [box.x, box.right].flatMap { x in
         [box.y, box.bottom].map { Point(x: x, y: $0) }
       }
-      let rim = rimWeb.thread(area.center, radius: area.radius)
+      let rim = outerWeb.thread(area.center, radius: area.radius)
       return rim.contains { box.contains($0) } || corners.contains { Self.isInside($0, rim) }
     }
     let across = max(0, box.x - area.center.x, area.center.x - box.right)
@@ -158,7 +159,7 @@ struct PolarLayout {
   /// True when the values of the rings stand at the right of the radius, seen from the centre.
   private(set) var hasRingsRight = false
   /// From the names of spokes to the values of rings, so that the two are not read as one.
-  private static let rimRoom = 4.0
+  private static let outerSpace = 4.0
   /// The turn of the spoke beside which they stand.
   private var ringTurn = 0.0
 
@@ -216,8 +217,8 @@ struct PolarLayout {
 
   /// True for words within the picture that keep off the names of spokes and the legend.
   private func keepsOff(_ words: Rect) -> Bool {
-    let wide = words.grown(by: Self.rimRoom)
-    return box.contains(words) && !rim.contains { rimBox($0).intersects(wide) }
+    let wide = words.grown(by: Self.outerSpace)
+    return box.contains(words) && !rim.contains { outerBox($0).intersects(wide) }
       && !(legend.isInCorner && legendBox.intersects(wide))
   }
 
@@ -227,11 +228,11 @@ struct PolarLayout {
   /// From the radius at 12 o'clock to the values of the rings.
   private var ringGap: Double {
     let length = hasRingTicks ? distance.tickLength(level: 0) : 0
-    return length + (distance.axis.value.look.tickGap ?? 2)
+    return length + (distance.axis.value.style.tickGap ?? 2)
   }
 
   /// True when the rings have ticks at the radius.
-  var hasRingTicks: Bool { !distance.axis.value.look.hidden.contains(.ticks) }
+  var hasRingTicks: Bool { !distance.axis.value.style.hidden.contains(.ticks) }
 
   /// Leaves the values of rings that have room: on the side of the last spoke or, where that of the outer
   /// ring has none there, on the other. If it has none at all, names of spokes go.
@@ -241,7 +242,7 @@ struct PolarLayout {
     guard
       let outer = shown.max(by: {
         away(distance.labels[$0].value) < away(distance.labels[$1].value)
-      }), !isPole(distance.labels[outer])
+      }), !isCenter(distance.labels[outer])
     else { return hideCoveredRings() }
     distance.labels[outer].isPinned = true
     let all = distance.labels
@@ -252,23 +253,23 @@ struct PolarLayout {
       hasRingsRight.toggle()
     }
     let own = ringBox(all[outer])
-    rim = rim.filter { !rimBox($0).intersects(own) }
+    rim = rim.filter { !outerBox($0).intersects(own) }
     hideCoveredRings()
   }
 
-  private func isPole(_ label: TickLabel) -> Bool {
+  private func isCenter(_ label: TickLabel) -> Bool {
     distance.position(label.value) < 4 && label.value == 0
   }
 
   /// Hides values of rings that would lie on one another or on labels of spokes; so is that of the pole
   /// when it is zero, since nobody expects anything else there.
   private mutating func hideCoveredRings() {
-    distance.thinUpright()
-    var taken = rim.map { rimBox($0) }
+    distance.thinVertical()
+    var taken = rim.map { outerBox($0) }
     for place in distance.labels.indices.reversed() where distance.labels[place].isShown {
       let label = distance.labels[place]
       let own = ringBox(label)
-      if isPole(label) || taken.contains(where: { $0.intersects(own) }) {
+      if isCenter(label) || taken.contains(where: { $0.intersects(own) }) {
         distance.labels[place].isShown = false
       } else {
         taken.append(own)
@@ -277,7 +278,7 @@ struct PolarLayout {
   }
 
   /// The box of the name of a spoke.
-  private func rimBox(_ label: RimLabel) -> Rect {
+  private func outerBox(_ label: SpokeLabel) -> Rect {
     Rect(
       x: area.center.x + label.box.x, y: area.center.y + label.box.y, width: label.box.width,
       height: label.box.height)

@@ -7,13 +7,13 @@ import ReportText
 /// below it give way. Of several widths of lines that one is taken which cuts the fewest words and then
 /// leaves the largest plot; the plot shrinks while the labels find no places. Only when there are none
 /// for a plot of the least size are labels left out: every second stays, every third, and so on.
-struct RimLayout {
+struct SpokeLabelLayout {
   /// The pole.
   private(set) var center: Point
   /// The radius of the rim.
   private(set) var radius: Double
   /// The labels that are shown.
-  private(set) var labels: [RimLabel] = []
+  private(set) var labels: [SpokeLabel] = []
 
   /// From the rim to the labels.
   private static let gap = 5.0
@@ -35,7 +35,7 @@ struct RimLayout {
     /// In radians, clockwise from 12 o'clock.
     let turn: Double
     /// The room of marks beyond the rim.
-    let room: Double
+    let space: Double
   }
 
   /// Places labels of ticks in a box.
@@ -46,8 +46,8 @@ struct RimLayout {
     radius = size
     let shown = ticks.indices.filter { spokes[$0] != nil }
     let widths = Self.widths.map { max(Self.leastWidth, $0 * box.width) }
-    let room = max(3, Int(Trigonometry.turn * size / TickLabeler.lineHeight))
-    var stride = max(1, (shown.count + room - 1) / room)
+    let space = max(3, Int(Trigonometry.turn * size / TickLabeler.lineHeight))
+    var stride = max(1, (shown.count + space - 1) / space)
     while stride <= shown.count {
       let kept = shown.enumerated().filter { $0.offset % stride == 0 || ticks[$0.element].isPinned }
         .map(\.element)
@@ -71,7 +71,7 @@ struct RimLayout {
 
   // MARK: Search for the largest plot
 
-  private typealias Placed = (radius: Double, labels: [RimLabel], cuts: Int)
+  private typealias Placed = (radius: Double, labels: [SpokeLabel], cuts: Int)
 
   private static func best(
     _ kept: [Int], _ ticks: [TickLabel], _ spokes: [Spoke?], _ widths: [Double], _ box: Rect,
@@ -89,9 +89,9 @@ struct RimLayout {
         let isLargeEnough = best.cuts == 0 && best.radius * advantage >= most
         if widest <= width || isLargeEnough { continue }
       }
-      var texts = FittedTexts(names)
+      var texts = TextFitter(names)
       var labels = kept.compactMap { place in
-        spokes[place].map { RimLabel(ticks[place], place, $0, width: width, lines, &texts) }
+        spokes[place].map { SpokeLabel(ticks[place], place, $0, width: width, lines, &texts) }
       }
       let cuts = texts.cuts
       if let best, cuts > best.cuts { continue }
@@ -107,7 +107,7 @@ struct RimLayout {
   /// Places the labels around the largest plot that leaves places for all of them, and gives its radius;
   /// nil when there is none of the least size.
   private static func place(
-    _ labels: inout [RimLabel], _ box: Rect, least: Double
+    _ labels: inout [SpokeLabel], _ box: Rect, least: Double
   ) -> Double? {
     // Those beside the plot first.
     let order = labels.indices.sorted { left, right in
@@ -124,7 +124,7 @@ struct RimLayout {
   }
 
   /// The largest plot around which the labels do not leave the box, by bisection.
-  private static func most(_ labels: inout [RimLabel], _ box: Rect) -> Double {
+  private static func most(_ labels: inout [SpokeLabel], _ box: Rect) -> Double {
     var low = 0.0
     var high = min(box.width, box.height) / 2
     if move(&labels, high, isInside: box) { return high }
@@ -137,14 +137,14 @@ struct RimLayout {
 
   /// Moves all labels to the rim of a plot and says whether they and the plot fit into a box.
   private static func move(
-    _ labels: inout [RimLabel], _ radius: Double, isInside box: Rect
+    _ labels: inout [SpokeLabel], _ radius: Double, isInside box: Rect
   ) -> Bool {
     for index in labels.indices { labels[index].place(at: radius + gap) }
     return isInside(labels, box, radius)
   }
 
   /// True when a plot and its labels, together, are not larger than a box.
-  private static func isInside(_ labels: [RimLabel], _ box: Rect, _ radius: Double) -> Bool {
+  private static func isInside(_ labels: [SpokeLabel], _ box: Rect, _ radius: Double) -> Bool {
     var left = -radius
     var right = radius
     var top = -radius
@@ -160,7 +160,7 @@ struct RimLayout {
 
   /// Moves the labels to free places around a plot; false when one has none.
   private static func place(
-    _ labels: inout [RimLabel], _ order: [Int], _ box: Rect, _ radius: Double
+    _ labels: inout [SpokeLabel], _ order: [Int], _ box: Rect, _ radius: Double
   ) -> Bool {
     var taken: [Rect] = []
     taken.reserveCapacity(labels.count)
@@ -190,7 +190,7 @@ struct RimLayout {
 // MARK: - Label of a spoke
 
 /// The label of a spoke, broken into lines, and where it stands.
-struct RimLabel {
+struct SpokeLabel {
   /// The place of its tick among those of the angle axis.
   let place: Int
   let lines: [ByteText]
@@ -198,17 +198,17 @@ struct RimLabel {
   private(set) var box: Rect
   private let sine: Double
   private let cosine: Double
-  private let room: Double
+  private let space: Double
 
   /// A label at the end of a spoke, in so many lines of a width at most.
   init(
-    _ label: TickLabel, _ place: Int, _ spoke: RimLayout.Spoke, width: Double, _ most: Int,
-    _ texts: inout FittedTexts
+    _ label: TickLabel, _ place: Int, _ spoke: SpokeLabelLayout.Spoke, width: Double, _ most: Int,
+    _ texts: inout TextFitter
   ) {
     self.place = place
     sine = Trigonometry.sine(spoke.turn)
     cosine = Trigonometry.cosine(spoke.turn)
-    room = spoke.room
+    space = spoke.space
     var lines = [label.text, label.second].compactMap { $0 }
     if label.width > width {
       lines = lines.flatMap { texts.lines(of: $0, width: width, most: most) }
@@ -223,18 +223,18 @@ struct RimLabel {
 
   /// What of a text lies at its point.
   var anchor: TextAnchor {
-    abs(sine) < Self.upright ? .middle : sine > 0 ? .start : .end
+    abs(sine) < Self.vertical ? .middle : sine > 0 ? .start : .end
   }
 
   /// Spokes nearer to the vertical than this have their labels in the middle above or below.
-  private static let upright = 0.1
+  private static let vertical = 0.1
 
   /// Puts it beyond a rim so far from the pole.
   mutating func place(at away: Double) { box = box(at: away) }
 
   /// Its box beyond a rim so far from the pole, and beyond the marks there.
   func box(at rim: Double) -> Rect {
-    let away = rim + room
+    let away = rim + space
     let x =
       switch anchor {
       case .start: away * sine

@@ -66,8 +66,8 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The box with more room on every side; with less for a negative number.
-  public func grown(by room: Double) -> Rect {
-    Rect(x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room)
+  public func grown(by space: Double) -> Rect {
+    Rect(x: x - space, y: y - space, width: width + 2 * space, height: height + 2 * space)
   }
 }
 

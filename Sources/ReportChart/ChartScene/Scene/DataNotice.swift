@@ -1,6 +1,6 @@
 /// Something of the data that a picture does not show as it is, with its count: what descriptions and
 /// warnings say. It never holds a single value of the data.
-public struct ChartRemark: Sendable, Hashable {
+public struct DataNotice: Sendable, Hashable {
   /// What was not shown.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A category came again in a series; the last row holds.

@@ -149,7 +149,7 @@ extension Scene {
     _ lines: [ByteText], of whole: ByteText, at point: Point, anchor: TextAnchor = .start,
     style: TextStyle = .label
   ) {
-    let title = FittedTexts.whole(whole, of: lines)
+    let title = TextFitter.whole(whole, of: lines)
     for (place, line) in lines.enumerated() {
       let y = point.y + Double(place) * style.lineHeight
       text(line, at: Point(x: point.x, y: y), anchor: anchor, style: style, title: title)

@@ -22,7 +22,7 @@ public struct Scene: Sendable {
   var isPathBroken = false
 
   /// What was found while drawing that the picture does not show.
-  var remarks: [ChartRemark] = []
+  var notices: [DataNotice] = []
   /// The groups of the axes by their sides; nil for the titles of all.
   var axisMarks: [(side: PlotSide?, range: Range<Int>)] = []
   /// The place of the first mark of the data.
@@ -63,7 +63,7 @@ public struct Scene: Sendable {
     isPathOpen = false
     isPathBroken = false
     clip = nil
-    remarks.removeAll(keepingCapacity: true)
+    notices.removeAll(keepingCapacity: true)
     axisMarks.removeAll(keepingCapacity: true)
     dataStart = 0
     hasGround = false
@@ -76,7 +76,7 @@ public struct Scene: Sendable {
   }
 
   /// Says of the data what is not shown as it is, where only drawing tells.
-  public mutating func add(_ remark: ChartRemark) { remarks.append(remark) }
+  public mutating func add(_ notice: DataNotice) { notices.append(notice) }
 
   /// True when there is no mark.
   public var isEmpty: Bool { marks.isEmpty }
@@ -250,7 +250,7 @@ enum PlotSide: String, Sendable, CaseIterable {
   case left, right, bottom, top
 
   /// True for the sides on which an axis runs up and down.
-  var isUpright: Bool { self == .left || self == .right }
+  var isVertical: Bool { self == .left || self == .right }
 }
 
 // MARK: - Attributes and facts in the markup

@@ -338,17 +338,17 @@ extension Scene {
       box.height += lift
       return box
     }
-    return Self.turnedBox(of: text, at: point, anchor, style, rotation).bounds
+    return Self.rotatedBox(of: text, at: point, anchor, style, rotation).bounds
   }
 
-  private func turnedBox(of mark: Mark) -> LabelBox {
+  private func rotatedBox(of mark: Mark) -> LabelBox {
     let label = labels[Int(mark.style)]
-    return Self.turnedBox(
+    return Self.rotatedBox(
       of: ByteText(heap[label.text]), at: point(Int(mark.number)), label.anchor, label.style,
       label.rotation)
   }
 
-  private static func turnedBox(
+  private static func rotatedBox(
     of text: ByteText, at point: Point, _ anchor: TextAnchor, _ style: TextStyle,
     _ rotation: Double
   ) -> LabelBox {
@@ -366,7 +366,7 @@ extension Scene {
       rotation: 0)
     let covered = marks.indices.filter {
       marks[$0].kind == .text && self.box(of: marks[$0]).intersects(box)
-        && turnedBox(of: marks[$0]).intersects(cover)
+        && rotatedBox(of: marks[$0]).intersects(cover)
     }
     for index in covered {
       let label = Int(marks[index].style)

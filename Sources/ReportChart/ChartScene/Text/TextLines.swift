@@ -3,7 +3,7 @@ public import ReportText
 /// Fits the texts of one part of a picture into their room: in lines first and, when there are too many, with
 /// the middle left out. What tells two texts apart is not left out, and a unit, a number or a percentage that stands
 /// behind a name is not either.
-public struct FittedTexts {
+public struct TextFitter {
   /// The number of texts that were shortened and of words that were parted.
   public private(set) var cuts = 0
   /// All texts of the part.
@@ -33,18 +33,18 @@ public struct FittedTexts {
     cuts += whole.partedWords
     if !whole.lines.isEmpty, whole.lines.count <= most { return whole.lines }
     cuts += 1
-    func room(_ piece: ByteText) -> [ByteText]? {
+    func space(_ piece: ByteText) -> [ByteText]? {
       let own = TextLines(piece, width: width, style: style)
       return own.lines.isEmpty || own.lines.count > most ? nil : own.lines
     }
     var (name, unit) = Self.parts(of: text)
-    if room(Self.piece(of: name, 1, nil, unit)) == nil { (name, unit) = (Array(text.string), "") }
-    var (result, count) = Self.longest(of: name, unit, nil, in: room)
+    if space(Self.piece(of: name, 1, nil, unit)) == nil { (name, unit) = (Array(text.string), "") }
+    var (result, count) = Self.longest(of: name, unit, nil, in: space)
     guard count > 0 else { return [] }
     var focus = focus(of: name, shown: count)
     for place in 0..<Self.mostTries where focus != nil {
       let kept = max(1, count - place / 4)
-      (result, _) = Self.longest(of: name, unit, focus, most: kept, in: room)
+      (result, _) = Self.longest(of: name, unit, focus, most: kept, in: space)
       guard let other = shown[result], other != text else { break }
       focus = zip(name, Self.parts(of: other).name).prefix { $0 == $1 }.count
     }
@@ -79,13 +79,13 @@ public struct FittedTexts {
   /// The lines of the longest piece of a name that has room, and how many letters that has; by bisection.
   private static func longest(
     of name: [Character], _ unit: String, _ focus: Int?, most: Int = .max,
-    in room: (ByteText) -> [ByteText]?
+    in space: (ByteText) -> [ByteText]?
   ) -> (lines: [ByteText], count: Int) {
     var best: (lines: [ByteText], count: Int) = ([], 0)
     var high = min(name.count - 1, most) + 1
     while high - best.count > 1 {
       let middle = (best.count + high) / 2
-      if let lines = room(piece(of: name, middle, focus, unit)) {
+      if let lines = space(piece(of: name, middle, focus, unit)) {
         best = (lines, middle)
       } else {
         high = middle

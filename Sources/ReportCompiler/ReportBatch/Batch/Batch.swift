@@ -33,17 +33,17 @@ struct Batch: Sendable {
           PDFBatch(printer, options.pdf ?? PDFOptions(), output: $0, worker: workerCount)
         }
       }
-      let ledger = RunLedger(
-        try RunBook(head, of: prepared.reports, in: output), waitsForPrints: printing != nil)
+      let results = OrderedResults(
+        try RunReport(head, of: prepared.reports, in: output), waitsForPrints: printing != nil)
       outcome.hasStarted = true
       for warning in printing?.warnings ?? [] { outcome.diagnostics.add(warning) }
       let state = BatchState()
       observer.begun(prepared.documentCount)
-      await write(to: output, packing, printing, ledger, state)
+      await write(to: output, packing, printing, results, state)
       if observer.isInterrupted() { printing?.cancel() }
       let prints = printing?.finish() ?? [:]
       outcome.isInterrupted = observer.isInterrupted()
-      try ledger.finish(
+      try results.finish(
         prints: prints, isWhole: isWhole && !outcome.isInterrupted, into: &outcome)
       for warning in printing?.fontWarnings ?? [] { outcome.diagnostics.add(warning) }
       if let error = state.error.withLock({ $0 }) { throw error }
@@ -118,23 +118,23 @@ struct Batch: Sendable {
   // MARK: Documents
 
   private func write(
-    to output: OutputFolder?, _ packing: Packing?, _ printing: PDFBatch?, _ ledger: RunLedger,
+    to output: OutputFolder?, _ packing: Packing?, _ printing: PDFBatch?, _ results: OrderedResults,
     _ state: BatchState
   ) async {
     let units = prepared.reports.indices.flatMap { report in
       let records = prepared.reports[report].records
-      return (0..<(packing?.count(of: records) ?? records.stretchCount)).map {
-        BatchUnit(report: report, stretch: $0)
+      return (0..<(packing?.count(of: records) ?? records.batchCount)).map {
+        BatchUnit(report: report, batch: $0)
       }
     }
     let earlier = output.map {
-      EarlierDocuments(printing == nil ? options.reuse : .nothing, in: $0)
+      PreviousDocuments(printing == nil ? options.reuse : .nothing, in: $0)
     }
     await withTaskGroup(of: Void.self) { group in
       for worker in 0..<workerCount {
         group.addTask {
           work(
-            through: units, as: worker, to: output, packing, earlier, printing, ledger, state)
+            through: units, as: worker, to: output, packing, earlier, printing, results, state)
         }
       }
     }
@@ -142,22 +142,24 @@ struct Batch: Sendable {
 
   private func work(
     through units: [BatchUnit], as number: Int, to output: OutputFolder?, _ packing: Packing?,
-    _ earlier: EarlierDocuments?, _ printing: PDFBatch?, _ ledger: RunLedger, _ state: BatchState
+    _ earlier: PreviousDocuments?, _ printing: PDFBatch?, _ results: OrderedResults,
+    _ state: BatchState
   ) {
     var worker = DocumentWorker(
       number: number, validator: DocumentValidator(script: ChartScript.text))
-    var desk = BatchDesk(prepared.reports)
+    var workerState = WorkerState(prepared.reports)
     while !state.mustStop.load(ordering: .relaxed) {
       let unit = state.next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard unit < units.count else { break }
       let result =
         if let packing {
-          archive(of: units[unit], packing, &worker, &desk, output, earlier, state)
+          archive(of: units[unit], packing, &worker, &workerState, output, earlier, state)
         } else {
-          documents(of: units[unit], number: unit, &worker, &desk, output, earlier, printing, state)
+          documents(
+            of: units[unit], number: unit, &worker, &workerState, output, earlier, printing, state)
         }
       do throws(Diagnostic) {
-        try ledger.add(result, of: unit)
+        try results.add(result, of: unit)
       } catch {
         state.error.withLock { if $0 == nil { $0 = error } }
         state.mustStop.store(true, ordering: .relaxed)
@@ -167,33 +169,34 @@ struct Batch: Sendable {
 
   /// Makes the documents of a stretch.
   private func documents(
-    of unit: BatchUnit, number: Int, _ worker: inout DocumentWorker, _ desk: inout BatchDesk,
-    _ output: OutputFolder?, _ earlier: EarlierDocuments?, _ printing: PDFBatch?,
+    of unit: BatchUnit, number: Int, _ worker: inout DocumentWorker,
+    _ workerState: inout WorkerState,
+    _ output: OutputFolder?, _ earlier: PreviousDocuments?, _ printing: PDFBatch?,
     _ state: BatchState
   ) -> UnitResult {
     var result = UnitResult(report: unit.report)
     let report = prepared.reports[unit.report]
-    let stretch: RecordStretch
+    let batch: RecordBatch
     do throws(Diagnostic) {
-      stretch = try report.records.stretch(unit.stretch)
+      batch = try report.records.batch(unit.batch)
     } catch {
       result.failure = error
       state.mustStop.store(true, ordering: .relaxed)
       return result
     }
-    output?.journal.begin(stretch.paths, stretch.rows, of: report.name)
+    output?.journal.begin(batch.paths, batch.rows, of: report.name)
     if printing != nil {
-      let files = stretch.paths.map(PDFPath.path(beside:))
-      output?.journal.begin(files[...], stretch.rows, of: report.name)
+      let files = batch.paths.map(PDFPath.path(beside:))
+      output?.journal.begin(files[...], batch.rows, of: report.name)
     }
-    for (count, (row, path)) in zip(stretch.rows, stretch.paths).enumerated() {
-      askAhead(count, in: stretch, unit.report, &worker, &desk, earlier)
+    for (count, (row, path)) in zip(batch.rows, batch.paths).enumerated() {
+      prefetch(count, in: batch, unit.report, &worker, &workerState, earlier)
       if observer.isInterrupted() { state.mustStop.store(true, ordering: .relaxed) }
       if state.mustStop.load(ordering: .relaxed) { break }
       let place = UnitResult.place(unit: number, document: result.documents.count)
       let ownNumber = worker.number
       let document = document(
-        of: row, at: path, in: stretch, unit.report, &worker, &desk, output, earlier, printing,
+        of: row, at: path, in: batch, unit.report, &worker, &workerState, output, earlier, printing,
         place
       ) { (bytes) throws(Diagnostic) in
         try output?.store(bytes, at: path, worker: ownNumber) ?? true
@@ -201,11 +204,11 @@ struct Batch: Sendable {
       if document.fate == .failed, options.failFast {
         state.mustStop.store(true, ordering: .relaxed)
       }
-      if document.fate == .written || document.fate == .same { result.remarks.add(worker.remarks) }
+      if document.fate == .written || document.fate == .same { result.notices.add(worker.notices) }
       result.documents.append(document)
       observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
     }
-    worker.forgetAnswers()
+    worker.clearResponses()
     output?.journal.finish(result.documents.compactMap(\.output))
     return result
   }

@@ -4,7 +4,7 @@ import Synchronization
 /// What became of a document.
 struct DocumentResult: Sendable {
   /// How it ended.
-  enum Fate: Sendable {
+  enum Outcome: Sendable {
     /// It was written.
     case written
     /// It was made, and the file was the same already.
@@ -21,7 +21,7 @@ struct DocumentResult: Sendable {
   }
 
   /// How it ended.
-  var fate = Fate.failed
+  var fate = Outcome.failed
   /// The number of its record, from 1.
   let record: Int
   /// Its path.
@@ -49,7 +49,7 @@ struct UnitResult: Sendable {
   /// The path of an archive of an earlier run that was removed.
   var removedArchive: String?
   /// What the charts of its documents do not show.
-  var remarks = RemarkTally()
+  var notices = NoticeStatistics()
   /// What kept the stretch from being made at all.
   var failure: Diagnostic?
 
@@ -59,11 +59,11 @@ struct UnitResult: Sendable {
 
 /// What became of all documents, in their order, whatever the order in which the workers come with them: it
 /// writes manifest, failures and withheld documents as far as nothing before them is missing.
-final class RunLedger: Sendable {
+final class OrderedResults: Sendable {
   private struct State: ~Copyable {
     var next = 0
     var waiting: [Int: UnitResult] = [:]
-    var book: RunBook
+    var runReport: RunReport
   }
 
   private let state: Mutex<State>
@@ -72,8 +72,8 @@ final class RunLedger: Sendable {
 
   /// A ledger.
   /// - Parameter book: what it is written into.
-  init(_ book: consuming sending RunBook, waitsForPrints: Bool) {
-    state = Mutex(State(book: book))
+  init(_ runReport: consuming sending RunReport, waitsForPrints: Bool) {
+    state = Mutex(State(runReport: runReport))
     self.waitsForPrints = waitsForPrints
   }
 
@@ -84,7 +84,7 @@ final class RunLedger: Sendable {
       state.waiting[unit] = result
       guard !waitsForPrints else { return }
       while let next = state.waiting.removeValue(forKey: state.next) {
-        try state.book.add(next, of: state.next, prints: [:])
+        try state.runReport.add(next, of: state.next, prints: [:])
         state.next += 1
       }
     }
@@ -97,9 +97,9 @@ final class RunLedger: Sendable {
     try state.withLock { (state) throws(Diagnostic) in
       for unit in state.waiting.keys.sorted() {
         guard let result = state.waiting.removeValue(forKey: unit) else { continue }
-        try state.book.add(result, of: unit, prints: prints)
+        try state.runReport.add(result, of: unit, prints: prints)
       }
-      try state.book.finish(isWhole: isWhole, into: &outcome)
+      try state.runReport.finish(isWhole: isWhole, into: &outcome)
     }
   }
 }
@@ -109,5 +109,5 @@ struct BatchUnit: Sendable {
   /// The place of the report.
   let report: Int
   /// The number of the stretch.
-  let stretch: Int
+  let batch: Int
 }

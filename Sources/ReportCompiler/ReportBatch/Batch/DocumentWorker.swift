@@ -20,7 +20,7 @@ struct DocumentWorker: ~Copyable {
   let number: Int
 
   /// What the charts of the last document do not show.
-  var remarks: RemarkTally { scratch.remarks }
+  var notices: NoticeStatistics { scratch.notices }
 
   init(number: Int = 0, validator: DocumentValidator) {
     self.number = number
@@ -34,22 +34,22 @@ struct DocumentWorker: ~Copyable {
   ///   - traces: whether ``origins`` are wanted.
   /// - Returns: what `body` makes of the bytes; nil when the document is not valid.
   mutating func render<Result>(
-    _ report: PreparedReport, row: Int, of stretch: RecordStretch, bindings: inout Bindings,
+    _ report: PreparedReport, row: Int, of batch: RecordBatch, bindings: inout Bindings,
     traces: Bool = false,
     into diagnostics: inout Diagnostics,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result? {
-    if let fault = stretch.faults[row] { throw fault }
-    report.bind(row, of: stretch, &bindings)
+    if let cellError = batch.cellErrors[row] { throw cellError }
+    report.bind(row, of: batch, &bindings)
     return try write(
       report, row: row, bindings: &bindings, traces: traces, into: &diagnostics, body)
   }
 
   /// Gathers what the document of the record whose names are filled in asks of plugins, and writes nothing.
   mutating func gather(_ report: PreparedReport, bindings: inout Bindings) {
-    let answers = scratch.workspace.answers
-    answers.isGathering = true
-    defer { answers.isGathering = false }
+    let responses = scratch.workspace.responses
+    responses.isGathering = true
+    defer { responses.isGathering = false }
     writer.removeAll()
     scratch.workspace.beginDocument()
     scratch.language = bindings.documentLanguage.tag
@@ -60,16 +60,16 @@ struct DocumentWorker: ~Copyable {
   }
 
   /// Begins to ask all that was gathered since.
-  func beginAsking() { scratch.workspace.answers.begin() }
+  func beginRequests() { scratch.workspace.responses.begin() }
 
   /// Keeps going what is being asked.
-  func advanceAsking() { scratch.workspace.answers.advance() }
+  func advanceRequests() { scratch.workspace.responses.advance() }
 
   /// Waits for the answers to what was begun first.
-  func finishAsking() { scratch.workspace.answers.finish() }
+  func finishRequests() { scratch.workspace.responses.finish() }
 
   /// Forgets what plugins answered.
-  func forgetAnswers() { scratch.workspace.answers.forget() }
+  func clearResponses() { scratch.workspace.responses.forget() }
 
   /// Writes and validates the document of the record whose names are filled in, and lends its bytes.
   /// - Returns: what `body` makes of the bytes; nil when the document is not valid.
@@ -79,7 +79,7 @@ struct DocumentWorker: ~Copyable {
     _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result? {
     writer.removeAll()
-    scratch.remarks = RemarkTally()
+    scratch.notices = NoticeStatistics()
     scratch.workspace.beginDocument()
     scratch.language = bindings.documentLanguage.tag
     if traces {
@@ -101,7 +101,7 @@ struct DocumentWorker: ~Copyable {
 }
 
 /// What a worker has for each report and uses again for every document.
-struct BatchDesk {
+struct WorkerState {
   var bindings: [Bindings]
   var inputs: [DocumentInputs]
 

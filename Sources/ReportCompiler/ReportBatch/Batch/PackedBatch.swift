@@ -5,19 +5,19 @@ extension Batch {
   /// Makes an archive, or takes over the one of an earlier run that holds just this.
   func archive(
     of unit: BatchUnit, _ packing: Packing, _ worker: inout DocumentWorker,
-    _ desk: inout BatchDesk, _ output: OutputFolder?, _ earlier: EarlierDocuments?,
+    _ workerState: inout WorkerState, _ output: OutputFolder?, _ earlier: PreviousDocuments?,
     _ state: BatchState
   ) -> UnitResult {
     let part = ArchivePart(
       report: unit.report,
-      rows: packing.rows(of: unit.stretch, prepared.reports[unit.report].records))
+      rows: packing.rows(of: unit.batch, prepared.reports[unit.report].records))
     do throws(Diagnostic) {
       if let output, let earlier, !earlier.isEmpty,
-        let kept = try kept(part, packing, &worker, &desk, output, earlier, state)
+        let kept = try kept(part, packing, &worker, &workerState, output, earlier, state)
       {
         return kept
       }
-      return try made(part, packing, &worker, &desk, output, state)
+      return try made(part, packing, &worker, &workerState, output, state)
     } catch {
       var result = UnitResult(report: unit.report)
       result.failure = error
@@ -29,17 +29,17 @@ extension Batch {
   /// Writes an archive. One that is not whole when the run has to stop is not written.
   private func made(
     _ part: ArchivePart, _ packing: Packing, _ worker: inout DocumentWorker,
-    _ desk: inout BatchDesk, _ output: OutputFolder?, _ state: BatchState
+    _ workerState: inout WorkerState, _ output: OutputFolder?, _ state: BatchState
   ) throws(Diagnostic) -> UnitResult {
     var result = UnitResult(report: part.report)
     let report = prepared.reports[part.report]
     var inputs = ArchiveInputs()
     var archive: ArchiveInProgress?
-    for number in report.records.stretches(inRows: part.rows) {
-      let stretch = try report.records.stretch(number, inRows: part.rows)
-      defer { worker.forgetAnswers() }
-      for (count, (row, path)) in zip(stretch.rows, stretch.paths).enumerated() {
-        askAhead(count, in: stretch, part.report, &worker, &desk, nil)
+    for number in report.records.batches(inRows: part.rows) {
+      let batch = try report.records.batch(number, inRows: part.rows)
+      defer { worker.clearResponses() }
+      for (count, (row, path)) in zip(batch.rows, batch.paths).enumerated() {
+        prefetch(count, in: batch, part.report, &worker, &workerState, nil)
         guard !mustStop(state) else {
           result.documents.removeAll { $0.fate.isMade }
           return result
@@ -52,7 +52,7 @@ extension Batch {
           archive = open
         }
         let document = document(
-          of: row, at: path, in: stretch, part.report, &worker, &desk, output, nil, nil, 0
+          of: row, at: path, in: batch, part.report, &worker, &workerState, output, nil, nil, 0
         ) { (bytes) throws(Diagnostic) in
           try open.add(bytes, at: path)
           return true
@@ -114,20 +114,20 @@ extension Batch {
   /// The archive of an earlier run, where its documents are made of what today's would be made of; nil otherwise.
   private func kept(
     _ part: ArchivePart, _ packing: Packing, _ worker: inout DocumentWorker,
-    _ desk: inout BatchDesk, _ output: OutputFolder, _ earlier: EarlierDocuments,
+    _ workerState: inout WorkerState, _ output: OutputFolder, _ earlier: PreviousDocuments,
     _ state: BatchState
   ) throws(Diagnostic) -> UnitResult? {
     let report = prepared.reports[part.report]
-    let inputs = try inputs(of: part, &desk)
+    let inputs = try inputs(of: part, &workerState)
     guard let first = inputs.first,
       let entry = earlier.document(
         at: packing.path(of: report.name, from: first), madeOf: inputs.digest()),
       let held = held(by: entry, output)
     else { return nil }
     var result = UnitResult(report: part.report)
-    for number in report.records.stretches(inRows: part.rows) {
-      let stretch = try report.records.stretch(number, inRows: part.rows)
-      for (row, path) in zip(stretch.rows, stretch.paths) {
+    for number in report.records.batches(inRows: part.rows) {
+      let batch = try report.records.batch(number, inRows: part.rows)
+      for (row, path) in zip(batch.rows, batch.paths) {
         guard !mustStop(state) else {
           result.documents.removeAll { $0.fate.isMade }
           return result
@@ -138,7 +138,7 @@ extension Batch {
         } else {
           // It failed or was withheld; why has to be said again.
           document = self.document(
-            of: row, at: path, in: stretch, part.report, &worker, &desk, output, nil, nil, 0
+            of: row, at: path, in: batch, part.report, &worker, &workerState, output, nil, nil, 0
           ) { (_) throws(Diagnostic) in true }
           if document.fate.isMade { return nil }
         }
@@ -162,18 +162,18 @@ extension Batch {
 
   /// What all documents of an archive are made of.
   private func inputs(
-    of part: ArchivePart, _ desk: inout BatchDesk
+    of part: ArchivePart, _ workerState: inout WorkerState
   ) throws(Diagnostic) -> ArchiveInputs {
     let records = prepared.reports[part.report].records
     var inputs = ArchiveInputs()
-    for number in records.stretches(inRows: part.rows) {
-      let stretch = try records.stretch(number, inRows: part.rows)
-      for (row, path) in zip(stretch.rows, stretch.paths) {
+    for number in records.batches(inRows: part.rows) {
+      let batch = try records.batch(number, inRows: part.rows)
+      for (row, path) in zip(batch.rows, batch.paths) {
         let digest =
-          stretch.faults[row] != nil
+          batch.cellErrors[row] != nil
           ? ""
-          : desk.inputs[part.report].digest(
-            of: stretch.tables.scope(of: stretch.ordinal(of: row)))
+          : workerState.inputs[part.report].digest(
+            of: batch.tables.scope(of: batch.ordinal(of: row)))
         inputs.add(record: row + 1, path: path, inputs: digest)
       }
     }
@@ -194,7 +194,7 @@ extension Batch {
     if document.fate == .failed, options.failFast {
       state.mustStop.store(true, ordering: .relaxed)
     }
-    if document.fate == .written { result.remarks.add(worker.remarks) }
+    if document.fate == .written { result.notices.add(worker.notices) }
     result.documents.append(document)
     observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
   }

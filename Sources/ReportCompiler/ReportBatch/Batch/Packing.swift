@@ -11,7 +11,7 @@ import ReportText
 /// depends neither on the number of workers nor on how the data is read.
 struct Packing: Sendable {
   /// The form of the archives.
-  let form: ArchiveForm
+  let form: ArchiveFormat
   /// What the manifests of a report's archives say before their files: only what stays the same as long as the
   /// documents do, so that an archive that is kept has the bytes of one that is made.
   let heads: [Manifest]
@@ -125,7 +125,7 @@ final class ArchiveInProgress {
   ///   - folder: the output folder; nil for a run that writes nothing: then the archive is packed all the same.
   ///   - worker: the number of the worker, of which each writes one file at a time.
   init(
-    _ form: ArchiveForm, at path: String, in folder: OutputFolder?, worker: Int
+    _ form: ArchiveFormat, at path: String, in folder: OutputFolder?, worker: Int
   ) throws(Diagnostic) {
     self.path = path
     self.folder = folder

@@ -82,7 +82,7 @@ struct FolderMerge {
       }
     }
     if !unfinished.isEmpty {
-      throw ShardHeads.unfinished(unfinished.sorted(), of: count, at: path)
+      throw ShardHeaders.unfinished(unfinished.sorted(), of: count, at: path)
     }
   }
 
@@ -95,8 +95,8 @@ struct FolderMerge {
     let present = Set(runs.compactMap { $0.shard?.number })
     let missing = (1...count).filter { !present.contains($0) }
     guard !runs.isEmpty else { throw shardsMissing(missing, of: count) }
-    let heads = try ShardHeads(runs, in: folder.folder)
-    let leftover = LeftoverShards(heads, in: folder, portion: portion(count))
+    let heads = try ShardHeaders(runs, in: folder.folder)
+    let leftover = RemainingShards(heads, in: folder, portion: portion(count))
     if !missing.isEmpty || leftover.lackFiles, try leftover.areInWhole() {
       outcome.wasJoined = true
       clean(runs, in: folder)
@@ -108,10 +108,10 @@ struct FolderMerge {
     var examination = ShardExamination(heads.shards, in: folder, portion: portion(count))
     for finding in try examination.run() { outcome.diagnostics.add(finding) }
     guard !outcome.diagnostics.hasErrors else { return false }
-    let book = MergedBook(
+    let runReport = MergedRunReport(
       heads.head, examination.shards, paths: examination.paths, in: folder,
       portion: portion(count))
-    try book.write(into: &outcome)
+    try runReport.write(into: &outcome)
     clean(runs, in: folder)
     return true
   }
@@ -142,13 +142,13 @@ struct FolderMerge {
 
 /// Shards of which others or files are not there any more: those that a merge that was stopped had still to
 /// remove, when all that they say stands in what the whole run says.
-private struct LeftoverShards {
-  private let heads: ShardHeads
+private struct RemainingShards {
+  private let heads: ShardHeaders
   private let folder: OutputFolder
   private let portion: Int
 
   /// Some of the shards of a run.
-  init(_ heads: ShardHeads, in folder: OutputFolder, portion: Int) {
+  init(_ heads: ShardHeaders, in folder: OutputFolder, portion: Int) {
     self.heads = heads
     self.folder = folder
     self.portion = portion

@@ -187,7 +187,7 @@ struct ShardExamination {
 
   /// Reads the lists once more for the paths that may stand there twice.
   private func pathFindings(_ twice: Set<UInt64>) throws(Diagnostic) -> [Diagnostic] {
-    var owners: [String: Manifest.Output] = [:]
+    var rowParticipants: [String: Manifest.Output] = [:]
     var found: [Diagnostic] = []
     for shard in shards {
       var manifest = try ManifestFile(shard.files.manifest, in: folder.folder, portion: portion)
@@ -199,8 +199,8 @@ struct ShardExamination {
         for output in [entry] + packed {
           let folded = PathRegister.folded(output.path)
           guard twice.contains(PathDigests.digest(folded: folded)) else { continue }
-          guard let other = owners[folded] else {
-            owners[folded] = output
+          guard let other = rowParticipants[folded] else {
+            rowParticipants[folded] = output
             continue
           }
           found.append(

@@ -176,7 +176,7 @@ struct PDFSupplement: Sendable {
 }
 
 /// What is true of all PDF files of a run together.
-struct PDFTally: Sendable {
+struct PDFStatistics: Sendable {
   private var findings: [String: (diagnostic: Diagnostic, files: Int)] = [:]
   private var refused = 0
   /// How many PDF files of earlier documents were removed.

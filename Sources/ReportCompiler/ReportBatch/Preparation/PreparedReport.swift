@@ -46,15 +46,15 @@ final class PreparedReport: Sendable {
 
   /// Fills in the names of one record's document.
   /// - Parameter row: the record, by its place in the `for-each` table.
-  func bind(_ row: Int, of stretch: RecordStretch, _ bindings: inout Bindings) {
-    bind(stretch.tables.scope(of: stretch.ordinal(of: row)), row, of: stretch, &bindings)
+  func bind(_ row: Int, of batch: RecordBatch, _ bindings: inout Bindings) {
+    bind(batch.tables.scope(of: batch.ordinal(of: row)), row, of: batch, &bindings)
   }
 
   /// Fills in the names of one record's document, whose rows were taken out already.
   func bind(
-    _ scope: ParticipantScope, _ row: Int, of stretch: RecordStretch, _ bindings: inout Bindings
+    _ scope: ParticipantScope, _ row: Int, of batch: RecordBatch, _ bindings: inout Bindings
   ) {
-    binder.bind(scope.person, row, of: stretch, &bindings)
+    binder.bind(scope.person, row, of: batch, &bindings)
     for view in views { view.evaluate(scope, in: &bindings) }
     facts.evaluate(in: &bindings)
   }
@@ -66,8 +66,8 @@ final class PreparedReport: Sendable {
   }
 
   /// Says what the charts of its documents do not show, each finding once.
-  func report(_ remarks: RemarkTally, of documents: Int, into diagnostics: inout Diagnostics) {
-    remarks.report(of: documents, at: { program.blocks[$0].span }, into: &diagnostics)
+  func report(_ notices: NoticeStatistics, of documents: Int, into diagnostics: inout Diagnostics) {
+    notices.report(of: documents, at: { program.blocks[$0].span }, into: &diagnostics)
   }
 }
 

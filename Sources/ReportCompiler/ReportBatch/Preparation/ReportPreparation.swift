@@ -86,12 +86,14 @@ struct ReportPreparation {
 
   /// The report, or nil when something is wrong with it.
   mutating func prepare() -> PreparedReport? {
-    guard let people = table(declaration.forEach) else { return nil }
+    guard let participants = table(declaration.forEach) else { return nil }
     defer { collectRecords() }
-    guard let keys = records.keys(of: people), hasParticipants(people) else { return nil }
-    records.buildIndexes(people, keys)
+    guard let keys = records.keys(of: participants), hasParticipants(participants) else {
+      return nil
+    }
+    records.buildIndexes(participants, keys)
     collectRecords()
-    let rowSlot = names.declare(declaration.rowName, .row(people.table.schema))
+    let rowSlot = names.declare(declaration.rowName, .row(participants.table.schema))
     declareConstants()
     let days = declaration.period.flatMap { reportPeriod($0) }
     let period = days.map { days in
@@ -110,7 +112,7 @@ struct ReportPreparation {
     }
     guard !diagnostics.hasErrors else { return nil }
     // From here on names stand in texts that people read, not in paths or conditions.
-    names.hasOtherDecimalMark = records.hasOtherDecimalMark(people)
+    names.hasOtherDecimalMark = records.hasOtherDecimalMark(participants)
     // A slot that no expression can name.
     let paperSlot = names.declareCells(of: TableSchema([]))
     let program = compileTemplate(paperSlot)
@@ -118,39 +120,40 @@ struct ReportPreparation {
       rowSlot: rowSlot, period: period, constants: constants,
       paperSlot: declaration.print.paper == nil ? paperSlot : nil, languages: languages,
       slotCount: program?.slotCount ?? 0)
-    let stretch = records.stretch(of: people, keys, views: viewRows)
+    let batch = records.batch(of: participants, keys, views: viewRows)
     if stream == nil {
       records.plan.sayUnknown(records.known, into: &diagnostics)
       RecordPreparation.sayStrangers(
-        records.strangersOfMessages, of: people.table.rowCount, records.plan, into: &diagnostics)
+        records.strangersOfMessages, of: participants.table.rowCount, records.plan,
+        into: &diagnostics)
     }
     collectRecords()
-    let pdf = pdfPlan(of: people, days)
+    let pdf = pdfPlan(of: participants, days)
     guard let program, !diagnostics.hasErrors else { return nil }
     let paths = OutputPaths(
       declaration: declaration, project: project, names: recordNames, hasPDF: options.pdf != nil,
       keepGoing: options.keepGoing, into: &diagnostics)
-    guard let paths, let source = source(stretch, paths, binder), !diagnostics.hasErrors else {
+    guard let paths, let source = source(batch, paths, binder), !diagnostics.hasErrors else {
       return nil
     }
     return PreparedReport(
       name: declaration.name, program: program, binder: binder, views: views, facts: facts,
-      pdf: pdf, basis: basis(stretch, days), withhold: withhold,
+      pdf: pdf, basis: basis(batch, days), withhold: withhold,
       records: source)
   }
 
   /// True when the table of the participants has a row; else it is reported.
-  private mutating func hasParticipants(_ people: LoadedTable) -> Bool {
-    guard (people.surveyed?.rowCount ?? people.table.rowCount) == 0 else { return true }
-    let name = people.declaration.name
+  private mutating func hasParticipants(_ participants: LoadedTable) -> Bool {
+    guard (participants.scanned?.rowCount ?? participants.table.rowCount) == 0 else { return true }
+    let name = participants.declaration.name
     diagnostics.add(
       Diagnostic(
         .noParticipants,
         "expected a row for each participant in the table `\(name)`, found no rows, so there is nobody to make a report for",
-        at: .file(people.declaration.file),
+        at: .file(participants.declaration.file),
         hints: [
-          people.declaration.query == nil
-            ? "add the participants to `\(people.declaration.file)`, one row each"
+          participants.declaration.query == nil
+            ? "add the participants to `\(participants.declaration.file)`, one row each"
             : "add rows to the data files that the query reads, or list the participants in a data file: "
               + "`\(name): { csv: FILE, key: COLUMN }`"
         ]))
@@ -160,16 +163,16 @@ struct ReportPreparation {
   /// The records, with a path for the document of each.
   /// - Parameter all: those in memory.
   private mutating func source(
-    _ all: RecordStretch, _ paths: OutputPaths, _ binder: RecordBinder
+    _ all: RecordBatch, _ paths: OutputPaths, _ binder: RecordBinder
   ) -> RecordSource? {
     guard let (study, tables) = stream else {
       var all = all
       all.paths = paths.claim(of: all, binder, register: &register, into: &diagnostics)[...]
       return RecordSource(
-        all, rowCount: all.tables.count, stretch: options.stretchSize(of: all.rows.count))
+        all, rowCount: all.tables.count, batch: options.batchSize(of: all.rows.count))
     }
     var streamed = StreamedRecords(
-      plan: records.plan, stream: study, people: tables[0], tables: Array(tables.dropFirst()),
+      plan: records.plan, stream: study, participants: tables[0], tables: Array(tables.dropFirst()),
       views: viewRows, binder: binder,
       paths: paths)
     do throws(Diagnostic) {
@@ -202,7 +205,7 @@ struct ReportPreparation {
 
   /// The languages that documents are in: those of the messages, or the report's own.
   private var languages: [MessageLanguage] {
-    messages?.book.languages
+    messages?.catalogue.languages
       ?? [
         MessageLanguage(tag: options.language ?? declaration.language ?? project.language)
       ]
@@ -213,16 +216,16 @@ struct ReportPreparation {
     let tags = languages.map(\.tag)
     let theme = project.theme
     let logo = readLogo(theme)
-    var sheet = PageSheet(
+    var sheet = PageStylesheet(
       declaration.print,
       title: declaration.title == declaration.name ? "project.name" : "report.title",
       hasPeriod: names["period"] != nil, languages: tags, paperSlot: paperSlot, names: names,
       into: &diagnostics)
-    sheet.fonts = theme.look.fonts
+    sheet.fonts = theme.style.fonts
     let compilation = TemplateCompilation(
       files: files, charts: charts, languages: tags,
       weekStart: project.weekStart, timeZone: project.zone, names: names,
-      elements: elements, pageSheet: sheet, theme: theme.look, logo: logo?.logo,
+      elements: elements, pageSheet: sheet, theme: theme.style, logo: logo?.logo,
       paperTables: declaration.print.tables)
     let program = compilation.compile(declaration.template, into: &diagnostics)
     sources = (program?.files ?? []) + (messages?.files ?? []) + (logo.map { [$0.file] } ?? [])
@@ -269,7 +272,7 @@ struct ReportPreparation {
 
   // MARK: Basis of the comparison with an earlier run
 
-  func basis(_ stretch: RecordStretch, _ period: ReportPeriod?) -> Manifest.Basis {
+  func basis(_ batch: RecordBatch, _ period: ReportPeriod?) -> Manifest.Basis {
     var templates: [String] = []
     for file in sources { templates.append(file.name + " " + Self.digest(of: file.bytes)) }
     var days: [String] = []
@@ -286,7 +289,7 @@ struct ReportPreparation {
       }
     }
     var shared: [UInt8] = []
-    stretch.tables.appendShared(to: &shared)
+    batch.tables.appendShared(to: &shared)
     for case (_, .cohort(let result)) in constants { result.table.append(to: &shared) }
     return Manifest.Basis(
       report: declaration.name,

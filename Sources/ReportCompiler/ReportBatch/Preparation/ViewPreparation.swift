@@ -60,8 +60,8 @@ extension ReportPreparation {
     // Dates that could not be read are no missing ones: they are what is wrong.
     let faulty = tables.filter { table in
       tablesWithPeriods.contains(table.declaration.name)
-        && (table.hasFaults(in: table.declaration.date)
-          || table.surveyed?.hasFaults(column: table.declaration.date?.value ?? "") == true)
+        && (table.hasCellErrors(in: table.declaration.date)
+          || table.scanned?.hasCellErrors(column: table.declaration.date?.value ?? "") == true)
     }
     for table in faulty {
       for message in table.messages {
@@ -113,7 +113,7 @@ extension ReportPreparation {
 
   mutating func prepareViews(_ period: ReportPeriod?) -> [ViewPlan] {
     var plans: [ViewPlan] = []
-    var schemas: [String: EarlierView] = [:]
+    var schemas: [String: PreviousView] = [:]
     for view in declaration.views {
       guard let origin = origin(of: view, period, schemas.mapValues(\.slot)) else {
         continue
@@ -154,7 +154,7 @@ extension ReportPreparation {
       isOrdered = pipeline?.isOrdered ?? isOrdered
       let slot = names.declare(
         view.name, rowsOf: pipeline?.schema ?? schema, isOrdered: isOrdered)
-      schemas[view.name] = EarlierView(
+      schemas[view.name] = PreviousView(
         slot: slot, schema: pipeline?.schema ?? schema,
         date: pipeline == nil ? date : pipeline?.dateColumn, days: days, isOrdered: isOrdered)
       plans.append(ViewPlan(slot: slot, origin: origin, pipeline: pipeline))
@@ -163,7 +163,7 @@ extension ReportPreparation {
   }
 
   /// What the views behind a view need to know of it.
-  private struct EarlierView {
+  private struct PreviousView {
     let slot: Int
     let schema: TableSchema
     let date: String?
@@ -294,7 +294,8 @@ extension ReportPreparation {
     for input in declaration.cohort {
       guard let table = wholeTable(input.data) else { continue }
       // Views of the table need its participants too, which was reported there.
-      if records.plan.ownTables.contains(input.data.value), table.declaration.owner == nil {
+      if records.plan.ownTables.contains(input.data.value), table.declaration.rowParticipant == nil
+      {
         continue
       }
       guard let person = table.declaration.participant ?? table.declaration.key else {
@@ -307,7 +308,7 @@ extension ReportPreparation {
       }
       guard let compiled = cohortInput(input, table, person.value, columns: table.table.schema)
       else { continue }
-      if options.keepGoing, hasFaults(behind: input, table, person.value) { continue }
+      if options.keepGoing, hasCellErrors(behind: input, table, person.value) { continue }
       let result = compiled.compute(
         from: table.table, bindings: Bindings(slotCount: 0, locale: .standard))
       let slot = names.declare(input.name, .view(result.table.schema))
@@ -336,12 +337,12 @@ extension ReportPreparation {
 
   /// True when an input over everyone depends on faulty cells. A value that leaves them out would be wrong in every
   /// document, so that is an error also where the documents of other participants go on.
-  private mutating func hasFaults(
+  private mutating func hasCellErrors(
     behind input: CohortDeclaration, _ table: LoadedTable, _ participant: String
   ) -> Bool {
     var readable: [Int: Bool] = [:]
-    let faults = table.faults.filter { fault in
-      guard let column = fault.column else { return true }
+    let cellErrors = table.cellErrors.filter { cellError in
+      guard let column = cellError.column else { return true }
       if let known = readable[column] { return known }
       // An input depends on a column without which it cannot be compiled.
       var trial = self
@@ -353,10 +354,10 @@ extension ReportPreparation {
       readable[column] = isRead
       return isRead
     }
-    let parts = [InheritedFaults(table: table, faults: faults)] + table.inherited
-    guard parts.contains(where: { !$0.faults.isEmpty }) else { return false }
+    let parts = [InheritedErrors(table: table, cellErrors: cellErrors)] + table.inherited
+    guard parts.contains(where: { !$0.cellErrors.isEmpty }) else { return false }
     for part in parts {
-      for message in part.table.messages(of: part.faults).prefix(Self.faultLimit) {
+      for message in part.table.messages(of: part.cellErrors).prefix(Self.errorLimit) {
         diagnostics.add(message)
       }
     }
@@ -370,18 +371,18 @@ extension ReportPreparation {
   }
 
   /// How many faults are listed behind an input over everyone.
-  private static let faultLimit = 20
+  private static let errorLimit = 20
 }
 
 /// What the PDF files of a report need.
 extension ReportPreparation {
-  mutating func pdfPlan(of people: LoadedTable, _ period: ReportPeriod?) -> PDFPlan {
+  mutating func pdfPlan(of participants: LoadedTable, _ period: ReportPeriod?) -> PDFPlan {
     var plan = PDFPlan()
     plan.date = period.map { $0.asOf.number * 86_400 }
     if let column = declaration.pdf.password {
-      plan.password = people.table.schema.index(of: column.value)
+      plan.password = participants.table.schema.index(of: column.value)
       if plan.password == nil {
-        let columns = people.table.columns.map(\.schema.name)
+        let columns = participants.table.columns.map(\.schema.name)
         diagnostics.add(
           Diagnostic(
             .projectReference,

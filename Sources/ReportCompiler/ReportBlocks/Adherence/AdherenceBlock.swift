@@ -47,7 +47,7 @@ final class AdherenceBlock: Sendable {
   ) throws(Diagnostic) {
     guard case .view(let slice) = bindings.values[viewSlot] else { return }
     let calendar = try source.calendar(of: slice, in: bindings, at: span)
-    let words = BlockWords.of(bindings.documentLanguage)
+    let words = BlockPhrases.of(bindings.documentLanguage)
     scratch.identifier.removeAll()
     place.writeIdentifier(into: &scratch.identifier)
     let identifier = ByteText(scratch.identifier.copy())

@@ -218,7 +218,7 @@ enum AdherenceState: Int, Sendable, CaseIterable {
   case done, partlyDone, notDone, excused, noData, notPlanned
 
   /// What people call it.
-  func word(_ words: BlockWords) -> ByteText {
+  func word(_ words: BlockPhrases) -> ByteText {
     switch self {
     case .done: words.done
     case .partlyDone: words.partlyDone

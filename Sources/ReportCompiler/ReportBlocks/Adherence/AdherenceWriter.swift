@@ -7,7 +7,7 @@ import ReportText
 /// words; shapes go with them, and colours with the shapes.
 struct AdherenceWriter {
   let calendar: AdherenceCalendar
-  let words: BlockWords
+  let words: BlockPhrases
   /// The language of the words for reasons.
   let language: MessageLanguage
   let locale: ReportLocale
@@ -105,7 +105,7 @@ struct AdherenceWriter {
 
   /// What a reason is called.
   func word(_ reason: MissingReason) -> ByteText {
-    ReasonWords.word(reason, language: language.tag)
+    ReasonPhrases.word(reason, language: language.tag)
   }
 
   /// Writes a bar that is filled as far as the sentence says. It says nothing that the sentence does not say.

@@ -44,14 +44,14 @@ struct ChartBlock: Sendable {
       views: own.views(in: bindings), inputs: own.values(in: bindings), locale: bindings.locale,
       id: ByteText(scratch.identifier.copy()), sharing: frame, workspace: &scratch.workspace,
       into: &writer)
-    if chart.isAsked, let fault = scratch.workspace.answers.takeFault() {
-      guard fault.isShown else { throw fault.diagnostic(at: span) }
-      scratch.remarks.add(fault, block: place.block - 1)
+    if chart.isAsked, let failure = scratch.workspace.responses.takeFailure() {
+      guard failure.isShown else { throw failure.diagnostic(at: span) }
+      scratch.notices.add(failure, block: place.block - 1)
     }
-    if !scratch.workspace.remarks.isEmpty {
-      if let fault = scratch.workspace.remarks.fault(at: span) { throw fault }
+    if !scratch.workspace.notices.isEmpty {
+      if let failure = scratch.workspace.notices.failure(at: span) { throw failure }
       if chart.warns {
-        scratch.remarks.add(scratch.workspace.remarks, block: place.block - 1)
+        scratch.notices.add(scratch.workspace.notices, block: place.block - 1)
       }
     }
   }
@@ -121,7 +121,7 @@ enum ChartInputSource: Sendable {
     case .expression(let expression):
       switch expression.value(in: bindings) {
       case .missing: .missing
-      case .number(let number), .moment(let number): .number(number)
+      case .number(let number), .dateTime(let number): .number(number)
       case .day(let day): .number(Double(day.number))
       default: .text(expression.text(in: bindings))
       }

@@ -2,18 +2,18 @@ import ReportChart
 import ReportPlugin
 import ReportText
 
-extension [ChartRemark] {
+extension [DataNotice] {
   /// What a block refuses to draw, with the series and the first row; nil when all can be drawn. It
   /// holds no value.
   /// - Parameter span: where the block stands.
-  func fault(at span: SourceSpan) -> Diagnostic? {
-    guard let remark = first(where: { $0.isError && $0.count > 0 }) else { return nil }
-    let refusal = remark.kind.refusal
+  func failure(at span: SourceSpan) -> Diagnostic? {
+    guard let notice = first(where: { $0.isError && $0.count > 0 }) else { return nil }
+    let refusal = notice.kind.refusal
     var message = "the chart refuses \(refusal.what), and "
-    message += remark.count == 1 ? "there is one" : "there are \(remark.count)"
-    message += " in series \(remark.series)"
-    if let row = remark.row {
-      message += remark.count == 1 ? " at row \(row)" : ", the first at row \(row)"
+    message += notice.count == 1 ? "there is one" : "there are \(notice.count)"
+    message += " in series \(notice.series)"
+    if let row = notice.row {
+      message += notice.count == 1 ? " at row \(row)" : ", the first at row \(row)"
     }
     return Diagnostic(
       refusal.code, message, at: span,
@@ -21,7 +21,7 @@ extension [ChartRemark] {
   }
 }
 
-extension ChartRemark.Kind {
+extension DataNotice.Kind {
   /// What a chart that refuses such data calls it, and what to do about it.
   fileprivate var refusal: (code: DiagnosticCode, what: String, hint: String) {
     switch self {
@@ -46,7 +46,7 @@ extension ChartRemark.Kind {
   }
 }
 
-extension ChartFault {
+extension ChartFailure {
   /// What is said of a chart of a document: it names the plugin, and holds nothing that the plugin said.
   /// - Parameter span: where the block stands.
   func diagnostic(at span: SourceSpan) -> Diagnostic {
@@ -64,7 +64,7 @@ extension ChartFault {
     switch kind {
     case .start:
       "the plugin runs with `PATH=/usr/local/bin:/usr/bin:/bin` and nothing else of yours"
-    case .handshake, .answer, .mark, .end, .time, .refusal:
+    case .handshake, .response, .mark, .end, .time, .refusal:
       "`reportgen plugin test` shows what the plugin says; whoever wrote it can mend it"
     case .budget: nil
     }
@@ -77,7 +77,7 @@ extension ChartFault {
     case .handshake: .pluginHandshake
     case .time: .pluginTime
     case .end: .pluginEnded
-    case .answer: .pluginAnswer
+    case .response: .pluginResponse
     case .mark: .pluginMark
     case .refusal: .pluginRefusal
     case .budget: .pluginGivenUp

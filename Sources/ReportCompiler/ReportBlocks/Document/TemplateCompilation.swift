@@ -17,7 +17,7 @@ struct TemplateCompilation {
   /// The elements that the template can use.
   let elements: ElementLibrary
   /// The style sheet of the pages that documents are printed on.
-  let pageSheet: PageSheet
+  let pageSheet: PageStylesheet
   /// The look of documents.
   let theme: ReportTheme
   let logo: TemplateLogo?
@@ -26,14 +26,14 @@ struct TemplateCompilation {
 
   /// The rules for what is in a report, and for nothing else: they stand in every document, or in all that are
   /// written from right to left.
-  private func styleSheet(_ needs: StylesheetNeeds<DocumentBlock>) -> BuiltInRules {
+  private func styleSheet(_ needs: StylesheetFeatures<DocumentBlock>) -> BuiltInRules {
     var sheet = BuiltInStylesheet(
       blocks: needs.blocks, elements: needs.elements, page: needs.theme, theme: theme)
-    sheet.text = PageSheet.look(of: theme)
+    sheet.text = PageStylesheet.style(of: theme)
     sheet.isNamed = needs.isNamed
-    var classes = PageSheet.classes + ElementStylesheet.partClasses
+    var classes = PageStylesheet.classes + ElementStylesheet.partClasses
     if needs.blocks.contains(where: { $0.table != nil }) {
-      classes.removeAll { PageSheet.tableClasses.contains($0) }
+      classes.removeAll { PageStylesheet.tableClasses.contains($0) }
     }
     sheet.unused = Set(classes.filter { !needs.canHave($0) })
     let isMirrored = languages.map { TextDirection(language: $0) == .rightToLeft }

@@ -8,15 +8,15 @@ final class BlockScratch {
   /// The BCP 47 tag of the document's language.
   var language = "en"
   /// What the charts of the document do not show.
-  var remarks = RemarkTally()
+  var notices = NoticeStatistics()
 }
 
 /// Counts what the charts of a run do not show, by block and kind, over all documents. Tallies of
 /// several workers add up to the same, whoever made which document.
-struct RemarkTally {
+struct NoticeStatistics {
   private struct Key: Hashable {
     var block: Int
-    var kind: ChartRemark.Kind
+    var kind: DataNotice.Kind
   }
 
   private struct Count {
@@ -31,7 +31,7 @@ struct RemarkTally {
     }
   }
 
-  private struct FaultKey: Hashable {
+  private struct ErrorKey: Hashable {
     var block: Int
     var code: Int
     var message: String
@@ -39,30 +39,30 @@ struct RemarkTally {
 
   private var counts: [Key: Count] = [:]
   /// The documents in which a plugin gave no picture, and the code.
-  private var faults: [FaultKey: (documents: Int, code: DiagnosticCode)] = [:]
+  private var errors: [ErrorKey: (documents: Int, code: DiagnosticCode)] = [:]
 
   /// True when everything is shown.
-  var isEmpty: Bool { counts.isEmpty && faults.isEmpty }
+  var isEmpty: Bool { counts.isEmpty && errors.isEmpty }
 
   /// Adds a chart of one document that a plugin did not draw.
-  mutating func add(_ fault: ChartFault, block: Int) {
-    let code = fault.code
-    let key = FaultKey(block: block, code: code.number, message: fault.message)
-    faults[key, default: (0, code)].documents += 1
+  mutating func add(_ failure: ChartFailure, block: Int) {
+    let code = failure.code
+    let key = ErrorKey(block: block, code: code.number, message: failure.message)
+    errors[key, default: (0, code)].documents += 1
   }
 
   /// Adds the remarks of one chart of one document.
-  mutating func add(_ remarks: [ChartRemark], block: Int) {
-    for remark in remarks where remark.count > 0 && remark.kind.isWarning && !remark.isError {
-      counts[Key(block: block, kind: remark.kind), default: Count(documents: 1, items: 0)]
-        .add(remark.count, row: remark.row)
+  mutating func add(_ notices: [DataNotice], block: Int) {
+    for notice in notices where notice.count > 0 && notice.kind.isWarning && !notice.isError {
+      counts[Key(block: block, kind: notice.kind), default: Count(documents: 1, items: 0)]
+        .add(notice.count, row: notice.row)
     }
   }
 
   /// Adds the remarks of other documents.
-  mutating func add(_ other: RemarkTally) {
-    for (key, count) in other.faults {
-      faults[key, default: (0, count.code)].documents += count.documents
+  mutating func add(_ other: NoticeStatistics) {
+    for (key, count) in other.errors {
+      errors[key, default: (0, count.code)].documents += count.documents
     }
     for (key, count) in other.counts {
       counts[key, default: Count(documents: 0, items: 0)].documents += count.documents
@@ -77,8 +77,8 @@ struct RemarkTally {
   func report(
     of documents: Int? = nil, at span: (Int) -> SourceSpan, into diagnostics: inout Diagnostics
   ) {
-    reportFaults(of: documents, at: span, into: &diagnostics)
-    let kinds = ChartRemark.Kind.allCases
+    reportErrors(of: documents, at: span, into: &diagnostics)
+    let kinds = DataNotice.Kind.allCases
     let blocks = Set(counts.keys.map(\.block)).sorted()
     for block in blocks {
       for kind in kinds {
@@ -96,10 +96,10 @@ struct RemarkTally {
     }
   }
 
-  private func reportFaults(
+  private func reportErrors(
     of documents: Int?, at span: (Int) -> SourceSpan, into diagnostics: inout Diagnostics
   ) {
-    let ordered = faults.sorted {
+    let ordered = errors.sorted {
       ($0.key.block, $0.key.code, $0.key.message) < ($1.key.block, $1.key.code, $1.key.message)
     }
     for (key, count) in ordered {
@@ -117,7 +117,7 @@ struct RemarkTally {
   }
 }
 
-extension ChartRemark.Kind {
+extension DataNotice.Kind {
   /// False for what is left out by plan on a crowded picture, without which nothing is missed; the
   /// chart's own description says it.
   var isWarning: Bool {

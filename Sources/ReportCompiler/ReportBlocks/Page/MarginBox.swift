@@ -46,8 +46,8 @@ struct MarginBox: Sendable {
 
   /// The number of the page and of all pages in words.
   /// - Parameter words: those of each language that documents are in.
-  init(_ words: [PrintWords]) {
-    func translated(_ part: (PrintWords) -> String) -> Piece {
+  init(_ words: [PrintPhrases]) {
+    func translated(_ part: (PrintPhrases) -> String) -> Piece {
       .translated(words.map { Self.escaped(ByteText(part($0))) })
     }
     pieces = [translated(\.page.before), .page, translated(\.page.between), .pages]

@@ -137,29 +137,29 @@ public struct ChartDrawing: Sendable {
         views: views, inputs: [], locale: locale, id: "c1", workspace: &workspace, into: &writer)
     }
     writer.byte(0x0A)
-    if let fault = workspace.answers.takeFault() {
-      var diagnostic = fault.diagnostic(at: span)
+    if let failure = workspace.responses.takeFailure() {
+      var diagnostic = failure.diagnostic(at: span)
       // The data of a chart alone is its author's.
-      if let words = fault.words, !words.isEmpty {
+      if let words = failure.words, !words.isEmpty {
         diagnostic.hints = ["the plugin says: \(words.prefix(2000))"]
       }
-      if fault.isShown { diagnostic.severity = .warning }
+      if failure.isShown { diagnostic.severity = .warning }
       diagnostics.add(diagnostic)
     }
-    if let fault = workspace.remarks.fault(at: span) { diagnostics.add(fault) }
+    if let failure = workspace.notices.failure(at: span) { diagnostics.add(failure) }
     guard chart.warns else { return }
     // A chart by itself may name a sum; the tally, which also speaks of participants, never does.
-    let named = workspace.remarks.filter { $0.kind == .notHundred && $0.sum != nil }
-    for remark in named {
+    let named = workspace.notices.filter { $0.kind == .notHundred && $0.sum != nil }
+    for notice in named {
       diagnostics.add(
         Diagnostic(
           .percentSum,
-          "the percentages of series \(remark.series) add up to \(remark.sum?.optionText ?? ""), "
+          "the percentages of series \(notice.series) add up to \(notice.sum?.optionText ?? ""), "
             + "not to 100", at: span, severity: .warning))
     }
-    var tally = RemarkTally()
-    tally.add(workspace.remarks.filter { !named.contains($0) }, block: 0)
-    tally.report(at: { _ in span }, into: &diagnostics)
+    var statistics = NoticeStatistics()
+    statistics.add(workspace.notices.filter { !named.contains($0) }, block: 0)
+    statistics.report(at: { _ in span }, into: &diagnostics)
   }
 
   private static func locale(

@@ -85,22 +85,22 @@ indirect enum JSONValue: Equatable, Sendable {
   private func fits(_ level: Int) -> Bool { (length(Self.width - 2 * level) ?? -1) >= 0 }
 
   /// What is left of a room when the value stands on one line; nil when it does not fit.
-  private func length(_ room: Int) -> Int? {
-    guard room >= 0 else { return nil }
+  private func length(_ space: Int) -> Int? {
+    guard space >= 0 else { return nil }
     switch self {
-    case .null: return room - 4
-    case .boolean: return room - 5
-    case .number: return room - 8
-    case .text(let text): return room - text.utf8.count - 2
+    case .null: return space - 4
+    case .boolean: return space - 5
+    case .number: return space - 8
+    case .text(let text): return space - text.utf8.count - 2
     case .list(let items):
-      var rest = room - 2
+      var rest = space - 2
       for item in items {
         guard let next = item.length(rest - 2) else { return nil }
         rest = next
       }
       return rest
     case .object(let entries):
-      var rest = room - 2
+      var rest = space - 2
       for entry in entries {
         guard let next = entry.value.length(rest - entry.key.utf8.count - 6) else { return nil }
         rest = next

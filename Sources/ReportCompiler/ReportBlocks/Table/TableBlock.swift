@@ -137,7 +137,7 @@ enum TableTotal: String, Sendable, CaseIterable {
   }
 
   /// What people call it.
-  func word(_ words: BlockWords) -> ByteText {
+  func word(_ words: BlockPhrases) -> ByteText {
     switch self {
     case .mean: words.mean
     case .median: words.median

@@ -217,7 +217,7 @@ struct TableBlockReader {
   }
 
   /// A word of the project file in each language of the messages.
-  private func words(_ kind: ProjectWords.Kind, _ text: String) -> [ByteText] {
+  private func words(_ kind: ProjectPhrases.Kind, _ text: String) -> [ByteText] {
     guard let words = names.messages?.words, !words.isEmpty else { return [ByteText(text)] }
     return words.texts(kind, text)
   }

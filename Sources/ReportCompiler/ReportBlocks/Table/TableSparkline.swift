@@ -14,7 +14,7 @@ struct TableSparkline: Sendable {
 
   /// Writes the line of a row; a single number stands as it is, and no number as a missing value.
   func write(
-    _ row: (slice: Slice, number: Int), words: BlockWords, locale: ReportLocale,
+    _ row: (slice: Slice, number: Int), words: BlockPhrases, locale: ReportLocale,
     into writer: inout ByteWriter
   ) {
     let values = places.map { row.slice.number(column: $0, row: row.number) }
@@ -41,14 +41,14 @@ struct TableSparkline: Sendable {
   private func writePicture(_ values: [Double], _ known: [Double], into writer: inout ByteWriter) {
     let low = known.min() ?? 0
     let span = (known.max() ?? 0) - low
-    let room = (
+    let space = (
       across: Self.size.width - 2 * Self.margin, up: Self.size.height - 2 * Self.margin
     )
     func point(_ place: Int) -> (x: Double, y: Double) {
       let share = span > 0 ? (values[place] - low) / span : 0.5
       return (
-        Self.margin + room.across * Double(place) / Double(values.count - 1),
-        Self.size.height - Self.margin - room.up * share
+        Self.margin + space.across * Double(place) / Double(values.count - 1),
+        Self.size.height - Self.margin - space.up * share
       )
     }
     writer.literal("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-spark\" ")

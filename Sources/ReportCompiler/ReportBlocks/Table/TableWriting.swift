@@ -10,7 +10,7 @@ extension TableBlock {
     into writer: inout ByteWriter
   ) {
     guard case .view(let slice) = bindings.values[viewSlot] else { return }
-    let words = BlockWords.of(bindings.documentLanguage)
+    let words = BlockPhrases.of(bindings.documentLanguage)
     guard slice.count > 0 else { return writeEmpty(bindings, words, into: &writer) }
     scratch.identifier.removeAll()
     place.writeIdentifier(into: &scratch.identifier)
@@ -39,24 +39,24 @@ extension TableBlock {
       writer.literal("</caption>")
     }
     let shown = min(slice.count, rowLimit ?? slice.count)
-    let manner = TableManner(
+    let formatting = TableFormatting(
       words: words, decimals: decimals(of: slice, rows: shown),
       isNumeric: numericColumns(of: slice, rows: shown))
-    writeHead(bindings.language, manner, into: &writer)
+    writeHead(bindings.language, formatting, into: &writer)
     writer.literal("\n<tbody>")
     var row = Bindings(slotCount: 1, as: bindings)
     for number in 0..<shown {
       row.values[0] = .row(slice, number)
       writer.literal("\n<tr>")
       for index in columns.indices {
-        writeCell(index, row, (slice, number), manner, into: &writer)
+        writeCell(index, row, (slice, number), formatting, into: &writer)
       }
       writer.literal("</tr>")
     }
     writer.literal("</tbody>")
     if hasTotals {
       row.values[0] = .view(slice)
-      writeTotals(row, manner, into: &writer)
+      writeTotals(row, formatting, into: &writer)
     }
     writer.literal("</table>")
     writeKey(row, (slice, shown), into: &writer)
@@ -65,7 +65,7 @@ extension TableBlock {
   }
 
   private func writeEmpty(
-    _ bindings: borrowing Bindings, _ words: BlockWords, into writer: inout ByteWriter
+    _ bindings: borrowing Bindings, _ words: BlockPhrases, into writer: inout ByteWriter
   ) {
     writer.literal("<div class=\"rg-sheet\">")
     if let caption {
@@ -84,11 +84,13 @@ extension TableBlock {
 
   // MARK: Rows
 
-  private func writeHead(_ language: Int, _ manner: TableManner, into writer: inout ByteWriter) {
+  private func writeHead(
+    _ language: Int, _ formatting: TableFormatting, into writer: inout ByteWriter
+  ) {
     writer.literal("\n<thead><tr>")
     for (index, column) in columns.enumerated() {
       writer.literal("<th scope=\"col\"")
-      if manner.isNumeric[index] { writer.literal(" class=\"rg-number\"") }
+      if formatting.isNumeric[index] { writer.literal(" class=\"rg-number\"") }
       writer.literal(">")
       if let label = TableColumn.text(column.labels, in: language) { writer.text(label) }
       if let unit = TableColumn.text(column.units, in: language) {
@@ -103,32 +105,32 @@ extension TableBlock {
 
   private func writeCell(
     _ index: Int, _ row: borrowing Bindings, _ place: (slice: Slice, number: Int),
-    _ manner: TableManner, into writer: inout ByteWriter
+    _ formatting: TableFormatting, into writer: inout ByteWriter
   ) {
     let column = columns[index]
     let finding = column.thresholds.flatMap { thresholds in
       thresholds.finding(of: place.slice.number(column: column.place, row: place.number))
     }
     let isHead = index == 0 && hasRowHeads
-    open(column, finding, manner.isNumeric[index], isHead: isHead, into: &writer)
+    open(column, finding, formatting.isNumeric[index], isHead: isHead, into: &writer)
     if let sparkline = column.sparkline {
-      sparkline.write(place, words: manner.words, locale: row.locale, into: &writer)
+      sparkline.write(place, words: formatting.words, locale: row.locale, into: &writer)
     } else if column.isYesOrNo, case .boolean(let value) = column.cell.value(in: row) {
-      writer.text(value ? manner.words.yes : manner.words.no)
+      writer.text(value ? formatting.words.yes : formatting.words.no)
     } else {
       let reason = place.slice.reason(column: column.place, row: place.number)
-        .map { ReasonWords.word($0, language: row.documentLanguage.tag) }
+        .map { ReasonPhrases.word($0, language: row.documentLanguage.tag) }
       writeValue(
-        column.cell, row, decimals: manner.decimals[index],
-        missing: reason ?? column.missing ?? manner.words.noData, into: &writer)
+        column.cell, row, decimals: formatting.decimals[index],
+        missing: reason ?? column.missing ?? formatting.words.noData, into: &writer)
     }
     close(column, finding, isHead: isHead, row, into: &writer)
   }
 
   private func writeTotals(
-    _ view: borrowing Bindings, _ manner: TableManner, into writer: inout ByteWriter
+    _ view: borrowing Bindings, _ formatting: TableFormatting, into writer: inout ByteWriter
   ) {
-    let words = manner.words
+    let words = formatting.words
     let common = commonTotal
     let isNamed = hasRowHeads && columns[0].total == nil
     writer.literal("\n<tfoot><tr>")
@@ -140,21 +142,21 @@ extension TableBlock {
           writer.text(common?.word(words) ?? words.summary)
           writer.literal("</th>")
         } else {
-          open(column, nil, manner.isNumeric[index], isHead: false, into: &writer)
+          open(column, nil, formatting.isNumeric[index], isHead: false, into: &writer)
           writer.text(view.locale.noValue)
           writer.literal("</td>")
         }
         continue
       }
       let finding = total.judged.flatMap { column.thresholds?.finding(of: $0.number(in: view)) }
-      open(column, finding, manner.isNumeric[index], isHead: isHead, into: &writer)
+      open(column, finding, formatting.isNumeric[index], isHead: isHead, into: &writer)
       if common == nil || !isNamed {
         writer.literal("<span class=\"rg-total\">")
         writer.text(total.kind.word(words))
         writer.literal("</span> ")
       }
       let decimals = total.leastDecimals.flatMap { least in
-        manner.decimals[index].map { max($0, least) }
+        formatting.decimals[index].map { max($0, least) }
       }
       writeValue(
         total.value, view, decimals: decimals, missing: column.missing ?? words.noData,
@@ -165,7 +167,7 @@ extension TableBlock {
   }
 
   private func writeCount(
-    _ shown: Int, of all: Int, _ bindings: borrowing Bindings, _ words: BlockWords,
+    _ shown: Int, of all: Int, _ bindings: borrowing Bindings, _ words: BlockPhrases,
     into writer: inout ByteWriter
   ) {
     writer.literal("\n<p class=\"rg-sheet-rows\">")
@@ -234,7 +236,7 @@ extension TableBlock {
   private static func words(
     of place: ReferenceRange.Place, _ bindings: borrowing Bindings
   ) -> ByteText {
-    RangeWords.word(place == .low ? -1 : 1, language: bindings.documentLanguage.tag)
+    RangePhrases.word(place == .low ? -1 : 1, language: bindings.documentLanguage.tag)
   }
 
   /// Writes what the flags of the cells mean, each with its usual range, and of several columns with their names.
@@ -264,7 +266,7 @@ extension TableBlock {
       writer.literal(" ")
       if isNamed, let label = TableColumn.text(flag.column.labels, in: view.language) {
         writer.text(label)
-        writer.text(BlockWords.of(view.documentLanguage).colon)
+        writer.text(BlockPhrases.of(view.documentLanguage).colon)
       }
       writer.text(Self.words(of: flag.place, view))
       writer.literal(" (")
@@ -318,9 +320,9 @@ extension TableBlock {
 }
 
 /// The words and decimals of a table in one document.
-private struct TableManner {
+private struct TableFormatting {
   /// Its own words.
-  let words: BlockWords
+  let words: BlockPhrases
   /// The decimals of each column's numbers; nil for what a format writes.
   let decimals: [Int?]
   /// Whether the values of each column stand at their end.

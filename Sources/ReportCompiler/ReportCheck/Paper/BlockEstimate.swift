@@ -47,8 +47,8 @@ struct BlockEstimate {
       return summary.map { height(of: $0, in: width) } ?? 0
     default: break
     }
-    let room = min(width, limit(of: node, in: width))
-    guard room > 0 else { return 0 }
+    let space = min(width, limit(of: node, in: width))
+    guard space > 0 else { return 0 }
     let display = document.value("display", of: node)
     let isRow =
       display != nil && display != .known("block") && display != .known("list-item")
@@ -64,9 +64,9 @@ struct BlockEstimate {
         let isBlock = document.value("display", of: child) == .known("block")
         if name == "svg" || name == "img", !isBlock {
           // Pictures in a line may stand side by side.
-          tallest = max(tallest, height(of: child, in: room))
+          tallest = max(tallest, height(of: child, in: space))
         } else if isBlock || Self.blocks.contains(name) {
-          let own = height(of: child, in: room)
+          let own = height(of: child, in: space)
           sum = isRow ? max(sum, own) : sum + own
         } else if isPrinted(child) {
           inline += self.inline(child)
@@ -75,7 +75,7 @@ struct BlockEstimate {
     }
     sum = isRow ? max(sum, tallest) : sum + tallest
     // Lines are counted as if words could be broken anywhere.
-    if inline > 0, !isRow { sum += (inline / room).rounded(.up) * fonts.line(node) }
+    if inline > 0, !isRow { sum += (inline / space).rounded(.up) * fonts.line(node) }
     return sum + fonts.length("padding-top", of: node) + fonts.length("padding-bottom", of: node)
   }
 
@@ -84,8 +84,8 @@ struct BlockEstimate {
     guard isPrinted(node) else { return 0 }
     let element = document.nodes[node].element
     if element.name == "svg" || element.name == "img" { return picture(node, in: width) }
-    let room = limit(of: node, in: width)
-    return document.children(of: node).map { tallestPicture(in: $0, min(width, room)) }.max() ?? 0
+    let space = limit(of: node, in: width)
+    return document.children(of: node).map { tallestPicture(in: $0, min(width, space)) }.max() ?? 0
   }
 
   /// False for what has no place on paper.

@@ -68,7 +68,7 @@ struct PrintCheck {
   // MARK: Checks
 
   private mutating func checkFigure(_ node: Int, _ page: PageArea) {
-    let width = room(of: node, page)
+    let width = space(of: node, page)
     let height =
       avoidsBreaks(node)
       ? estimate.height(of: node, in: width) : estimate.tallestPicture(in: node, width)
@@ -77,7 +77,7 @@ struct PrintCheck {
   }
 
   private mutating func checkBlock(_ node: Int, _ page: PageArea) {
-    let height = estimate.height(of: node, in: room(of: node, page))
+    let height = estimate.height(of: node, in: space(of: node, page))
     guard height > page.height * Self.margin else { return }
     add(.block, node, height, page.height)
   }
@@ -104,20 +104,20 @@ struct PrintCheck {
   }
 
   /// The width that the elements around an element leave for it; 0 where it is not known.
-  private func room(of node: Int, _ page: PageArea) -> Double {
+  private func space(of node: Int, _ page: PageArea) -> Double {
     document.ancestors(of: node).reversed().reduce(page.width) {
       estimate.width(left: $0, in: $1)
     }
   }
 
   private mutating func add(
-    _ kind: PrintFinding.Kind, _ node: Int, _ size: Double, _ room: Double
+    _ kind: PrintFinding.Kind, _ node: Int, _ size: Double, _ space: Double
   ) {
     let element = document.nodes[node].element
     findings.append(
       PrintFinding(
         kind: kind, offset: element.startTag.range.lowerBound, block: block(element),
-        name: element.name, size: size, room: room))
+        name: element.name, size: size, space: space))
   }
 
   /// The number of the chart whose table this is, as in `c3-table` or `c3-2-table`.
@@ -130,7 +130,7 @@ struct PrintCheck {
 }
 
 /// What does not fit pages in the documents of a report, each finding once at its place in the template.
-struct PrintTally {
+struct PrintStatistics {
   private struct Key: Hashable {
     let kind: PrintFinding.Kind
     let file: String
@@ -142,7 +142,7 @@ struct PrintTally {
     let name: String
     var documents: Set<Int>
     var size: Double
-    var room: Double
+    var space: Double
     var fitsLandscape: Bool
   }
 
@@ -164,14 +164,14 @@ struct PrintTally {
         entry.documents.insert(count)
         if finding.size > entry.size {
           entry.size = finding.size
-          entry.room = finding.room
+          entry.space = finding.space
           entry.fitsLandscape = finding.fitsLandscape
         }
         entries[key] = entry
       } else {
         entries[key] = Entry(
           span: place, name: finding.name, documents: [count], size: finding.size,
-          room: finding.room, fitsLandscape: finding.fitsLandscape)
+          space: finding.space, fitsLandscape: finding.fitsLandscape)
       }
     }
   }
@@ -198,20 +198,20 @@ struct PrintTally {
     for key in keys {
       guard let entry = entries[key] else { continue }
       let size = StyleLength.millimetres(entry.size)
-      let room = StyleLength.millimetres(entry.room)
+      let space = StyleLength.millimetres(entry.space)
       let documents = count == 1 ? "" : "on \(entry.documents.count) of \(count) documents, "
       let (code, message, hint) =
         switch key.kind {
         case .figure:
           (
             DiagnosticCode.figureTallerThanPage,
-            "the figure is at least \(size) mm tall, and a page has room for \(room) mm",
+            "the figure is at least \(size) mm tall, and a page has room for \(space) mm",
             "a smaller `height` makes a chart shorter"
           )
         case .table:
           (
             DiagnosticCode.tableWiderThanPage,
-            "the table is at least \(size) mm wide, and a page has room for \(room) mm",
+            "the table is at least \(size) mm wide, and a page has room for \(space) mm",
             entry.fitsLandscape
               ? "`class=\"rg-landscape\"` on it, or on the section around it, gives it a wide page"
               : "leave out columns, make its text smaller, or let words be broken with "
@@ -221,13 +221,13 @@ struct PrintTally {
           (
             DiagnosticCode.unbreakableBlock,
             "`\(entry.name)` is to stay on one page, but it is at least \(size) mm tall, and a page "
-              + "has room for \(room) mm",
+              + "has room for \(space) mm",
             "`break-inside: auto` lets it be broken where that looks best"
           )
         case .word:
           (
             DiagnosticCode.wordWiderThanPage,
-            "a word in `\(entry.name)` is \(size) mm wide, and a page has room for \(room) mm",
+            "a word in `\(entry.name)` is \(size) mm wide, and a page has room for \(space) mm",
             "`overflow-wrap: break-word` lets it be broken"
           )
         }
@@ -253,7 +253,7 @@ struct PrintFinding {
   let name: String
   /// How tall or wide it is at the least, and what the page has, in CSS pixels.
   let size: Double
-  let room: Double
+  let space: Double
   /// True when it would fit a page that lies on its long side.
   var fitsLandscape = false
 }

@@ -4,7 +4,7 @@ import ReportText
 /// Measures how plain the words of a finished document are, as a reader sees them: with the values of that
 /// participant.
 struct PlainCheck {
-  private let places: PlainPlaces
+  private let places: ProjectSourceMap
   private let decimalMark: Unicode.Scalar
   private let limits: PlainLimits
   private var result = PlainMeasurement()
@@ -26,14 +26,14 @@ struct PlainCheck {
       return PlainMeasurement()
     }
     var check = PlainCheck(
-      places: PlainPlaces(origins, of: bytes, at: span),
+      places: ProjectSourceMap(origins, of: bytes, at: span),
       decimalMark: locale.decimalMark.string.unicodeScalars.first ?? ".", limits: limits)
     for passage in PassageReader.passages(of: document.root) { check.measure(passage) }
     return check.result
   }
 
   private init(
-    places: PlainPlaces, decimalMark: Unicode.Scalar, limits: PlainLimits
+    places: ProjectSourceMap, decimalMark: Unicode.Scalar, limits: PlainLimits
   ) {
     self.places = places
     self.decimalMark = decimalMark

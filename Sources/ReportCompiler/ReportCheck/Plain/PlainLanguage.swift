@@ -95,7 +95,7 @@ struct PlainLimits: Sendable {
 
   /// True when a word stands in the project file.
   func isWritten(_ word: String) -> Bool {
-    source.map { PlainPlaces.holds($0.bytes[...], word) } ?? false
+    source.map { ProjectSourceMap.holds($0.bytes[...], word) } ?? false
   }
 }
 

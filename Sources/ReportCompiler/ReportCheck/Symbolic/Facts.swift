@@ -110,7 +110,7 @@ extension Facts.Subject {
 }
 
 /// Says under which circumstances something is wrong.
-enum FactWords {
+enum FactText {
   /// Such as ` when ``week`` has no rows`: what is taken for granted where it is wrong and not where it is right.
   static func reason(
     _ wrong: [Facts], right: [Facts] = [], known: Facts = Facts()

@@ -43,7 +43,7 @@ struct AttributeCheck {
       if case .identifier = rule.kind, value.isEmpty || value.contains(where: { $0 <= 0x20 }) {
         return
       }
-      let problem = model.verdict(on: value, of: attribute.name, type).problem
+      let problem = model.result(on: value, of: attribute.name, type).problem
       if let problem {
         findings.add(problem.code, problem.message, attribute.valueSpan, hints: problem.hints)
       }
@@ -53,7 +53,7 @@ struct AttributeCheck {
     case .text: return
     case .identifier, .references: checkIdentifiers(attribute, rule, element, type)
     case .address: checkAddress(attribute, pieces, type)
-    case .moment, .other: checkValue(attribute, rule, element, type)
+    case .dateTime, .other: checkValue(attribute, rule, element, type)
     }
   }
 
@@ -76,7 +76,7 @@ struct AttributeCheck {
     let isRight =
       ValueSamples.all(pieces)?.allSatisfy { sample in
         let written = [Interpolation.Piece].written(sample)
-        return model.verdict(on: written, of: attribute.name, type).problem == nil
+        return model.result(on: written, of: attribute.name, type).problem == nil
       } ?? false
     guard !isRight else { return }
     findings.add(
@@ -85,7 +85,7 @@ struct AttributeCheck {
   }
 
   private static func hints(_ value: Expression, _ rule: AttributeRule) -> [String] {
-    if case .moment = rule.kind {
+    if case .dateTime = rule.kind {
       return ["a date or a date with time fits, and `| date('iso')`"]
     }
     if let first = rule.words.first, rule.words.count > 1 {
@@ -109,7 +109,7 @@ struct AttributeCheck {
       if case .text(let text) = piece { text.bytes } else { [UInt8(ascii: "x")] }
     }
     let written = [Interpolation.Piece].written(sample)
-    guard let problem = model.verdict(on: written, of: attribute.name, type).problem else { return }
+    guard let problem = model.result(on: written, of: attribute.name, type).problem else { return }
     findings.add(problem.code, problem.message, attribute.valueSpan, hints: problem.hints)
   }
 
@@ -132,7 +132,7 @@ struct AttributeCheck {
       }
     }.joined(separator: [0x20])
     let written = [Interpolation.Piece].written(Array(sample))
-    guard let problem = model.verdict(on: written, of: attribute.name, type).problem else { return }
+    guard let problem = model.result(on: written, of: attribute.name, type).problem else { return }
     findings.add(problem.code, problem.message, attribute.valueSpan, hints: problem.hints)
   }
 
@@ -243,12 +243,12 @@ struct AttributeCheck {
       default: return failBareTime(element)
       }
     }
-    if model.verdict(on: bytes, of: "datetime", type).problem != nil { failBareTime(element) }
+    if model.result(on: bytes, of: "datetime", type).problem != nil { failBareTime(element) }
   }
 
   private mutating func failBareTime(_ element: TemplateElement) {
     findings.add(
-      .wrongMoment,
+      .wrongDateTime,
       "`time` without `datetime` must hold a written-out date in ISO form and nothing else",
       element.span, hints: ["write the date for programs too: `datetime=\"{{ … }}\"`"])
   }
@@ -270,7 +270,7 @@ struct AttributeCheck {
 
   private mutating func checkStyleSheet(_ element: TemplateElement) {
     guard let sheet = StyleSheetText(element),
-      let problem = model.verdict(onStyleSheet: sheet.bytes).problem
+      let problem = model.result(onStyleSheet: sheet.bytes).problem
     else { return }
     findings.add(problem.code, problem.message, sheet.span(problem.place), hints: problem.hints)
   }
@@ -338,7 +338,7 @@ enum ValueSamples {
     case .text, .anchor: nil
     case .words(let words): words.map { Array($0.bytes) }
     case .day: [Array("2026-01-02".utf8)]
-    case .moment: [Array("2026-01-02T03:04:05".utf8)]
+    case .dateTime: [Array("2026-01-02T03:04:05".utf8)]
     case .number(let range): samples(in: range)
     }
   }

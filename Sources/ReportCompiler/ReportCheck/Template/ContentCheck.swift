@@ -229,7 +229,7 @@ struct ContentCheck: SymbolicRule {
     let right = states.states.filter { state in
       if case .at(let place) = state { !wrong.contains(place) } else { true }
     }
-    return FactWords.reason(
+    return FactText.reason(
       wrong.map { states[.at($0)] }, right: right.map { states[$0] },
       known: around.last?.facts ?? Facts())
   }

@@ -80,7 +80,7 @@ struct IdentifierCheck {
     _ element: TemplateElement, _ facts: Facts, _ loops: [Int]
   ) {
     guard let sheet = StyleSheetText(element) else { return }
-    for reference in model.verdict(onStyleSheet: sheet.bytes).references {
+    for reference in model.result(onStyleSheet: sheet.bytes).references {
       references.append(
         ReferenceUse(
           pattern: IdentifierPattern(sheet.bytes[reference.range].map { .byte($0) }),
@@ -99,8 +99,8 @@ struct IdentifierCheck {
     for attribute in block.attributes where ["link", "data-link"].contains(attribute.name) {
       let bytes = attribute.value.bytes
       guard bytes.first == UInt8(ascii: "#"), !attribute.string.contains("{{") else { continue }
-      let verdict = model.verdict(on: [Interpolation.Piece].written(bytes), of: "href", anchor)
-      for reference in verdict.references {
+      let result = model.result(on: [Interpolation.Piece].written(bytes), of: "href", anchor)
+      for reference in result.references {
         let tokens = bytes[reference.range].map { IdentifierPattern.Token.byte($0) }
         references.append(
           ReferenceUse(
@@ -135,14 +135,14 @@ struct IdentifierCheck {
             isOmittable: attribute.isOmittable || attribute.pieces?.mayLackValues == false,
             target: reference.target, isInSameTable: reference.isInSameTable, place: place))
       }
-    case .text, .moment, .other: return
+    case .text, .dateTime, .other: return
     }
   }
 
   /// What an attribute names: the identifiers that the reader of documents finds in it.
   private func named(
     by attribute: TemplateAttribute, _ type: ContentType
-  ) -> [(IdentifierPattern, ValueVerdict.Reference)] {
+  ) -> [(IdentifierPattern, ValueResult.Reference)] {
     guard let pieces = attribute.pieces else { return [] }
     guard let patterns = IdentifierPattern.all(in: attribute) else {
       return sampled(pieces, attribute, type)
@@ -166,11 +166,11 @@ struct IdentifierCheck {
     }
     // What must be escaped is in no identifier.
     if written.contains(where: { [0x22, 0x26, 0x3C, 0x3E].contains($0) }) {
-      return model.verdict(on: [Interpolation.Piece].written(written), of: attribute.name, type)
+      return model.result(on: [Interpolation.Piece].written(written), of: attribute.name, type)
         .references.map { (IdentifierPattern([.byte(UInt8(ascii: "{"))]), $0) }
     }
-    let verdict = model.verdict(on: written, of: attribute.name, type)
-    return verdict.references.compactMap { reference in
+    let result = model.result(on: written, of: attribute.name, type)
+    return result.references.compactMap { reference in
       guard reference.range.upperBound <= tokens.count else { return nil }
       return (
         IdentifierPattern(
@@ -184,14 +184,14 @@ struct IdentifierCheck {
   private func sampled(
     _ pieces: [Interpolation.Piece], _ attribute: TemplateAttribute,
     _ type: ContentType
-  ) -> [(IdentifierPattern, ValueVerdict.Reference)] {
+  ) -> [(IdentifierPattern, ValueResult.Reference)] {
     let samples =
       ValueSamples.all(pieces) ?? [
         pieces.flatMap { piece in
           if case .text(let text) = piece { text.bytes } else { Array("{}".utf8) }
         }
       ]
-    return samples.flatMap { sample -> [(IdentifierPattern, ValueVerdict.Reference)] in
+    return samples.flatMap { sample -> [(IdentifierPattern, ValueResult.Reference)] in
       let isFragment = sample.first == UInt8(ascii: "#") && sample.count > 1
       let isPlain = sample.dropFirst().allSatisfy {
         $0 == 0x2D || $0 == 0x2E || $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39
@@ -199,7 +199,7 @@ struct IdentifierCheck {
       }
       let isUnknown = isFragment && !isPlain
       let plain = isUnknown ? Array("#x".utf8) : sample
-      return model.verdict(on: [Interpolation.Piece].written(plain), of: attribute.name, type)
+      return model.result(on: [Interpolation.Piece].written(plain), of: attribute.name, type)
         .references.map { reference in
           // A brace is in no identifier, so that what data choose is found nowhere.
           let bytes = isUnknown ? [UInt8(ascii: "{")] : Array(plain[reference.range])
@@ -318,7 +318,7 @@ struct IdentifierCheck {
       findings.add(
         .danglingReference,
         "\(name) may refer to an `id` that is not there"
-          + FactWords.reason([missing], known: reference.place.facts), reference.place.span,
+          + FactText.reason([missing], known: reference.place.facts), reference.place.span,
         hints: ["put both under the same condition"])
     }
   }

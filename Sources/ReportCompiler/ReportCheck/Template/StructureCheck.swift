@@ -23,7 +23,7 @@ struct HeadingCheck: SymbolicRule {
     let wrong = states.states.filter { level > $0 + 1 }
     if let lowest = wrong.min() {
       let right = states.states.filter { level <= $0 + 1 }
-      let reason = FactWords.reason(wrong.map { states[$0] }, right: right.map { states[$0] })
+      let reason = FactText.reason(wrong.map { states[$0] }, right: right.map { states[$0] })
       findings.add(
         .skippedHeading,
         "`h\(level)` \(right.isEmpty ? "leaves" : "may leave") out a level\(reason)", element.span,
@@ -68,7 +68,7 @@ struct SingleElementCheck: SymbolicRule {
     guard isMeant(element) else { return run(element.children, from: states) }
     if states.states.contains(true) {
       let isCertain = !states.states.contains(false)
-      let reason = FactWords.reason([states[true]], right: isCertain ? [] : [states[false]])
+      let reason = FactText.reason([states[true]], right: isCertain ? [] : [states[false]])
       let start = "this \(isCertain ? "is" : "may be") a second"
       switch kind {
       case .main: findings.add(.secondMain, "\(start) `main`\(reason)", element.span)

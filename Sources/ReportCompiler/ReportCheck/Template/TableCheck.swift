@@ -98,7 +98,7 @@ struct TableCheck: SymbolicRule {
     }
     if !wrong.isEmpty {
       let right = states.states.filter { !wrong.contains($0) }
-      let reason = FactWords.reason(wrong.map { states[$0] }, right: right.map { states[$0] })
+      let reason = FactText.reason(wrong.map { states[$0] }, right: right.map { states[$0] })
       findings.add(
         .spanLeavesGroup,
         "a cell of `\(group.name)` \(right.isEmpty ? "spans" : "may span") more rows than there are"
@@ -132,7 +132,7 @@ struct TableCheck: SymbolicRule {
       findings.add(
         .unevenTable,
         "the row has \(width.words) columns, and the first row \(first.words)"
-          + FactWords.reason([facts]), row.span,
+          + FactText.reason([facts]), row.span,
         hints: ["all rows of a table are equally wide, for any data"])
     }
   }

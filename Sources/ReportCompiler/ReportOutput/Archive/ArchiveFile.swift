@@ -114,7 +114,7 @@ final class ArchiveFile: Sendable {
 /// their checksum. A tar archive has no checksum of content.
 struct ArchiveReader: Sendable {
   /// The form that was found.
-  let form: ArchiveForm
+  let form: ArchiveFormat
   private let file: ArchiveFile
   private let index: ArchiveIndex
 
@@ -131,11 +131,11 @@ struct ArchiveReader: Sendable {
   /// Reads an archive that is open.
   init(_ file: ArchiveFile) throws(Diagnostic) {
     self.file = file
-    let start = try file.bytes(at: 0, count: min(file.size, TarForm.blockBytes))
+    let start = try file.bytes(at: 0, count: min(file.size, TarFormat.blockBytes))
     if start.starts(with: "PK".utf8) {
       form = .zip
       index = try ZipListing(file).read()
-    } else if start.count == TarForm.blockBytes,
+    } else if start.count == TarFormat.blockBytes,
       TarHeader(start) != nil || start.allSatisfy({ $0 == 0 })
     {
       form = .tar

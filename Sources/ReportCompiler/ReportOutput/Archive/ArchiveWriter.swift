@@ -16,7 +16,7 @@ import ReportText
 /// After an error the file is of no use.
 struct ArchiveWriter: ~Copyable {
   /// The form.
-  let form: ArchiveForm
+  let form: ArchiveFormat
   /// How many entries were added.
   var count = 0
   var output: ArchiveOutput
@@ -30,7 +30,7 @@ struct ArchiveWriter: ~Copyable {
   ///   - form: the form.
   ///   - descriptor: a file that is open for writing and empty; it stays open.
   ///   - file: what messages call it.
-  init(_ form: ArchiveForm, descriptor: Int32, file: String) {
+  init(_ form: ArchiveFormat, descriptor: Int32, file: String) {
     self.form = form
     self.file = file
     output = ArchiveOutput(descriptor: descriptor, file: file)
@@ -164,35 +164,35 @@ extension ArchiveWriter {
     _ path: UnsafeBufferPointer<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(Diagnostic) {
     let offset = output.offset
-    let isFar = offset >= ZipForm.most32
-    let listed = ZipForm.centralBytes + path.count + (isFar ? 12 : 0)
+    let isFar = offset >= ZipFormat.most32
+    let listed = ZipFormat.centralBytes + path.count + (isFar ? 12 : 0)
     guard directory.count + listed <= ArchiveLimits.directoryBytes else { throw full() }
     let packed = deflater.pack(bytes)
     let content = packed ?? bytes
-    var head = ZipEntryHead(
-      needed: packed == nil ? 10 : 20, flags: ZipForm.unicode,
-      method: packed == nil ? ZipForm.stored : ZipForm.deflated,
+    var head = ZipEntryHeader(
+      needed: packed == nil ? 10 : 20, flags: ZipFormat.unicode,
+      method: packed == nil ? ZipFormat.stored : ZipFormat.deflated,
       checksum: ZipChecksum.of(bytes), packed: content.count, size: bytes.count,
       pathCount: path.count, fieldsCount: 0)
 
     header.removeAll(keepingCapacity: true)
-    header.append(ZipForm.local, bytes: 4)
+    header.append(ZipFormat.local, bytes: 4)
     head.append(to: &header)
     header.append(contentsOf: path)
     try output.write(header)
     try output.write(content)
 
     if isFar { (head.needed, head.fieldsCount) = (45, 12) }
-    directory.append(ZipForm.central, bytes: 4)
-    directory.append(ZipForm.system | head.needed, bytes: 2)
+    directory.append(ZipFormat.central, bytes: 4)
+    directory.append(ZipFormat.system | head.needed, bytes: 2)
     head.append(to: &directory)
     // No comment, the first disk, no word on text.
     directory.append(0, bytes: 6)
-    directory.append(ZipForm.attributes, bytes: 4)
-    directory.append(isFar ? ZipForm.most32 : offset, bytes: 4)
+    directory.append(ZipFormat.attributes, bytes: 4)
+    directory.append(isFar ? ZipFormat.most32 : offset, bytes: 4)
     directory.append(contentsOf: path)
     if isFar {
-      directory.append(ZipForm.largeField, bytes: 2)
+      directory.append(ZipFormat.largeField, bytes: 2)
       directory.append(8, bytes: 2)
       directory.append(offset, bytes: 8)
     }
@@ -202,28 +202,28 @@ extension ArchiveWriter {
     let start = output.offset
     try output.write(directory)
     header.removeAll(keepingCapacity: true)
-    if count >= ZipForm.most16 || start >= ZipForm.most32 {
+    if count >= ZipFormat.most16 || start >= ZipFormat.most32 {
       let place = output.offset
-      header.append(ZipForm.largeEnd, bytes: 4)
-      header.append(ZipForm.largeEndBytes - 12, bytes: 8)
-      header.append(ZipForm.system | 45, bytes: 2)
+      header.append(ZipFormat.largeEnd, bytes: 4)
+      header.append(ZipFormat.largeEndBytes - 12, bytes: 8)
+      header.append(ZipFormat.system | 45, bytes: 2)
       header.append(45, bytes: 2)
       header.append(0, bytes: 8)
       header.append(count, bytes: 8)
       header.append(count, bytes: 8)
       header.append(directory.count, bytes: 8)
       header.append(start, bytes: 8)
-      header.append(ZipForm.largeLocator, bytes: 4)
+      header.append(ZipFormat.largeLocator, bytes: 4)
       header.append(0, bytes: 4)
       header.append(place, bytes: 8)
       header.append(1, bytes: 4)
     }
-    header.append(ZipForm.end, bytes: 4)
+    header.append(ZipFormat.end, bytes: 4)
     header.append(0, bytes: 4)
-    header.append(min(count, ZipForm.most16), bytes: 2)
-    header.append(min(count, ZipForm.most16), bytes: 2)
+    header.append(min(count, ZipFormat.most16), bytes: 2)
+    header.append(min(count, ZipFormat.most16), bytes: 2)
     header.append(directory.count, bytes: 4)
-    header.append(min(start, ZipForm.most32), bytes: 4)
+    header.append(min(start, ZipFormat.most32), bytes: 4)
     header.append(0, bytes: 2)
     try output.write(header)
   }
@@ -241,7 +241,7 @@ extension ArchiveWriter {
     }
     try output.write(header)
     try output.write(bytes)
-    try output.writeZeros(TarForm.padding(of: bytes.count))
+    try output.writeZeros(TarFormat.padding(of: bytes.count))
   }
 
   /// The path in a header of its own (pax), then a header whose path no program of today reads.
@@ -253,7 +253,7 @@ extension ArchiveWriter {
         path: $0, prefixCount: 0, size: record.count, kind: UInt8(ascii: "x"), to: &header)
     }
     header.append(contentsOf: record)
-    header.append(contentsOf: repeatElement(0, count: TarForm.padding(of: record.count)))
+    header.append(contentsOf: repeatElement(0, count: TarFormat.padding(of: record.count)))
     name = "entry-\(count + 1)"
     name.withUTF8 {
       TarHeader.append(path: $0, prefixCount: 0, size: size, kind: UInt8(ascii: "0"), to: &header)
@@ -261,9 +261,9 @@ extension ArchiveWriter {
   }
 
   mutating func finishTar() throws(Diagnostic) {
-    try output.writeZeros(2 * TarForm.blockBytes)
-    let rest = output.offset % TarForm.recordBytes
-    if rest > 0 { try output.writeZeros(TarForm.recordBytes - rest) }
+    try output.writeZeros(2 * TarFormat.blockBytes)
+    let rest = output.offset % TarFormat.recordBytes
+    if rest > 0 { try output.writeZeros(TarFormat.recordBytes - rest) }
   }
 }
 

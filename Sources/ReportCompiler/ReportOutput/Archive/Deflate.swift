@@ -9,11 +9,11 @@ struct RawDeflater: ~Copyable {
 
   /// zlib keeps the address of its stream, which must stay where it is.
   private var stream: UnsafeMutablePointer<z_stream>?
-  private var room: UnsafeMutablePointer<UInt8>?
+  private var space: UnsafeMutablePointer<UInt8>?
   private var capacity = 0
 
   deinit {
-    room?.deallocate()
+    space?.deallocate()
     if let stream {
       deflateEnd(stream)
       stream.deallocate()
@@ -26,16 +26,16 @@ struct RawDeflater: ~Copyable {
       let stream = opened()
     else { return nil }
     if capacity < bytes.count {
-      room?.deallocate()
+      space?.deallocate()
       capacity = max(bytes.count, 1 << 16)
-      room = .allocate(capacity: capacity)
+      space = .allocate(capacity: capacity)
     }
     stream.pointee.next_in = UnsafeMutablePointer(mutating: base)
     stream.pointee.avail_in = limit
-    stream.pointee.next_out = room
+    stream.pointee.next_out = space
     stream.pointee.avail_out = limit - 1
     guard deflate(stream, Z_FINISH) == Z_STREAM_END else { return nil }
-    return UnsafeBufferPointer(start: room, count: Int(limit - 1 - stream.pointee.avail_out))
+    return UnsafeBufferPointer(start: space, count: Int(limit - 1 - stream.pointee.avail_out))
   }
 
   /// The stream at the begin of an entry.
@@ -65,7 +65,7 @@ enum RawInflate {
   /// or go on behind the end of their stream.
   static func unpack(_ packed: UnsafeBufferPointer<UInt8>, size: Int) -> [UInt8]? {
     guard let base = packed.baseAddress, let available = UInt32(exactly: packed.count),
-      let room = UInt32(exactly: size)
+      let space = UInt32(exactly: size)
     else { return nil }
     var stream = z_stream()
     guard
@@ -78,7 +78,7 @@ enum RawInflate {
     // zlib wants an address, even for nothing.
     let content = [UInt8](unsafeUninitializedCapacity: max(1, size)) { buffer, count in
       stream.next_out = buffer.baseAddress
-      stream.avail_out = room
+      stream.avail_out = space
       status = inflate(&stream, Z_FINISH)
       count = size - Int(stream.avail_out)
     }

@@ -1,5 +1,5 @@
 /// The fixed parts of a tar archive (POSIX.1-2024, pax: ustar interchange format).
-enum TarForm {
+enum TarFormat {
   static let blockBytes = 512
   /// Archives are written in whole records.
   static let recordBytes = 10_240
@@ -32,20 +32,21 @@ struct TarHeader {
 
   /// Reads one block; nil when its checksum or a number is wrong.
   init?(_ block: [UInt8]) {
-    guard block.count == TarForm.blockBytes,
-      let sum = Self.number(block[TarForm.checksum]), sum == Self.sum(of: block),
-      let size = Self.number(block[TarForm.size])
+    guard block.count == TarFormat.blockBytes,
+      let sum = Self.number(block[TarFormat.checksum]), sum == Self.sum(of: block),
+      let size = Self.number(block[TarFormat.size])
     else { return nil }
     // Nothing of these is used, but programs differ in what they make of a header where one is wrong.
-    for field in [TarForm.mode, TarForm.user, TarForm.group, TarForm.time]
+    for field in [TarFormat.mode, TarFormat.user, TarFormat.group, TarFormat.time]
     where !Self.isNumber(block[field]) { return nil }
     self.size = size
-    kind = block[TarForm.kind]
-    var path = Self.text(block[TarForm.name])
-    let prefix = Self.text(block[TarForm.prefix])
-    let magic = block[TarForm.magic]
+    kind = block[TarFormat.kind]
+    var path = Self.text(block[TarFormat.name])
+    let prefix = Self.text(block[TarFormat.prefix])
+    let magic = block[TarFormat.magic]
     if magic.starts(with: "ustar\u{0}".utf8) {
-      for field in [TarForm.deviceMajor, TarForm.deviceMinor] where !Self.isNumber(block[field]) {
+      for field in [TarFormat.deviceMajor, TarFormat.deviceMinor] where !Self.isNumber(block[field])
+      {
         return nil
       }
       if !prefix.isEmpty { path = prefix + [UInt8(ascii: "/")] + path }
@@ -61,8 +62,8 @@ struct TarHeader {
   /// The sum of all bytes, with blanks in place of the sum itself.
   private static func sum(of block: [UInt8]) -> Int {
     let all = block.reduce(0) { $0 + Int($1) }
-    let field = block[TarForm.checksum].reduce(0) { $0 + Int($1) }
-    return all - field + TarForm.checksum.count * Int(UInt8(ascii: " "))
+    let field = block[TarFormat.checksum].reduce(0) { $0 + Int($1) }
+    return all - field + TarFormat.checksum.count * Int(UInt8(ascii: " "))
   }
 
   private static func text(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -106,7 +107,7 @@ struct TarHeader {
     to bytes: inout [UInt8]
   ) {
     let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: TarForm.blockBytes))
+    bytes.append(contentsOf: repeatElement(0, count: TarFormat.blockBytes))
     func put(_ part: some Sequence<UInt8>, at place: Int) {
       var place = start + place
       for byte in part {
@@ -121,30 +122,30 @@ struct TarHeader {
         value >>= 3
       }
     }
-    put(path[(prefixCount > 0 ? prefixCount + 1 : 0)...], at: TarForm.name.lowerBound)
-    put(path[..<prefixCount], at: TarForm.prefix.lowerBound)
-    put(0o600, in: TarForm.mode)
-    put(0, in: TarForm.user)
-    put(0, in: TarForm.group)
-    put(size, in: TarForm.size)
-    put(0, in: TarForm.time)
-    put(0, in: TarForm.deviceMajor)
-    put(0, in: TarForm.deviceMinor)
-    bytes[start + TarForm.kind] = kind
-    put("ustar\u{0}00".utf8, at: TarForm.magic.lowerBound)
-    put(repeatElement(UInt8(ascii: " "), count: 8), at: TarForm.checksum.lowerBound)
+    put(path[(prefixCount > 0 ? prefixCount + 1 : 0)...], at: TarFormat.name.lowerBound)
+    put(path[..<prefixCount], at: TarFormat.prefix.lowerBound)
+    put(0o600, in: TarFormat.mode)
+    put(0, in: TarFormat.user)
+    put(0, in: TarFormat.group)
+    put(size, in: TarFormat.size)
+    put(0, in: TarFormat.time)
+    put(0, in: TarFormat.deviceMajor)
+    put(0, in: TarFormat.deviceMinor)
+    bytes[start + TarFormat.kind] = kind
+    put("ustar\u{0}00".utf8, at: TarFormat.magic.lowerBound)
+    put(repeatElement(UInt8(ascii: " "), count: 8), at: TarFormat.checksum.lowerBound)
     let sum = bytes[start...].reduce(0) { $0 + Int($1) }
-    put(sum, in: TarForm.checksum.lowerBound..<TarForm.checksum.upperBound - 1)
+    put(sum, in: TarFormat.checksum.lowerBound..<TarFormat.checksum.upperBound - 1)
   }
 
   /// Where a path is divided between the two fields of a header: 0 when the first is enough; nil when
   /// it does not fit, or is not ASCII, of which POSIX says nothing there.
   static func prefixCount(of path: UnsafeBufferPointer<UInt8>) -> Int? {
     guard !path.contains(where: { $0 >= 0x80 }) else { return nil }
-    guard path.count > TarForm.name.count else { return 0 }
-    let first = path.count - TarForm.name.count - 1
-    guard first <= TarForm.prefix.count else { return nil }
-    let last = min(TarForm.prefix.count, path.count - 2)
+    guard path.count > TarFormat.name.count else { return 0 }
+    let first = path.count - TarFormat.name.count - 1
+    guard first <= TarFormat.prefix.count else { return nil }
+    let last = min(TarFormat.prefix.count, path.count - 2)
     return (max(1, first)...last).first { path[$0] == UInt8(ascii: "/") }
   }
 }

@@ -23,8 +23,8 @@ struct TarListing {
 
   /// Reads the next header; false at the end.
   private mutating func next() throws(Diagnostic) -> Bool {
-    let block = try file.bytes(at: offset, count: TarForm.blockBytes)
-    offset += TarForm.blockBytes
+    let block = try file.bytes(at: offset, count: TarFormat.blockBytes)
+    offset += TarFormat.blockBytes
     guard let header = TarHeader(block) else {
       if block.allSatisfy({ $0 == 0 }) { return false }
       throw file.problem(.archiveDamaged, count + 1, "has a header that is damaged")
@@ -59,7 +59,7 @@ struct TarListing {
         .archiveTooLarge, count + 1,
         "has a header before it of more than \(ArchiveLimits.extensionBytes) bytes")
     }
-    let whole = header.size + TarForm.padding(of: header.size)
+    let whole = header.size + TarFormat.padding(of: header.size)
     let bytes = try file.bytes(at: offset, count: whole)
     offset += whole
     return bytes[..<header.size]
@@ -114,7 +114,7 @@ struct TarListing {
       throw file.problem(
         .archiveTooLarge, count, "has more than \(ArchiveLimits.entryBytes) bytes")
     }
-    let end = offset + size + TarForm.padding(of: size)
+    let end = offset + size + TarFormat.padding(of: size)
     guard end <= file.size else { throw file.cutOff() }
     try index.add(
       ArchiveEntry(
@@ -132,7 +132,7 @@ struct TarListing {
   private func checkEnd() throws(Diagnostic) {
     if extended != nil || longPath != nil { throw badExtension() }
     let rest = file.size - offset
-    guard rest >= TarForm.blockBytes else { throw file.cutOff() }
+    guard rest >= TarFormat.blockBytes else { throw file.cutOff() }
     guard rest <= ArchiveLimits.paddingBytes,
       try file.bytes(at: offset, count: rest).allSatisfy({ $0 == 0 })
     else { throw file.problem(.archiveOverlap, "goes on behind its end") }

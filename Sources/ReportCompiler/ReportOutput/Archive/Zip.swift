@@ -2,7 +2,7 @@ import CZlib
 import ReportText
 
 /// The fixed parts of a zip archive (PKWARE's APPNOTE, 6.3).
-enum ZipForm {
+enum ZipFormat {
   static let local = 0x0403_4B50
   static let central = 0x0201_4B50
   static let end = 0x0605_4B50
@@ -56,7 +56,7 @@ struct ZipEnd {
   /// Reads the end.
   /// - Throws: there is none, or it does not fit the file.
   init(_ file: ArchiveFile) throws(Diagnostic) {
-    let limit = min(file.size, ZipForm.endBytes + ZipForm.most16)
+    let limit = min(file.size, ZipFormat.endBytes + ZipFormat.most16)
     let tail = try file.bytes(at: file.size - limit, count: limit)
     guard let place = Self.place(in: tail) else {
       throw file.problem(.archiveCutOff, "has no list of entries at its end")
@@ -66,7 +66,7 @@ struct ZipEnd {
       tail.number(at: place + $0.0, bytes: $0.1)
     }
     let large = try Self.large(file, before: end)
-    let most = [2, 2, 2, 2, 4, 4].map { $0 == 2 ? ZipForm.most16 : ZipForm.most32 }
+    let most = [2, 2, 2, 2, 4, 4].map { $0 == 2 ? ZipFormat.most16 : ZipFormat.most32 }
     // Where both are there they say the same.
     if let large {
       for place in parts.indices where parts[place] != most[place] && parts[place] != large[place] {
@@ -84,7 +84,7 @@ struct ZipEnd {
         .archiveTooLarge,
         "has a list of entries of more than \(ArchiveLimits.directoryBytes) bytes")
     }
-    let place64 = end - (large == nil ? 0 : ZipForm.largeLocatorBytes + ZipForm.largeEndBytes)
+    let place64 = end - (large == nil ? 0 : ZipFormat.largeLocatorBytes + ZipFormat.largeEndBytes)
     guard start <= place64, bytes == place64 - start else {
       throw file.problem(
         .archiveOverlap, "does not have its list of entries where it says it is")
@@ -93,11 +93,11 @@ struct ZipEnd {
 
   /// The last place where an end with its remark takes up the rest of the file.
   private static func place(in tail: [UInt8]) -> Int? {
-    guard tail.count >= ZipForm.endBytes else { return nil }
-    for place in stride(from: tail.count - ZipForm.endBytes, through: 0, by: -1)
-    where tail[place] == UInt8(ascii: "P") && tail.number(at: place, bytes: 4) == ZipForm.end {
-      let remark = tail.number(at: place + 20, bytes: 2)
-      if place + ZipForm.endBytes + remark == tail.count { return place }
+    guard tail.count >= ZipFormat.endBytes else { return nil }
+    for place in stride(from: tail.count - ZipFormat.endBytes, through: 0, by: -1)
+    where tail[place] == UInt8(ascii: "P") && tail.number(at: place, bytes: 4) == ZipFormat.end {
+      let notice = tail.number(at: place + 20, bytes: 2)
+      if place + ZipFormat.endBytes + notice == tail.count { return place }
     }
     return nil
   }
@@ -107,13 +107,13 @@ struct ZipEnd {
   private static func large(
     _ file: ArchiveFile, before end: Int
   ) throws(Diagnostic) -> [Int]? {
-    let count = ZipForm.largeLocatorBytes + ZipForm.largeEndBytes
+    let count = ZipFormat.largeLocatorBytes + ZipFormat.largeEndBytes
     guard end >= count else { return nil }
     let bytes = try file.bytes(at: end - count, count: count)
-    let locator = ZipForm.largeEndBytes
-    guard bytes.number(at: locator, bytes: 4) == ZipForm.largeLocator else { return nil }
-    guard bytes.number(at: 0, bytes: 4) == ZipForm.largeEnd,
-      bytes.number(at: 4, bytes: 8) == ZipForm.largeEndBytes - 12,
+    let locator = ZipFormat.largeEndBytes
+    guard bytes.number(at: locator, bytes: 4) == ZipFormat.largeLocator else { return nil }
+    guard bytes.number(at: 0, bytes: 4) == ZipFormat.largeEnd,
+      bytes.number(at: 4, bytes: 8) == ZipFormat.largeEndBytes - 12,
       bytes.number(at: locator + 8, bytes: 8) == end - count
     else {
       throw file.problem(.archiveDamaged, "has an end of 64 bits that cannot be used")
@@ -128,7 +128,7 @@ struct ZipEnd {
 }
 
 /// What the header before an entry and its line in the list of entries have in common.
-struct ZipEntryHead {
+struct ZipEntryHeader {
   /// The version of the form that is needed, in tenths.
   var needed: Int
   var flags: Int
@@ -148,7 +148,7 @@ struct ZipEntryHead {
     bytes.append(flags, bytes: 2)
     bytes.append(method, bytes: 2)
     bytes.append(0, bytes: 2)
-    bytes.append(ZipForm.date, bytes: 2)
+    bytes.append(ZipFormat.date, bytes: 2)
     bytes.append(checksum, bytes: 4)
     bytes.append(packed, bytes: 4)
     bytes.append(size, bytes: 4)
@@ -157,7 +157,7 @@ struct ZipEntryHead {
   }
 }
 
-extension ZipEntryHead {
+extension ZipEntryHeader {
   /// How many bytes it has.
   static let count = 26
 
@@ -190,10 +190,10 @@ struct ZipFields {
       let start = place + 4
       place = start + bytes.number(at: place + 2, bytes: 2)
       guard place <= range.upperBound else { return nil }
-      if field == ZipForm.largeField {
+      if field == ZipFormat.largeField {
         guard large == nil else { return nil }
         large = bytes[start..<place]
-      } else if field == ZipForm.unicodePathField {
+      } else if field == ZipFormat.unicodePathField {
         // Its version and the checksum of the path come first.
         hasOtherPath = hasOtherPath || !bytes[start..<place].dropFirst(5).elementsEqual(path)
       }
@@ -202,7 +202,7 @@ struct ZipFields {
 
   /// A number of a header: as it stands there, or, where that cannot hold it, the next of 64 bits.
   /// Nil when there is none.
-  mutating func number(_ value: Int, most: Int = ZipForm.most32, bytes count: Int = 8) -> Int? {
+  mutating func number(_ value: Int, most: Int = ZipFormat.most32, bytes count: Int = 8) -> Int? {
     guard value == most else { return value }
     // Without the field the largest number is meant as it stands.
     guard let field = large else { return value }

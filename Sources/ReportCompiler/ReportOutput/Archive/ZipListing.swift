@@ -31,26 +31,26 @@ struct ZipListing {
   /// Reads one line of the list.
   /// - Returns: where the next begins.
   private mutating func take(_ number: Int, at place: Int) throws(Diagnostic) -> Int {
-    guard list.count - place >= ZipForm.centralBytes,
-      list.number(at: place, bytes: 4) == ZipForm.central
+    guard list.count - place >= ZipFormat.centralBytes,
+      list.number(at: place, bytes: 4) == ZipFormat.central
     else { throw listed(number) }
-    let head = ZipEntryHead(list, at: place + 6)
-    let pathStart = place + ZipForm.centralBytes
+    let head = ZipEntryHeader(list, at: place + 6)
+    let pathStart = place + ZipFormat.centralBytes
     let fields = pathStart + head.pathCount
-    let remark = fields + head.fieldsCount
-    let next = remark + list.number(at: place + 32, bytes: 2)
+    let notice = fields + head.fieldsCount
+    let next = notice + list.number(at: place + 32, bytes: 2)
     guard next <= list.count else { throw listed(number) }
     let path = list[pathStart..<fields]
-    guard var more = ZipFields(list, fields..<remark, path: path),
+    guard var more = ZipFields(list, fields..<notice, path: path),
       let size = more.number(head.size), let packed = more.number(head.packed),
       let offset = more.number(list.number(at: place + 42, bytes: 4)),
       let disk = more.number(
-        list.number(at: place + 34, bytes: 2), most: ZipForm.most16, bytes: 4)
+        list.number(at: place + 34, bytes: 2), most: ZipFormat.most16, bytes: 4)
     else { throw listed(number) }
     if more.hasOtherPath { throw file.problem(.archivePath, number, "has two paths") }
     // Above the version, some say what system they are for.
     let version = head.needed & 0xFF
-    guard version <= ZipForm.version else {
+    guard version <= ZipFormat.version else {
       throw file.problem(
         .archiveMethod, number,
         "needs version \(version / 10).\(version % 10) of the form, 6.3 is read")
@@ -95,23 +95,23 @@ struct ZipListing {
       if start.place >= 0 {
         index.setEnd(of: start.place, to: next)
         let entry = index.entries[start.place]
-        try checkRoom(entry, pathCount: entry.path.count)
+        try checkSpace(entry, pathCount: entry.path.count)
       } else {
         folders[-start.place - 1].entry.end = next
         let (entry, path) = folders[-start.place - 1]
-        try checkRoom(entry, pathCount: path.count)
+        try checkSpace(entry, pathCount: path.count)
         _ = try ZipContent.read(entry, path: path, of: file)
       }
     }
   }
 
-  private func checkRoom(_ entry: ArchiveEntry, pathCount: Int) throws(Diagnostic) {
-    let least = ZipForm.localBytes + pathCount
+  private func checkSpace(_ entry: ArchiveEntry, pathCount: Int) throws(Diagnostic) {
+    let least = ZipFormat.localBytes + pathCount
     let rest = entry.end - entry.offset - least - entry.packed
     guard rest >= 0 else {
       throw file.problem(.archiveOverlap, entry.number, "shares bytes with what follows it")
     }
-    guard rest <= ZipForm.most16 + ZipForm.mostDescriptorBytes else {
+    guard rest <= ZipFormat.most16 + ZipFormat.mostDescriptorBytes else {
       throw file.problem(
         .archiveOverlap, entry.number, "is followed by bytes that belong to no entry")
     }
@@ -135,7 +135,7 @@ struct ZipListing {
 
   private func checkMethod(_ entry: ArchiveEntry) throws(Diagnostic) {
     // Bits 1 and 2 tell of the effort of packing.
-    let known = ZipForm.unicode | ZipForm.hasDescriptor | 6
+    let known = ZipFormat.unicode | ZipFormat.hasDescriptor | 6
     if entry.flags & 1 != 0 { throw file.problem(.archiveMethod, entry.number, "is encrypted") }
     guard entry.flags & ~known == 0 else {
       throw file.problem(.archiveMethod, entry.number, "is written in a way that is not read")
@@ -145,11 +145,11 @@ struct ZipListing {
         .archiveTooLarge, entry.number, "has more than \(ArchiveLimits.entryBytes) bytes")
     }
     switch entry.method {
-    case ZipForm.stored:
+    case ZipFormat.stored:
       guard entry.packed == entry.size else {
         throw file.problem(.archiveDamaged, entry.number, "has two sizes")
       }
-    case ZipForm.deflated:
+    case ZipFormat.deflated:
       // No zlib packs to more than an eighth above the size.
       guard entry.packed <= entry.size + entry.size / 7 + 1024 else {
         throw file.problem(
@@ -177,7 +177,7 @@ enum ZipContent {
     let end = start + entry.packed
     try checkRest(bytes[end...], entry, file)
     let content: [UInt8]?
-    if entry.method == ZipForm.stored {
+    if entry.method == ZipFormat.stored {
       content = Array(bytes[start..<end])
     } else {
       content = bytes.withUnsafeBufferPointer {
@@ -200,20 +200,20 @@ enum ZipContent {
     _ bytes: [UInt8], _ entry: ArchiveEntry, _ path: ArraySlice<UInt8>, _ file: ArchiveFile
   ) throws(Diagnostic) -> Int {
     // That the file holds as much as this was seen when the list was read.
-    guard bytes.number(at: 0, bytes: 4) == ZipForm.local else {
+    guard bytes.number(at: 0, bytes: 4) == ZipFormat.local else {
       throw file.problem(.archiveDamaged, entry.number, "does not begin where the list has it")
     }
-    let head = ZipEntryHead(bytes, at: 4)
-    let fields = ZipForm.localBytes + head.pathCount
+    let head = ZipEntryHeader(bytes, at: 4)
+    let fields = ZipFormat.localBytes + head.pathCount
     let start = fields + head.fieldsCount
     guard start + entry.packed <= bytes.count else {
       throw file.problem(.archiveOverlap, entry.number, "shares bytes with what follows it")
     }
-    guard bytes[ZipForm.localBytes..<fields].elementsEqual(path),
+    guard bytes[ZipFormat.localBytes..<fields].elementsEqual(path),
       var more = ZipFields(bytes, fields..<start, path: path), !more.hasOtherPath
     else { throw file.problem(.archivePath, entry.number, "has two paths") }
-    let decisive = ZipForm.hasDescriptor | 1
-    let isLater = entry.flags & ZipForm.hasDescriptor != 0
+    let decisive = ZipFormat.hasDescriptor | 1
+    let isLater = entry.flags & ZipFormat.hasDescriptor != 0
     guard let size = more.number(head.size), let packed = more.number(head.packed),
       head.method == entry.method, (head.flags ^ entry.flags) & decisive == 0,
       size == entry.size || isLater && size == 0,
@@ -229,14 +229,14 @@ enum ZipContent {
   private static func checkRest(
     _ rest: ArraySlice<UInt8>, _ entry: ArchiveEntry, _ file: ArchiveFile
   ) throws(Diagnostic) {
-    guard entry.flags & ZipForm.hasDescriptor != 0 else {
+    guard entry.flags & ZipFormat.hasDescriptor != 0 else {
       if rest.isEmpty { return }
       throw file.problem(
         .archiveOverlap, entry.number, "is followed by bytes that belong to no entry")
     }
     // With or without its own mark, and with sizes of 32 or 64 bits.
     var wanted: [UInt8] = []
-    if rest.count == 16 || rest.count == 24 { wanted.append(ZipForm.descriptor, bytes: 4) }
+    if rest.count == 16 || rest.count == 24 { wanted.append(ZipFormat.descriptor, bytes: 4) }
     let width = rest.count >= 20 ? 8 : 4
     wanted.append(entry.checksum, bytes: 4)
     wanted.append(entry.packed, bytes: width)

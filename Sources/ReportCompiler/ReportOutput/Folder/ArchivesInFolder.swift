@@ -34,7 +34,7 @@ extension OutputFolder {
 
   /// Makes sure that earlier runs wrote their documents in the same form.
   /// - Parameter form: that of the archives; nil for documents that are files.
-  func checkForm(_ form: ArchiveForm?) throws(Diagnostic) {
+  func checkForm(_ form: ArchiveFormat?) throws(Diagnostic) {
     guard let other = earlierForms.first(where: { $0 != form }) else { return }
     throw Diagnostic(
       .outputPacking,
@@ -43,7 +43,7 @@ extension OutputFolder {
       at: .file(path), hints: ["choose another folder with `-o DIR`"])
   }
 
-  private static func words(_ form: ArchiveForm?) -> String {
+  private static func words(_ form: ArchiveFormat?) -> String {
     form.map { "\($0.rawValue) archives" } ?? "documents that are not packed"
   }
 }

@@ -34,7 +34,7 @@ extension OutputFolder {
     }
     // Read when it is certain that nobody writes it.
     var own: Set<String> = []
-    var forms: Set<ArchiveForm?> = []
+    var forms: Set<ArchiveFormat?> = []
     var previous: Manifest?
     var whole: Manifest?
     for run in found.manifests {
@@ -92,7 +92,7 @@ extension OutputFolder {
 
   /// What earlier runs wrote: those of the manifest in their order, then those of runs that were not finished.
   private static func earlierFiles(
-    _ previous: Manifest?, _ journal: RunJournal.Earlier
+    _ previous: Manifest?, _ journal: RunJournal.UnfinishedRuns
   ) -> [Manifest.Output] {
     var files = previous?.outputs ?? []
     guard !journal.finished.isEmpty || !journal.begun.isEmpty else { return files }

@@ -37,7 +37,7 @@ struct OutputFolder: Sendable {
   /// The paths of the files that any earlier run wrote.
   let own: Set<String>
   /// In which forms earlier runs wrote their documents; nil for files.
-  let earlierForms: Set<ArchiveForm?>
+  let earlierForms: Set<ArchiveFormat?>
   /// True when nothing stood in the folder.
   let wasEmpty: Bool
   /// The folder itself.

@@ -13,7 +13,7 @@ import Synchronization
 /// It is also the lock of the folder: who runs holds it.
 final class RunJournal: Sendable {
   /// What earlier runs that were not finished say.
-  struct Earlier: Sendable {
+  struct UnfinishedRuns: Sendable {
     /// The files that they finished, in order; later entries stand for earlier ones.
     var finished: [Manifest.Output] = []
     /// The files that they may have written and said nothing more of.
@@ -24,7 +24,7 @@ final class RunJournal: Sendable {
   private let name: String
   private let folder: OpenFolder
   /// What the runs before left.
-  let earlier: Earlier
+  let earlier: UnfinishedRuns
   /// True when the file of this name is not one that a run wrote.
   let isForeign: Bool
 
@@ -42,7 +42,7 @@ final class RunJournal: Sendable {
     name = files.journal
     self.folder = folder
     descriptor = try Self.lock(files.journal, in: folder, at: path, mode)
-    var earlier = Earlier()
+    var earlier = UnfinishedRuns()
     // What cannot be read tells nothing, and the run makes everything anew.
     let bytes = Self.bytes(of: descriptor) ?? []
     Self.read(bytes, into: &earlier)
@@ -158,7 +158,7 @@ final class RunJournal: Sendable {
     } catch { return nil }
   }
 
-  private static func read(_ bytes: [UInt8], into earlier: inout Earlier) {
+  private static func read(_ bytes: [UInt8], into earlier: inout UnfinishedRuns) {
     var begun: [String: Manifest.Output] = [:]
     var order: [String] = []
     var finished: [String: Int] = [:]

@@ -224,7 +224,7 @@ extension Manifest.Output {
   }
 
   /// How an archive is written; nil for a file of its own.
-  var form: ArchiveForm? { documents == nil ? nil : ArchiveForm(ofFile: path) }
+  var form: ArchiveFormat? { documents == nil ? nil : ArchiveFormat(ofFile: path) }
 
   /// Writes it as a JSON object, in one line.
   func write(into writer: inout ByteWriter) {

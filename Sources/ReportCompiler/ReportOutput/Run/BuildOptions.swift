@@ -64,7 +64,7 @@ public struct BuildOptions: Sendable {
   /// system's folder for such files.
   public var spoolFolder: String?
   /// The archives that documents are packed into; nil: each is a file of its own.
-  public var pack: ArchiveForm?
+  public var pack: ArchiveFormat?
   /// Of how many records, one after the other in their table, an archive holds the documents; of a shard the
   /// multiple by the number of shards. A multiple of the records that are read at a time from large data.
   var recordsPerArchive = 1024
@@ -94,7 +94,7 @@ public struct BuildOptions: Sendable {
 
   /// How many records a worker takes at a time, of so many in all: so few that all workers have enough
   /// to do to the end.
-  func stretchSize(of count: Int) -> Int {
+  func batchSize(of count: Int) -> Int {
     min(256, max(1, count / (8 * (jobs ?? Self.coreCount))))
   }
 }
@@ -127,7 +127,7 @@ public enum PDFGap: String, Sendable, CaseIterable {
 }
 
 /// How an archive is written.
-public enum ArchiveForm: String, Sendable, CaseIterable {
+public enum ArchiveFormat: String, Sendable, CaseIterable {
   /// Zip: every document is packed, has a checksum and can be read alone. Its bytes depend on the
   /// system's zlib too.
   case zip

@@ -103,7 +103,7 @@ struct PluginDeclaration {
   /// Its folder in the project; nil for the one of its name in `plugins`.
   var path: Spanned<String>?
   /// True when a chart that it does not draw costs only its picture, not its document.
-  var showsFaults = false
+  var showsErrors = false
   /// The seconds that it may take for an answer.
   var seconds: Double?
 }
@@ -111,7 +111,7 @@ struct PluginDeclaration {
 /// The look of a project's reports.
 struct ThemeDeclaration {
   /// Colours, type and lines.
-  var look = ReportTheme.calm
+  var style = ReportTheme.calm
   /// The picture in the header; nil for none.
   var logo: Logo?
 

@@ -114,22 +114,22 @@ struct PrintDeclaration {
   /// What stays free around the text.
   var margins = PageMargins()
   /// What stands in the upper and in the lower margin.
-  var header = MarginTexts()
-  var footer = MarginTexts()
+  var header = MarginContent()
+  var footer = MarginContent()
   /// The same for the first page; nil: as on the others.
-  var firstHeader: MarginTexts?
-  var firstFooter: MarginTexts?
+  var firstHeader: MarginContent?
+  var firstFooter: MarginContent?
   /// What becomes of data tables of charts.
   var tables = PaperTables.none
 
   /// The three texts of a margin.
-  struct MarginTexts {
+  struct MarginContent {
     var left = MarginText.unsaid
     var center = MarginText.unsaid
     var right = MarginText.unsaid
 
     /// Nothing in it.
-    static let empty = MarginTexts(left: .empty, center: .empty, right: .empty)
+    static let empty = MarginContent(left: .empty, center: .empty, right: .empty)
   }
 
   /// A text in a margin.

@@ -99,7 +99,7 @@ struct TableDeclaration {
 
   /// True when pages for everyone may show it: it is declared so, or each of its rows counts enough
   /// people, which is checked when it is made.
-  var isPublishable: Bool { isPublic || query?.people != nil }
+  var isPublishable: Bool { isPublic || query?.participants != nil }
 
   /// The columns that name someone, as far as they are declared.
   var identifyingColumns: [Spanned<String>] {
@@ -117,7 +117,7 @@ struct QueryDeclaration {
   /// The SQLite file that it sees instead of the project's tables.
   var sqlite: Spanned<String>?
   /// The column that says how many people a row counts.
-  var people: Spanned<String>?
+  var participants: Spanned<String>?
   /// The least that it may say.
   var minimumCell = leastCell
 }

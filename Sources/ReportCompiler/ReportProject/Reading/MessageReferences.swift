@@ -4,7 +4,7 @@ import Yams
 
 /// Puts the texts of messages in the place of `{ message: KEY }`, where a project file names labels, units and
 /// titles: what reads the file then finds texts.
-struct ProjectWordReader {
+struct ProjectPhraseReader {
   /// The messages; nil where the project has none.
   let messages: MessageScope?
   let file: SourceFile
@@ -16,7 +16,7 @@ struct ProjectWordReader {
   }
 
   /// The keys whose texts can be messages.
-  private static let kinds: [String: ProjectWords.Kind] = [
+  private static let kinds: [String: ProjectPhrases.Kind] = [
     "label": .label, "name-label": .label, "unit": .unit, "name-unit": .unit, "title": .title,
   ]
 
@@ -48,11 +48,11 @@ struct ProjectWordReader {
     return name
   }
 
-  private mutating func text(of name: Node.Scalar, _ kind: ProjectWords.Kind) -> Node {
+  private mutating func text(of name: Node.Scalar, _ kind: ProjectPhrases.Kind) -> Node {
     let place = YAMLNode(node: .scalar(name), file: file).span
     var scalar = name
-    guard let messages, let message = messages.book.message(named: name.string) else {
-      let known = messages?.book.messages.map(\.key) ?? []
+    guard let messages, let message = messages.catalogue.message(named: name.string) else {
+      let known = messages?.catalogue.messages.map(\.key) ?? []
       diagnostics.add(
         Diagnostic(
           .messageUnknown, "there is no message `\(name.string)`", at: place,
@@ -74,7 +74,7 @@ struct ProjectWordReader {
         Diagnostic(
           .projectValue,
           "the messages `\(other.key)` and `\(name.string)` are alike in "
-            + "`\(messages.book.languages[0].tag)` and not in all other languages", at: place,
+            + "`\(messages.catalogue.languages[0].tag)` and not in all other languages", at: place,
           hints: ["use one message for both, or give them different texts"]))
     }
     scalar.string = text.string

@@ -39,7 +39,7 @@ struct PrintReader {
   // MARK: Margins
 
   /// The least room for text, in millimetres, that margins have to leave.
-  private static let leastRoom = 50.0
+  private static let minimumSpace = 50.0
 
   private mutating func margins(_ node: YAMLNode, of print: PrintDeclaration) -> PageMargins {
     var margins = PageMargins()
@@ -65,11 +65,11 @@ struct PrintReader {
       let height =
         (print.isLandscape ? short : long) - margins.top.millimetres
         - margins.bottom.millimetres
-      guard min(width, height) < Self.leastRoom else { continue }
+      guard min(width, height) < Self.minimumSpace else { continue }
       diagnostics.add(
         Diagnostic(
           .projectValue,
-          "the margins leave less than \(Int(Self.leastRoom)) mm of \(paper.rawValue) paper for text",
+          "the margins leave less than \(Int(Self.minimumSpace)) mm of \(paper.rawValue) paper for text",
           at: node.span))
       break
     }
@@ -91,7 +91,7 @@ struct PrintReader {
 
   // MARK: Texts
 
-  private mutating func texts(_ node: YAMLNode, _ key: String) -> PrintDeclaration.MarginTexts {
+  private mutating func texts(_ node: YAMLNode, _ key: String) -> PrintDeclaration.MarginContent {
     guard node.isMapping else {
       _ = diagnostics.catching { () throws(Diagnostic) in
         let word = try node.text("what stands in a margin")
@@ -102,7 +102,7 @@ struct PrintReader {
       }
       return .empty
     }
-    var texts = PrintDeclaration.MarginTexts()
+    var texts = PrintDeclaration.MarginContent()
     guard
       var map = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`\(key)`") })
     else { return texts }

@@ -77,7 +77,7 @@ struct ProjectReader {
       project.theme = reader.theme(node)
       diagnostics.add(contentsOf: reader.diagnostics)
     }
-    var words = ProjectWordReader(messages(project), of: file)
+    var words = ProjectPhraseReader(messages(project), of: file)
     readTables(of: &map, into: &project, &words)
     readReports(of: &map, into: &project, &words)
     diagnostics.add(contentsOf: words.diagnostics)
@@ -95,7 +95,7 @@ struct ProjectReader {
   }
 
   private mutating func readTables(
-    of map: inout YAMLMapping, into project: inout Project, _ words: inout ProjectWordReader
+    of map: inout YAMLMapping, into project: inout Project, _ words: inout ProjectPhraseReader
   ) {
     guard var node = map.take("data") else { return }
     node = YAMLNode(node: words.read(node.node), file: file)
@@ -135,7 +135,7 @@ struct ProjectReader {
       let word = map.read("on-error", into: &diagnostics) { (node) throws(Diagnostic) in
         try node.choice("what becomes of a chart that is not drawn", of: ["fail", "show"])
       }
-      plugin.showsFaults = word == "show"
+      plugin.showsErrors = word == "show"
       plugin.seconds = map.read("seconds", into: &diagnostics) { (node) throws(Diagnostic) in
         let text = try node.text("the seconds that an answer may take")
         guard let seconds = Double(text), (0.1...3600).contains(seconds) else {
@@ -167,7 +167,7 @@ struct ProjectReader {
   }
 
   private mutating func readReports(
-    of map: inout YAMLMapping, into project: inout Project, _ words: inout ProjectWordReader
+    of map: inout YAMLMapping, into project: inout Project, _ words: inout ProjectPhraseReader
   ) {
     guard var node = map.take("reports") else { return }
     node = YAMLNode(node: words.read(node.node), file: file)

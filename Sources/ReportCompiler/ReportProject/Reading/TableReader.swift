@@ -76,17 +76,17 @@ struct TableReader {
       try node.decodedText("a query")
     }
     let sqlite = map.spanned("sqlite", "the path of a file", into: &diagnostics)
-    let people = map.spanned("people", "a column", into: &diagnostics)
+    let participants = map.spanned("people", "a column", into: &diagnostics)
     let minimum = map.take("min-cell")
     guard let text else { return nil }
-    var query = QueryDeclaration(text: text, sqlite: sqlite, people: people)
+    var query = QueryDeclaration(text: text, sqlite: sqlite, participants: participants)
     if let minimum {
       let least = QueryDeclaration.leastCell
       query.minimumCell =
         diagnostics.catching { () throws(Diagnostic) in
           try minimum.integer("the least number of people", in: least...1_000_000)
         } ?? least
-      if people == nil {
+      if participants == nil {
         diagnostics.add(
           Diagnostic(
             .projectKeyMissing,

@@ -8,7 +8,7 @@ struct ThemeReader {
   mutating func theme(_ node: YAMLNode) -> ThemeDeclaration {
     var theme = ThemeDeclaration()
     if case .scalar = node.node {
-      theme.look = named(node) ?? .calm
+      theme.style = named(node) ?? .calm
       return theme
     }
     guard
@@ -16,13 +16,13 @@ struct ThemeReader {
         try node.mapping("`theme`, a name or")
       })
     else { return theme }
-    if let name = map.take("name") { theme.look = named(name) ?? .calm }
+    if let name = map.take("name") { theme.style = named(name) ?? .calm }
     if let accent = map.spanned("accent", "a colour", into: &diagnostics) {
-      theme.look = with(accent, theme.look)
+      theme.style = with(accent, theme.style)
     }
     if let font = map.spanned("font", "families of fonts", into: &diagnostics) {
       if let families = FontFamilies.read(font.value) {
-        theme.look = theme.look.with(fonts: String(decoding: families.bytes, as: UTF8.self))
+        theme.style = theme.style.with(fonts: String(decoding: families.bytes, as: UTF8.self))
       } else {
         diagnostics.add(
           Diagnostic(

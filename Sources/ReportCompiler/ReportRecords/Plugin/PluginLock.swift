@@ -76,16 +76,16 @@ public struct PluginTest: Sendable {
   public var title: String { manifest.title }
 
   /// All that is said to it, a line each.
-  public var lines: [PluginTrial.Line] {
-    PluginTrial(manifest, in: folder, host: ProgramVersion.text).lines()
+  public var lines: [PluginTestRun.Line] {
+    PluginTestRun(manifest, in: folder, host: ProgramVersion.text).lines()
   }
 
   /// Runs it.
   /// - Parameters:
   ///   - hostile: how many answers are damaged and given to the host.
   ///   - words: gets what the plugin said on standard error.
-  public func run(hostile: Int, words: inout String) -> [PluginTrial.Finding] {
-    PluginTrial(manifest, in: folder, host: ProgramVersion.text)
+  public func run(hostile: Int, words: inout String) -> [PluginTestRun.Finding] {
+    PluginTestRun(manifest, in: folder, host: ProgramVersion.text)
       .run(cases: cases, hostile: hostile, words: &words)
   }
 }

@@ -154,7 +154,7 @@ public struct ProjectPlugins: Sendable {
     return PluginProgram(
       plugin.manifest, in: folder, host: ProgramVersion.text,
       hiddenFolders: [root] + hidden + ["/home", "/root"],
-      showsFaults: plugin.declaration?.showsFaults ?? false, limits: limits)
+      showsErrors: plugin.declaration?.showsErrors ?? false, limits: limits)
   }
 }
 
@@ -249,7 +249,7 @@ public struct ProjectPlugin: Sendable {
 
 /// A plugin that may not run: its chart types are known, so that blocks with them are read and nothing else
 /// is said of them, and there are no pictures.
-private struct WithheldPlugin: ChartAnswerer, ChartAsking {
+private struct WithheldPlugin: ChartResponder, PendingChartRequests {
   let name: String
   /// Its name and version.
   let title: String
@@ -261,17 +261,17 @@ private struct WithheldPlugin: ChartAnswerer, ChartAsking {
     self.title = title
   }
 
-  func question(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] { [] }
+  func request(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] { [] }
 
-  func begin(_ questions: [[UInt8]]) -> any ChartAsking {
-    var asking = self
-    asking.count = questions.count
-    return asking
+  func begin(_ requests: [[UInt8]]) -> any PendingChartRequests {
+    var pending = self
+    pending.count = requests.count
+    return pending
   }
 
   func advance() {}
 
-  func answers() -> [ChartAnswer] {
-    Array(repeating: .fault(ChartFault(.start, of: title, "it may not run")), count: count)
+  func responses() -> [ChartResponse] {
+    Array(repeating: .failure(ChartFailure(.start, of: title, "it may not run")), count: count)
   }
 }

@@ -10,13 +10,14 @@ struct ProjectMessages: Sendable {
   /// The language that all documents are in; nil: each in that of its locale.
   let only: Int?
 
-  var book: MessageBook { scope.book }
+  var catalogue: MessageCatalogue { scope.catalogue }
 
   /// Says which messages a language lacks, and which nothing uses.
   func report(into diagnostics: inout Diagnostics) {
     let used = scope.used
-    for message in book.messages {
-      for (place, language) in book.languages.enumerated() where !message.has(language: place) {
+    for message in catalogue.messages {
+      for (place, language) in catalogue.languages.enumerated() where !message.has(language: place)
+      {
         diagnostics.add(
           Diagnostic(
             .messageMissing, "the message `\(message.key)` is missing in `\(language.tag)`",
@@ -33,14 +34,15 @@ struct ProjectMessages: Sendable {
 
   /// Says how many messages each language lacks.
   func reportCounts(into diagnostics: inout Diagnostics) {
-    for (place, language) in book.languages.enumerated().dropFirst() {
-      let missing = book.messages.count { !$0.has(language: place) }
+    for (place, language) in catalogue.languages.enumerated().dropFirst() {
+      let missing = catalogue.messages.count { !$0.has(language: place) }
       guard missing > 0, place < files.count else { continue }
       diagnostics.add(
         Diagnostic(
           .messageMissing,
-          "`\(language.tag)` lacks \(missing) of \(book.messages.count) messages, whose texts stand "
-            + "in `\(book.languages[0].tag)`", at: .file(files[place].name), severity: .warning,
+          "`\(language.tag)` lacks \(missing) of \(catalogue.messages.count) messages, whose texts stand "
+            + "in `\(catalogue.languages[0].tag)`", at: .file(files[place].name),
+          severity: .warning,
           hints: ["`reportgen check` lists them"]))
     }
   }
@@ -89,12 +91,12 @@ extension ProjectPreparation {
     }
     let isPseudo = options.language == PseudoText.language
     var found = Diagnostics()
-    let book = MessageBook(languages, isPseudo: isPseudo, into: &found)
+    let catalogue = MessageCatalogue(languages, isPseudo: isPseudo, into: &found)
     diagnostics.add(contentsOf: found)
-    checkLanguage(book)
+    checkLanguage(catalogue)
     return ProjectMessages(
-      scope: MessageScope(book), files: sources,
-      only: options.language.flatMap { book.language(for: $0) })
+      scope: MessageScope(catalogue), files: sources,
+      only: options.language.flatMap { catalogue.language(for: $0) })
   }
 
   private mutating func entries(of file: SourceFile) -> [MessageEntry] {
@@ -128,14 +130,14 @@ extension ProjectPreparation {
   }
 
   /// Says no to a language that was asked for and is not there.
-  private mutating func checkLanguage(_ book: MessageBook?) {
+  private mutating func checkLanguage(_ catalogue: MessageCatalogue?) {
     guard let wanted = options.language, wanted != PseudoText.language else { return }
-    if let book {
-      guard book.language(for: wanted) == nil else { return }
+    if let catalogue {
+      guard catalogue.language(for: wanted) == nil else { return }
       diagnostics.add(
         Diagnostic(
           .usage, "the project has no messages in `\(wanted)`",
-          hints: ["it has \(book.languages.map { "`\($0.tag)`" }.joined(separator: ", "))"]))
+          hints: ["it has \(catalogue.languages.map { "`\($0.tag)`" }.joined(separator: ", "))"]))
     } else if !LanguageTag.isKnown(wanted) {
       diagnostics.add(Diagnostic(.usage, "`\(wanted)` is not the tag of a language"))
     }

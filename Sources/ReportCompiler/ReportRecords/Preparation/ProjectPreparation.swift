@@ -210,9 +210,9 @@ struct ProjectPreparation {
     let streamed = choice.tables()
     var loaded: [LoadedTable] = []
     if !streamed.isEmpty {
-      guard let surveyed = survey(streamed, of: project, zone) else { return [] }
-      loaded = surveyed
-      for table in surveyed { note(table.inputs) }
+      guard let scanned = scan(streamed, of: project, zone) else { return [] }
+      loaded = scanned
+      for table in scanned { note(table.inputs) }
     }
     let names = Set(streamed.map(\.name))
     for declaration in project.tables
@@ -233,7 +233,8 @@ struct ProjectPreparation {
       }
       // With --keep-going a fault of a cell costs its own participant's report only.
       let isForgiven =
-        options.keepGoing && table?.faults.isEmpty == false && project.hasOwners(declaration)
+        options.keepGoing && table?.cellErrors.isEmpty == false
+        && project.hasParticipants(declaration)
       for diagnostic in found.all where !isForgiven || diagnostic.severity == .warning {
         diagnostics.add(diagnostic)
       }
@@ -253,7 +254,7 @@ struct ProjectPreparation {
   }
 
   /// Reads data files once, to read them in stretches later.
-  private mutating func survey(
+  private mutating func scan(
     _ tables: [TableDeclaration], of project: Project, _ zone: StudyTimeZone
   ) -> [LoadedTable]? {
     var inputs: [StreamedInput] = []
@@ -265,9 +266,9 @@ struct ProjectPreparation {
     }
     guard inputs.count == tables.count, let key = tables[0].key else { return nil }
     var found = Diagnostics()
-    let stream = StudyStream.survey(
-      people: inputs[0], key: key.value, data: Array(inputs.dropFirst()),
-      options: SurveyOptions(
+    let stream = StudyStream.scan(
+      participants: inputs[0], key: key.value, data: Array(inputs.dropFirst()),
+      options: ScanOptions(
         spoolFolder: options.spoolFolder ?? files.root, isForgiving: options.keepGoing,
         timeZone: zone),
       digest: { FileDigest() }, into: &found)
@@ -279,11 +280,11 @@ struct ProjectPreparation {
         said = table.placed(diagnostic)
         // A faulty cell is no missing one.
         let rows = stream.flatMap { stream in
-          ([stream.people] + stream.tables).first { $0.name == table.name }
+          ([stream.participants] + stream.tables).first { $0.name == table.name }
         }
         let column = diagnostic.code == .noDate ? table.date : table.participant
         if [.noDate, .noParticipant].contains(diagnostic.code),
-          let column, rows?.hasFaults(column: column.value) == true
+          let column, rows?.hasCellErrors(column: column.value) == true
         {
           continue
         }
@@ -292,7 +293,7 @@ struct ProjectPreparation {
     }
     guard let stream else { return nil }
     self.stream = (stream, tables)
-    return zip(tables, [stream.people] + stream.tables).map { LoadedTable($0, surveyed: $1) }
+    return zip(tables, [stream.participants] + stream.tables).map { LoadedTable($0, scanned: $1) }
   }
 
   private mutating func note(_ files: [Manifest.Entry]) {

@@ -21,9 +21,9 @@ struct LocaleChoice {
 
   /// A locale for each row of the `for-each` table.
   mutating func locales(
-    _ choice: ReportDeclaration.LocaleChoice?, of people: LoadedTable
+    _ choice: ReportDeclaration.LocaleChoice?, of participants: LoadedTable
   ) -> [ReportLocale] {
-    let locales = given(choice, of: people)
+    let locales = given(choice, of: participants)
     guard let language, let wanted = ReportLocale.named(language, numerals: numerals) else {
       return locales
     }
@@ -42,9 +42,9 @@ struct LocaleChoice {
 
   /// The locale that each row gives.
   private mutating func given(
-    _ choice: ReportDeclaration.LocaleChoice?, of people: LoadedTable
+    _ choice: ReportDeclaration.LocaleChoice?, of participants: LoadedTable
   ) -> [ReportLocale] {
-    let count = people.table.rowCount
+    let count = participants.table.rowCount
     switch choice {
     case nil:
       tags = Array(repeating: fallback.value, count: count)
@@ -55,9 +55,10 @@ struct LocaleChoice {
     case .column(let name):
       let own = locale(fallback)
       guard
-        let column = diagnostics.catching({ () throws(Diagnostic) in try people.column(name) })
+        let column = diagnostics.catching({ () throws(Diagnostic) in try participants.column(name) }
+        )
       else { return [] }
-      let rows = people.table.all
+      let rows = participants.table.all
       var unusable: [Int] = []
       tags = Array(repeating: fallback.value, count: count)
       // A study has many rows and few locales.
@@ -77,7 +78,7 @@ struct LocaleChoice {
         unusable.append(row)
         return own
       }
-      warn(of: unusable, column: name.value, people)
+      warn(of: unusable, column: name.value, participants)
       return locales
     }
   }
@@ -85,13 +86,13 @@ struct LocaleChoice {
   /// How many rows are listed before the rest is only counted.
   private static let listingLimit = 20
 
-  private mutating func warn(of rows: [Int], column: String, _ people: LoadedTable) {
-    let file = people.declaration.file
+  private mutating func warn(of rows: [Int], column: String, _ participants: LoadedTable) {
+    let file = participants.declaration.file
     for row in rows.prefix(Self.listingLimit) {
       diagnostics.add(
         Diagnostic(
           .participantLocale, "the locale is missing or unknown; the report's own is used",
-          at: .data(file: file, row: people.lines[row], column: column), severity: .warning))
+          at: .data(file: file, row: participants.lines[row], column: column), severity: .warning))
     }
     let rest = rows.count - Self.listingLimit
     guard rest > 0 else { return }

@@ -43,12 +43,12 @@ struct OutputPaths: Sendable {
 
   /// A path for each record of a stretch, in order.
   /// - Throws: a value cannot be part of a path.
-  func paths(of stretch: RecordStretch, _ binder: RecordBinder) throws(Diagnostic) -> [String] {
+  func paths(of batch: RecordBatch, _ binder: RecordBinder) throws(Diagnostic) -> [String] {
     var bindings = binder.bindings
     var paths: [String] = []
-    paths.reserveCapacity(stretch.rows.count)
-    for row in stretch.rows {
-      paths.append(try path(of: row, stretch, binder, &bindings))
+    paths.reserveCapacity(batch.rows.count)
+    for row in batch.rows {
+      paths.append(try path(of: row, batch, binder, &bindings))
     }
     return paths
   }
@@ -57,15 +57,15 @@ struct OutputPaths: Sendable {
   /// usable.
   /// - Parameter register: the paths before these.
   func claim(
-    of stretch: RecordStretch, _ binder: RecordBinder, register: inout PathRegister,
+    of batch: RecordBatch, _ binder: RecordBinder, register: inout PathRegister,
     into diagnostics: inout Diagnostics
   ) -> [String] {
     var found = Diagnostics()
     var bindings = binder.bindings
     var paths: [String] = []
-    for row in stretch.rows {
+    for row in batch.rows {
       do throws(Diagnostic) {
-        let path = try path(of: row, stretch, binder, &bindings)
+        let path = try path(of: row, batch, binder, &bindings)
         let document = PathRegister.Document(report: report, row: row)
         for claimed in hasPDF ? [path, PDFPath.path(beside: path)] : [path] {
           if let collision = register.claim(claimed, for: document) {
@@ -74,7 +74,7 @@ struct OutputPaths: Sendable {
         }
         paths.append(path)
       } catch {
-        if keepGoing || stretch.faults[row] == nil { found.add(error) }
+        if keepGoing || batch.cellErrors[row] == nil { found.add(error) }
       }
       if found.all.count >= Self.listingLimit { break }
     }
@@ -84,13 +84,13 @@ struct OutputPaths: Sendable {
 
   /// Notes the paths of a stretch by their hashes, and says which are not usable by themselves.
   func note(
-    of stretch: RecordStretch, _ binder: RecordBinder, hashes: inout PathHashes,
+    of batch: RecordBatch, _ binder: RecordBinder, hashes: inout PathHashes,
     into diagnostics: inout Diagnostics
   ) {
     var bindings = binder.bindings
-    for row in stretch.rows {
+    for row in batch.rows {
       do throws(Diagnostic) {
-        let path = try path(of: row, stretch, binder, &bindings)
+        let path = try path(of: row, batch, binder, &bindings)
         for claimed in hasPDF ? [path, PDFPath.path(beside: path)] : [path] {
           let folded = PathRegister.folded(claimed)
           if PathRegister.isReserved(folded) {
@@ -100,19 +100,19 @@ struct OutputPaths: Sendable {
           hashes.note(folded)
         }
       } catch {
-        if keepGoing || stretch.faults[row] == nil { diagnostics.add(error) }
+        if keepGoing || batch.cellErrors[row] == nil { diagnostics.add(error) }
       }
     }
   }
 
   /// Notes those paths of a stretch of which the hashes say that another may be the same, and says which are.
   func claim(
-    _ suspicious: Set<UInt64>, of stretch: RecordStretch, _ binder: RecordBinder,
+    _ suspicious: Set<UInt64>, of batch: RecordBatch, _ binder: RecordBinder,
     register: inout PathRegister, into diagnostics: inout Diagnostics
   ) throws(Diagnostic) {
     var bindings = binder.bindings
-    for row in stretch.rows {
-      let path = try path(of: row, stretch, binder, &bindings)
+    for row in batch.rows {
+      let path = try path(of: row, batch, binder, &bindings)
       let document = PathRegister.Document(report: report, row: row)
       for claimed in hasPDF ? [path, PDFPath.path(beside: path)] : [path]
       where PathHashes.isSuspicious(PathRegister.folded(claimed), suspicious) {
@@ -126,9 +126,9 @@ struct OutputPaths: Sendable {
   // MARK: Paths of records
 
   private func path(
-    of row: Int, _ stretch: RecordStretch, _ binder: RecordBinder, _ bindings: inout Bindings
+    of row: Int, _ batch: RecordBatch, _ binder: RecordBinder, _ bindings: inout Bindings
   ) throws(Diagnostic) -> String {
-    binder.bind(row, of: stretch, &bindings)
+    binder.bind(row, of: batch, &bindings)
     do throws(Diagnostic) {
       let path = try pattern.path(in: bindings) { Self.pseudonym(of: $0, key) }.string
       try check(path)

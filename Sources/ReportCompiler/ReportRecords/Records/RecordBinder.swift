@@ -22,24 +22,24 @@ struct RecordBinder: Sendable {
   var bindings: Bindings { Bindings(slotCount: slotCount, locale: .standard) }
 
   /// Fills in the names of a row of the `for-each` table.
-  func bind(_ row: Int, of stretch: RecordStretch, _ bindings: inout Bindings) {
-    bind(stretch.tables.person(stretch.ordinal(of: row)), row, of: stretch, &bindings)
+  func bind(_ row: Int, of batch: RecordBatch, _ bindings: inout Bindings) {
+    bind(batch.tables.person(batch.ordinal(of: row)), row, of: batch, &bindings)
   }
 
   /// Fills in the names of a row that was read already.
   func bind(
-    _ person: Slice, _ row: Int, of stretch: RecordStretch, _ bindings: inout Bindings
+    _ person: Slice, _ row: Int, of batch: RecordBatch, _ bindings: inout Bindings
   ) {
-    let ordinal = stretch.ordinal(of: row)
+    let ordinal = batch.ordinal(of: row)
     bindings.removeAll()
-    bindings.locale = stretch.locales[ordinal]
-    bindings.language = stretch.languages[ordinal]
+    bindings.locale = batch.locales[ordinal]
+    bindings.language = batch.languages[ordinal]
     bindings.documentLanguage = languages[bindings.language]
     bindings.values[rowSlot] = .row(person, 0)
     for (slot, constant) in constants {
       bindings.values[slot] = constant.value(language: bindings.language)
     }
-    if let paperSlot { bindings.values[paperSlot] = .number(Double(stretch.papers[ordinal])) }
+    if let paperSlot { bindings.values[paperSlot] = .number(Double(batch.papers[ordinal])) }
     if let period {
       bindings.values[period.slot] = .record([
         .day(period.days.current.start), .day(period.days.current.end), .day(period.days.asOf),

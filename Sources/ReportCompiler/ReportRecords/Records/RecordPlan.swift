@@ -64,7 +64,7 @@ struct RecordPlan: Sendable {
   /// True when all documents see all rows of a table: those of a query that count people, which was
   /// checked when they were made.
   static func isShared(_ table: TableDeclaration, _ declaration: ReportDeclaration) -> Bool {
-    table.query?.people != nil && table.participant == nil
+    table.query?.participants != nil && table.participant == nil
       && table.name != declaration.forEach.value
   }
 

@@ -23,10 +23,10 @@ struct RecordPreparation {
   /// - Parameters:
   ///   - views: where the rows of each view come from.
   ///   - firstRow: the row of the whole `for-each` table that is the first here.
-  mutating func stretch(
-    of people: LoadedTable, _ keys: ParticipantKeys, views: [ViewRows], firstRow: Int = 0
-  ) -> RecordStretch {
-    var study = ParticipantTables(people: people.table)
+  mutating func batch(
+    of participants: LoadedTable, _ keys: ParticipantKeys, views: [ViewRows], firstRow: Int = 0
+  ) -> RecordBatch {
+    var study = ParticipantTables(participants: participants.table)
     for view in views {
       switch view {
       case .own(let name, let choice):
@@ -40,39 +40,41 @@ struct RecordPreparation {
         _ = study.addSharedView(of: table, from: first, through: last, column: column)
       }
     }
-    let (locales, languages, papers) = locales(of: people)
-    let faults = faults(people, keys)
-    return RecordStretch(
+    let (locales, languages, papers) = locales(of: participants)
+    let cellErrors = cellErrors(participants, keys)
+    return RecordBatch(
       tables: study, firstRow: firstRow, locales: locales, languages: languages,
       papers: papers,
-      faults: Dictionary(uniqueKeysWithValues: faults.map { ($0 + firstRow, $1) }),
+      cellErrors: Dictionary(uniqueKeysWithValues: cellErrors.map { ($0 + firstRow, $1) }),
       rows: rows(keys).map { $0 + firstRow }[...], paths: [])
   }
 
   // MARK: Owners of rows
 
-  mutating func keys(of people: LoadedTable) -> ParticipantKeys? {
-    guard let key = people.declaration.key else {
+  mutating func keys(of participants: LoadedTable) -> ParticipantKeys? {
+    guard let key = participants.declaration.key else {
       diagnostics.add(
         Diagnostic(
           .projectKeyMissing,
-          "the table `\(people.declaration.name)` needs the key `key`, since a report is made for each of its rows",
-          at: people.declaration.span,
+          "the table `\(participants.declaration.name)` needs the key `key`, since a report is made for each of its rows",
+          at: participants.declaration.span,
           hints: [
             "name the column that identifies each row, such as `key: id`",
             ReportReader.withoutParticipants,
           ]))
       return nil
     }
-    return diagnostics.catching { () throws(Diagnostic) in try people.column(key) }.flatMap { _ in
+    return diagnostics.catching { () throws(Diagnostic) in try participants.column(key) }.flatMap {
+      _ in
       var found = Diagnostics()
       let keys = ParticipantKeys.gather(
-        people.table, column: key.value, lines: people.lines, file: people.declaration.file,
+        participants.table, column: key.value, lines: participants.lines,
+        file: participants.declaration.file,
         into: &found)
-      if people.declaration.query == nil {
+      if participants.declaration.query == nil {
         diagnostics.add(contentsOf: found)
       } else {
-        diagnostics.add(contentsOf: Self.joined(found, people.table, key))
+        diagnostics.add(contentsOf: Self.joined(found, participants.table, key))
       }
       return keys
     }
@@ -106,12 +108,13 @@ struct RecordPreparation {
   }
 
   /// Finds each participant's rows in every table that the report's views read.
-  mutating func buildIndexes(_ people: LoadedTable, _ keys: ParticipantKeys) {
+  mutating func buildIndexes(_ participants: LoadedTable, _ keys: ParticipantKeys) {
     for table in tables {
       let declaration = table.declaration
       guard plan.ownTables.contains(declaration.name) else { continue }
-      let isPeople = declaration.name == people.declaration.name
-      guard let column = declaration.participant ?? (isPeople ? declaration.key : nil) else {
+      let isParticipantTable = declaration.name == participants.declaration.name
+      guard let column = declaration.participant ?? (isParticipantTable ? declaration.key : nil)
+      else {
         diagnostics.add(Self.needsParticipant(declaration))
         continue
       }
@@ -124,9 +127,9 @@ struct RecordPreparation {
         } ?? false
       guard isThere else { continue }
       if let place = table.table.schema.index(of: column.value),
-        let fault = table.swallowedRow(participant: place, keys: keys)
+        let cellError = table.swallowedRow(participant: place, keys: keys)
       {
-        diagnostics.add(fault)
+        diagnostics.add(cellError)
       }
       var found = Diagnostics()
       indexes[declaration.name] = ParticipantIndex.build(
@@ -135,8 +138,8 @@ struct RecordPreparation {
       // A faulty cell is no missing one.
       for diagnostic in found.all
       where
-        !(diagnostic.code == .noDate && table.hasFaults(in: declaration.date)
-        || diagnostic.code == .noParticipant && table.hasFaults(in: column))
+        !(diagnostic.code == .noDate && table.hasCellErrors(in: declaration.date)
+        || diagnostic.code == .noParticipant && table.hasCellErrors(in: column))
       {
         diagnostics.add(diagnostic)
       }
@@ -187,23 +190,26 @@ struct RecordPreparation {
 
   /// Which participants have a fault in their data, with the first of each. A fault that cannot be
   /// laid to one participant fails the report as a whole.
-  private mutating func faults(
-    _ people: LoadedTable, _ keys: ParticipantKeys
+  private mutating func cellErrors(
+    _ participants: LoadedTable, _ keys: ParticipantKeys
   ) -> [Int: Diagnostic] {
     var found: [Int: Diagnostic] = [:]
     for table in tables {
       let name = table.declaration.name
-      let isPeople = name == people.declaration.name
-      guard isPeople || indexes[name] != nil else { continue }
-      for fault in table.faults {
+      let isParticipantTable = name == participants.declaration.name
+      guard isParticipantTable || indexes[name] != nil else { continue }
+      for cellError in table.cellErrors {
         note(
-          table.diagnostic(of: fault),
-          of: isPeople ? fault.row : indexes[name]?.ordinal(ofRow: fault.row), in: &found)
+          table.diagnostic(of: cellError),
+          of: isParticipantTable ? cellError.row : indexes[name]?.ordinal(ofRow: cellError.row),
+          in: &found)
       }
       for part in table.inherited {
-        let owners = owners(of: part.table, keys)
-        for fault in part.faults {
-          note(part.table.diagnostic(of: fault), of: owners?.ordinal(ofRow: fault.row), in: &found)
+        let rowParticipants = rowParticipants(of: part.table, keys)
+        for cellError in part.cellErrors {
+          note(
+            part.table.diagnostic(of: cellError),
+            of: rowParticipants?.ordinal(ofRow: cellError.row), in: &found)
         }
       }
     }
@@ -223,11 +229,12 @@ struct RecordPreparation {
 
   /// Whom the rows of a table belong to that a query reads. What is wrong with its columns is reported where it
   /// is read.
-  private func owners(of table: LoadedTable, _ keys: ParticipantKeys) -> ParticipantIndex? {
+  private func rowParticipants(of table: LoadedTable, _ keys: ParticipantKeys) -> ParticipantIndex?
+  {
     var unsaid = Diagnostics()
-    return table.declaration.owner.flatMap { owner in
+    return table.declaration.rowParticipant.flatMap { rowParticipant in
       ParticipantIndex.build(
-        table.table, participant: owner.value, date: nil, keys: keys, lines: table.lines,
+        table.table, participant: rowParticipant.value, date: nil, keys: keys, lines: table.lines,
         file: table.declaration.file, into: &unsaid)
     }
   }
@@ -251,14 +258,15 @@ struct RecordPreparation {
 
   /// Says how many documents are in the fallback language since theirs has no messages.
   static func sayStrangers(
-    _ strangers: Int, of count: Int, _ plan: RecordPlan, into diagnostics: inout Diagnostics
+    _ unknownParticipants: Int, of count: Int, _ plan: RecordPlan,
+    into diagnostics: inout Diagnostics
   ) {
-    guard strangers > 0, let messages = plan.messages else { return }
+    guard unknownParticipants > 0, let messages = plan.messages else { return }
     diagnostics.add(
       Diagnostic(
         .languageMissing,
-        "the language of \(strangers) of \(count) documents has no messages; they are in `"
-          + messages.book.languages[0].tag + "`", at: plan.localeSpan, severity: .warning))
+        "the language of \(unknownParticipants) of \(count) documents has no messages; they are in `"
+          + messages.catalogue.languages[0].tag + "`", at: plan.localeSpan, severity: .warning))
   }
 
   /// The place of the language of each record among those of the messages.
@@ -268,24 +276,24 @@ struct RecordPreparation {
     var isByRow = false
     if case .column = plan.locale { isByRow = true }
     var known: [String: Int?] = [:]
-    var strangers = 0
+    var unknownParticipants = 0
     let languages = (0..<count).map { row -> Int in
       let tag = isByRow && row < tags.count ? tags[row] : plan.language
-      let place = known[tag] ?? messages.book.language(for: tag)
+      let place = known[tag] ?? messages.catalogue.language(for: tag)
       known[tag] = place
-      if place == nil { strangers += 1 }
+      if place == nil { unknownParticipants += 1 }
       return place ?? 0
     }
-    if strangers > 0 { strangersOfMessages += strangers }
+    if unknownParticipants > 0 { strangersOfMessages += unknownParticipants }
     return languages
   }
 
   /// True when a document may have another decimal mark than a point: one of the participants has, or they are not
   /// read yet.
-  func hasOtherDecimalMark(_ people: LoadedTable) -> Bool {
-    if people.surveyed != nil, case .column = plan.locale { return true }
+  func hasOtherDecimalMark(_ participants: LoadedTable) -> Bool {
+    if participants.scanned != nil, case .column = plan.locale { return true }
     var choice = LocaleChoice(plan)
-    _ = choice.locales(plan.locale, of: people)
+    _ = choice.locales(plan.locale, of: participants)
     return Set(choice.tags).contains {
       ReportLocale.named($0, numerals: plan.numerals)?.hasDecimalPoint == false
     }
@@ -294,10 +302,10 @@ struct RecordPreparation {
   /// How each record's numbers and dates are written, the place of its language, and the number of its
   /// paper among all.
   private mutating func locales(
-    of people: LoadedTable
+    of participants: LoadedTable
   ) -> (locales: [ReportLocale], languages: [Int], papers: [Int]) {
     var choice = LocaleChoice(plan)
-    let locales = choice.locales(plan.locale, of: people)
+    let locales = choice.locales(plan.locale, of: participants)
     diagnostics.add(contentsOf: choice.diagnostics)
     let papers = locales.indices.map { row in
       PaperSize.allCases.firstIndex(

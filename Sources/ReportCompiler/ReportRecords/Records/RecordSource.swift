@@ -5,7 +5,7 @@ import ReportText
 struct RecordSource: Sendable {
   private enum Source: Sendable {
     /// All in memory, and how many a stretch has.
-    case loaded(RecordStretch, size: Int)
+    case loaded(RecordBatch, size: Int)
     /// Read from the data files when they are wanted.
     case streamed(StreamedRecords)
   }
@@ -16,7 +16,7 @@ struct RecordSource: Sendable {
 
   /// Records whose data is in memory.
   /// - Parameter size: how many records a stretch has.
-  init(_ all: RecordStretch, rowCount: Int, stretch size: Int) {
+  init(_ all: RecordBatch, rowCount: Int, batch size: Int) {
     source = .loaded(all, size: size)
     self.rowCount = rowCount
   }
@@ -41,7 +41,7 @@ struct RecordSource: Sendable {
   }
 
   /// The number of stretches.
-  var stretchCount: Int {
+  var batchCount: Int {
     switch source {
     case .loaded(let all, let size): (all.rows.count + size - 1) / size
     case .streamed(let records): records.ends.count
@@ -49,41 +49,41 @@ struct RecordSource: Sendable {
   }
 
   /// The records of a stretch.
-  func stretch(_ number: Int) throws(Diagnostic) -> RecordStretch {
+  func batch(_ number: Int) throws(Diagnostic) -> RecordBatch {
     switch source {
     case .loaded(let all, let size):
       all.part(number * size..<min(all.rows.count, (number + 1) * size))
-    case .streamed(let records): try records.stretch(number)
+    case .streamed(let records): try records.batch(number)
     }
   }
 
   /// The numbers of the stretches that have rows of a range.
-  func stretches(inRows range: Range<Int>) -> Range<Int> {
+  func batches(inRows range: Range<Int>) -> Range<Int> {
     switch source {
     case .loaded: return 0..<1
     case .streamed(let records):
-      let size = records.stream.stretchSize
+      let size = records.stream.batchSize
       return range.lowerBound / size..<(range.upperBound + size - 1) / size
     }
   }
 
   /// The records of a stretch whose rows are in a range, of those of ``stretches(inRows:)``.
-  func stretch(_ number: Int, inRows range: Range<Int>) throws(Diagnostic) -> RecordStretch {
+  func batch(_ number: Int, inRows range: Range<Int>) throws(Diagnostic) -> RecordBatch {
     switch source {
     case .loaded(let all, _): all.within(range)
-    case .streamed(let records): try records.stretch(number).within(range)
+    case .streamed(let records): try records.batch(number).within(range)
     }
   }
 
   /// The stretch that has a document, by the document's place among all.
-  func stretch(ofDocument place: Int) throws(Diagnostic) -> (RecordStretch, row: Int) {
+  func batch(ofDocument place: Int) throws(Diagnostic) -> (RecordBatch, row: Int) {
     switch source {
     case .loaded(let all, _): return (all, all.rows[place])
     case .streamed(let records):
       let number = records.ends.firstIndex { place < $0 } ?? 0
-      let stretch = try records.stretch(number)
+      let batch = try records.batch(number)
       let first = number == 0 ? 0 : records.ends[number - 1]
-      return (stretch, stretch.rows[stretch.rows.startIndex + place - first])
+      return (batch, batch.rows[batch.rows.startIndex + place - first])
     }
   }
 
@@ -100,10 +100,10 @@ struct RecordSource: Sendable {
     var found = [Int](repeating: 0, count: languages)
     var others = [[Int]](repeating: [], count: languages)
     var place = 0
-    for number in 0..<stretchCount {
-      let stretch = try stretch(number)
-      for row in stretch.rows {
-        let language = stretch.languages[stretch.ordinal(of: row)]
+    for number in 0..<batchCount {
+      let batch = try batch(number)
+      for row in batch.rows {
+        let language = batch.languages[batch.ordinal(of: row)]
         if chosen.contains(place) {
           found[language] += 1
         } else if others[language].count < least {
@@ -119,10 +119,10 @@ struct RecordSource: Sendable {
   }
 
   /// The stretch that has a row of the `for-each` table, whether or not a document is made for it.
-  func stretch(ofRow row: Int) throws(Diagnostic) -> RecordStretch {
+  func batch(ofRow row: Int) throws(Diagnostic) -> RecordBatch {
     switch source {
     case .loaded(let all, _): all
-    case .streamed(let records): try records.stretch(row / records.stream.stretchSize)
+    case .streamed(let records): try records.batch(row / records.stream.batchSize)
     }
   }
 
@@ -144,7 +144,7 @@ struct RecordSource: Sendable {
 }
 
 /// Some records of a report that follow one another, with all that differs between their documents.
-struct RecordStretch: Sendable {
+struct RecordBatch: Sendable {
   /// The tables, of which each document sees its participant's rows.
   let tables: ParticipantTables
   /// The row of the `for-each` table that is the first of ``tables``.
@@ -156,7 +156,7 @@ struct RecordStretch: Sendable {
   /// The number of the paper of each row of ``tables``, among all sizes.
   let papers: [Int]
   /// What is wrong with the data of single records, by row of the `for-each` table.
-  let faults: [Int: Diagnostic]
+  let cellErrors: [Int: Diagnostic]
   /// The rows of the `for-each` table to make documents for.
   var rows: ArraySlice<Int>
   /// The paths of their documents, in the same places.
@@ -166,7 +166,7 @@ struct RecordStretch: Sendable {
   func ordinal(of row: Int) -> Int { row - firstRow }
 
   /// Those of its records whose rows of the `for-each` table are in a range.
-  func within(_ range: Range<Int>) -> RecordStretch {
+  func within(_ range: Range<Int>) -> RecordBatch {
     // In the order of their rows.
     func place(of row: Int) -> Int {
       var (low, high) = (rows.startIndex, rows.endIndex)
@@ -180,7 +180,7 @@ struct RecordStretch: Sendable {
   }
 
   /// Some of its records, by their places among all of them.
-  func part(_ range: Range<Int>) -> RecordStretch {
+  func part(_ range: Range<Int>) -> RecordBatch {
     var part = self
     part.rows = rows[range]
     part.paths = paths[range]

@@ -7,7 +7,7 @@ struct StreamedRecords: Sendable {
   let plan: RecordPlan
   /// The data: the participants' table, then the tables of ``tables``.
   let stream: StudyStream
-  let people: TableDeclaration
+  let participants: TableDeclaration
   let tables: [TableDeclaration]
   /// Where the rows of each view come from.
   let views: [ViewRows]
@@ -17,20 +17,20 @@ struct StreamedRecords: Sendable {
   private(set) var ends: [Int] = []
 
   /// A stretch with everything that its documents are made of.
-  func stretch(_ number: Int) throws(Diagnostic) -> RecordStretch {
-    let study = try stream.stretch(number)
-    let people = LoadedTable(self.people, study.people)
-    var loaded = [people]
+  func batch(_ number: Int) throws(Diagnostic) -> RecordBatch {
+    let study = try stream.batch(number)
+    let participants = LoadedTable(self.participants, study.participants)
+    var loaded = [participants]
     for (declaration, table) in zip(tables, study.tables) {
       if let table { loaded.append(LoadedTable(declaration, table)) }
     }
     var preparation = RecordPreparation(plan, tables: loaded)
-    guard let keys = preparation.keys(of: people) else { throw Self.changed(people) }
-    preparation.buildIndexes(people, keys)
-    var stretch = preparation.stretch(
-      of: people, keys, views: views, firstRow: study.firstOrdinal)
-    stretch.paths = try paths.paths(of: stretch, binder)[...]
-    return stretch
+    guard let keys = preparation.keys(of: participants) else { throw Self.changed(participants) }
+    preparation.buildIndexes(participants, keys)
+    var batch = preparation.batch(
+      of: participants, keys, views: views, firstRow: study.firstOrdinal)
+    batch.paths = try paths.paths(of: batch, binder)[...]
+    return batch
   }
 
   /// A stretch with what the paths of its documents are made of.
@@ -38,49 +38,49 @@ struct StreamedRecords: Sendable {
   ///   - strangers: takes how many of them have a language without messages.
   ///   - diagnostics: takes what is to be said of the participants.
   func recordsOnly(
-    _ number: Int, known: inout Set<Int>, strangers: inout Int,
+    _ number: Int, known: inout Set<Int>, unknownParticipants: inout Int,
     into diagnostics: inout Diagnostics
-  ) throws(Diagnostic) -> RecordStretch {
-    let rows = try stream.people(number)
-    let people = LoadedTable(self.people, rows)
-    var preparation = RecordPreparation(plan, tables: [people])
-    guard let keys = preparation.keys(of: people) else { throw Self.changed(people) }
-    let stretch = preparation.stretch(
-      of: people, keys, views: [], firstRow: number * stream.stretchSize)
+  ) throws(Diagnostic) -> RecordBatch {
+    let rows = try stream.participants(number)
+    let participants = LoadedTable(self.participants, rows)
+    var preparation = RecordPreparation(plan, tables: [participants])
+    guard let keys = preparation.keys(of: participants) else { throw Self.changed(participants) }
+    let batch = preparation.batch(
+      of: participants, keys, views: [], firstRow: number * stream.batchSize)
     known.formUnion(preparation.known)
-    strangers += preparation.strangersOfMessages
+    unknownParticipants += preparation.strangersOfMessages
     diagnostics.add(contentsOf: preparation.diagnostics)
-    return stretch
+    return batch
   }
 
-  private static func changed(_ people: LoadedTable) -> Diagnostic {
+  private static func changed(_ participants: LoadedTable) -> Diagnostic {
     Diagnostic(
       .recordFaulty, "the keys of the participants are not those of before",
-      at: .file(people.declaration.file))
+      at: .file(participants.declaration.file))
   }
 
   /// Counts the documents and notes their paths.
   mutating func count(
     hashes: inout PathHashes, into diagnostics: inout Diagnostics
   ) throws(Diagnostic) {
-    var tally = DiagnosticTally()
+    var statistics = DiagnosticStatistics()
     var known: Set<Int> = []
     var total = 0
-    var strangers = 0
+    var unknownParticipants = 0
     hashes.reserve(stream.participantCount)
-    for number in 0..<stream.stretchCount {
+    for number in 0..<stream.batchCount {
       var found = Diagnostics()
-      let stretch = try recordsOnly(
-        number, known: &known, strangers: &strangers, into: &found)
-      paths.note(of: stretch, binder, hashes: &hashes, into: &found)
-      tally.add(contentsOf: found)
-      total += stretch.rows.count
+      let batch = try recordsOnly(
+        number, known: &known, unknownParticipants: &unknownParticipants, into: &found)
+      paths.note(of: batch, binder, hashes: &hashes, into: &found)
+      statistics.add(contentsOf: found)
+      total += batch.rows.count
       ends.append(total)
-      if tally.errors >= OutputPaths.listingLimit { break }
+      if statistics.errors >= OutputPaths.listingLimit { break }
     }
-    for diagnostic in tally.all { diagnostics.add(diagnostic) }
+    for diagnostic in statistics.all { diagnostics.add(diagnostic) }
     plan.sayUnknown(known, into: &diagnostics)
-    RecordPreparation.sayStrangers(strangers, of: total, plan, into: &diagnostics)
+    RecordPreparation.sayStrangers(unknownParticipants, of: total, plan, into: &diagnostics)
   }
 
   /// Says which of the paths that may be the same as another are.
@@ -88,13 +88,13 @@ struct StreamedRecords: Sendable {
     _ suspicious: Set<UInt64>, register: inout PathRegister, into diagnostics: inout Diagnostics
   ) throws(Diagnostic) {
     var known: Set<Int> = []
-    var strangers = 0
-    for number in 0..<stream.stretchCount {
+    var unknownParticipants = 0
+    for number in 0..<stream.batchCount {
       var unsaid = Diagnostics()
-      let stretch = try recordsOnly(
-        number, known: &known, strangers: &strangers, into: &unsaid)
+      let batch = try recordsOnly(
+        number, known: &known, unknownParticipants: &unknownParticipants, into: &unsaid)
       try paths.claim(
-        suspicious, of: stretch, binder, register: &register, into: &diagnostics)
+        suspicious, of: batch, binder, register: &register, into: &diagnostics)
       if diagnostics.all.count >= OutputPaths.listingLimit { return }
     }
   }
@@ -102,22 +102,22 @@ struct StreamedRecords: Sendable {
   /// Hands over the paths of all documents, stretch by stretch.
   func forEachPath(_ body: (ArraySlice<String>) throws(Diagnostic) -> Void) throws(Diagnostic) {
     var known: Set<Int> = []
-    var strangers = 0
+    var unknownParticipants = 0
     var unsaid = Diagnostics()
     for number in ends.indices {
-      let stretch = try recordsOnly(
-        number, known: &known, strangers: &strangers, into: &unsaid)
+      let batch = try recordsOnly(
+        number, known: &known, unknownParticipants: &unknownParticipants, into: &unsaid)
       unsaid = Diagnostics()
-      try body(try paths.paths(of: stretch, binder)[...])
+      try body(try paths.paths(of: batch, binder)[...])
     }
   }
 }
 
 extension LoadedTable {
   /// The rows of a stretch.
-  fileprivate init(_ declaration: TableDeclaration, _ rows: StretchTable) {
+  fileprivate init(_ declaration: TableDeclaration, _ rows: BatchTable) {
     self.init(
-      declaration: declaration, table: rows.table, faults: rows.faults, lines: rows.lines,
+      declaration: declaration, table: rows.table, cellErrors: rows.cellErrors, lines: rows.lines,
       inputs: [], messages: rows.messages)
   }
 }

@@ -5,61 +5,62 @@ import ReportText
 struct LoadedTable {
   let declaration: TableDeclaration
   let table: Table
-  let faults: [CellFault]
+  let cellErrors: [CellError]
   let lines: RecordLines
   /// The files that it was made of.
   let inputs: [Manifest.Entry]
   /// What the reader said of the faults, as far as it listed them.
   let messages: [Diagnostic]
   /// What is known of a table whose rows are read in stretches, and are not here.
-  var surveyed: SurveyedTable?
+  var scanned: ScannedTable?
   /// The form of the records in its file; nil where they are no lines of fields, or not here.
-  var form: RecordForm?
+  var form: RecordFormat?
   /// The faulty rows of other tables that rows of this query are made of.
-  var inherited: [InheritedFaults] = []
+  var inherited: [InheritedErrors] = []
   /// The tables that it was computed from, if it is a query.
   var sources: [LoadedTable] = []
 
   /// The latest day in the column that periods select on.
   /// - Parameter index: whose rows they are, where they are here.
   func latestDay(_ index: ParticipantIndex?) -> CalendarDay? {
-    guard let surveyed else { return index?.latestDay }
-    guard let date = declaration.date, let place = surveyed.schema.index(of: date.value) else {
+    guard let scanned else { return index?.latestDay }
+    guard let date = declaration.date, let place = scanned.schema.index(of: date.value) else {
       return nil
     }
-    return surveyed.latestDay(column: place)
+    return scanned.latestDay(column: place)
   }
 
   /// The latest day in the column that is declared as its `date`, whoever it belongs to.
   var latestDay: CalendarDay? {
-    if surveyed != nil { return latestDay(nil) }
+    if scanned != nil { return latestDay(nil) }
     return declaration.date.flatMap { table.schema.index(of: $0.value) }
       .flatMap { table.latestDay(column: $0) }
   }
 
   /// A table without rows, of which it is known what a first pass over the file found.
-  init(_ declaration: TableDeclaration, surveyed: SurveyedTable) {
-    let columns = surveyed.schema.columns.map { schema in
+  init(_ declaration: TableDeclaration, scanned: ScannedTable) {
+    let columns = scanned.schema.columns.map { schema in
       Column(schema: schema, values: schema.type == .text ? .texts(TextValues()) : .numbers([]))
     }
     self.init(
-      declaration: declaration, table: Table(name: declaration.name, columns: columns), faults: [],
+      declaration: declaration, table: Table(name: declaration.name, columns: columns),
+      cellErrors: [],
       lines: RecordLines(),
       inputs: [
         Manifest.Entry(
-          path: surveyed.file, bytes: surveyed.byteCount,
-          sha256: Manifest.hexadecimal(surveyed.digest))
+          path: scanned.file, bytes: scanned.byteCount,
+          sha256: Manifest.hexadecimal(scanned.digest))
       ], messages: [])
-    self.surveyed = surveyed
+    self.scanned = scanned
   }
 
   init(
-    declaration: TableDeclaration, table: Table, faults: [CellFault], lines: RecordLines,
+    declaration: TableDeclaration, table: Table, cellErrors: [CellError], lines: RecordLines,
     inputs: [Manifest.Entry], messages: [Diagnostic]
   ) {
     self.declaration = declaration
     self.table = table
-    self.faults = faults
+    self.cellErrors = cellErrors
     self.lines = lines
     self.inputs = inputs
     self.messages = messages
@@ -104,7 +105,7 @@ struct LoadedTable {
       diagnostics.add(contentsOf: untyped(table, declaration, at: path.span))
     }
     var loaded = LoadedTable(
-      declaration: declaration, table: table, faults: reading.faults, lines: reading.lines,
+      declaration: declaration, table: table, cellErrors: reading.cellErrors, lines: reading.lines,
       inputs: [Manifest.Entry(path.value, bytes)], messages: found.all)
     loaded.form = reading.form
     return loaded
@@ -179,24 +180,24 @@ struct LoadedTable {
   }
 
   /// True when a cell of a column could not be read.
-  func hasFaults(in column: Spanned<String>?) -> Bool {
+  func hasCellErrors(in column: Spanned<String>?) -> Bool {
     guard let place = column.flatMap({ table.schema.index(of: $0.value) }) else { return false }
-    return faults.contains { $0.column == place }
+    return cellErrors.contains { $0.column == place }
   }
 
   /// What is wrong with a cell or row.
-  func diagnostic(of fault: CellFault) -> Diagnostic {
-    let row = lines[fault.row]
-    let name = fault.column.map { table.columns[$0].schema.name }
-    return fault.diagnostic(column: name, line: row, file: declaration.file)
+  func diagnostic(of cellError: CellError) -> Diagnostic {
+    let row = lines[cellError.row]
+    let name = cellError.column.map { table.columns[$0].schema.name }
+    return cellError.diagnostic(column: name, line: row, file: declaration.file)
       ?? Diagnostic(
         .recordFaulty, "the record's data is faulty",
         at: .data(file: declaration.file, row: row, column: name))
   }
 
   /// The reader's messages about faults, those of one kind and column together.
-  func messages(of faults: [CellFault]) -> [Diagnostic] {
-    let columns = Set(faults.map { $0.column.map { table.columns[$0].schema.name } })
+  func messages(of cellErrors: [CellError]) -> [Diagnostic] {
+    let columns = Set(cellErrors.map { $0.column.map { table.columns[$0].schema.name } })
     return messages.filter { message in
       guard message.severity == .error, case .data(_, _, let column) = message.place else {
         return false
@@ -255,14 +256,14 @@ struct LoadedTable {
 
 /// Faulty rows of a table that a query reads: the rows of the query that belong to the same participants are not to be
 /// trusted.
-struct InheritedFaults {
+struct InheritedErrors {
   let table: LoadedTable
-  let faults: [CellFault]
+  let cellErrors: [CellError]
 }
 
 extension TableDeclaration {
   /// The column that says whose a row is.
-  var owner: Spanned<String>? { participant ?? key }
+  var rowParticipant: Spanned<String>? { participant ?? key }
 
   /// What messages call it.
   fileprivate var subject: String {

@@ -3,7 +3,7 @@ import ReportText
 
 extension Project {
   /// True when each row of a table belongs to a participant, so that a fault in it concerns one report only.
-  func hasOwners(_ table: TableDeclaration) -> Bool {
+  func hasParticipants(_ table: TableDeclaration) -> Bool {
     table.participant != nil || reports.contains { $0.forEach.value == table.name }
   }
 }
@@ -65,7 +65,7 @@ struct QueryTables {
         name: declaration.name,
         sha256: query.text.bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) },
         rows: table.table.rowCount,
-        minimumCell: query.people == nil ? nil : query.minimumCell,
+        minimumCell: query.participants == nil ? nil : query.minimumCell,
         engine: "SQLite \(SQLDatabase.version)"))
   }
 
@@ -92,30 +92,33 @@ struct QueryTables {
     let names = Set(known.map(\.declaration.name))
     statement.laterTables = project.tables.map(\.name).filter { !names.contains($0) }
     var found = Diagnostics()
-    let answer = database.run(statement, into: &found)
-    if answer == nil, failed.contains(where: { SQLNames.mention($0, in: query.text) }) {
+    let response = database.run(statement, into: &found)
+    if response == nil, failed.contains(where: { SQLNames.mention($0, in: query.text) }) {
       return nil
     }
     // With --keep-going a fault of a cell costs its own participant's report only.
     let isForgiven =
-      keepGoing && answer?.faults.isEmpty == false && project.hasOwners(declaration)
+      keepGoing && response?.cellErrors.isEmpty == false && project.hasParticipants(declaration)
     for diagnostic in found.all where !isForgiven || diagnostic.severity == .warning {
       diagnostics.add(declaration.placed(diagnostic))
     }
-    guard let answer else { return nil }
+    guard let response else { return nil }
     let sources =
       file == nil
-      ? known.filter { answer.tables.contains($0.declaration.name) } : []
-    let inherited = keepGoing ? faults(of: sources, behind: answer, declaration) : []
-    checkOrigins(of: answer, declaration, isFile: file != nil)
-    if let people = query.people { checkCells(of: answer, declaration, people, query.minimumCell) }
+      ? known.filter { response.tables.contains($0.declaration.name) } : []
+    let inherited = keepGoing ? cellErrors(of: sources, behind: response, declaration) : []
+    checkOrigins(of: response, declaration, isFile: file != nil)
+    if let participants = query.participants {
+      checkCells(of: response, declaration, participants, query.minimumCell)
+    }
     var inputs = file.map { [$0] } ?? []
     for input in sources.flatMap(\.inputs) where !inputs.contains(where: { $0.path == input.path })
     {
       inputs.append(input)
     }
     var table = LoadedTable(
-      declaration: declaration, table: answer.table, faults: answer.faults, lines: answer.lines,
+      declaration: declaration, table: response.table, cellErrors: response.cellErrors,
+      lines: response.lines,
       inputs: inputs, messages: found.all)
     table.inherited = inherited
     table.sources = sources.flatMap { [$0] + $0.sources }
@@ -160,31 +163,33 @@ struct QueryTables {
 
   /// The faulty rows that the result depends on, where each of its rows is made of rows of one participant. Where
   /// it is not, or nobody knows whose a row is, the table would be wrong for everyone: that is an error.
-  private mutating func faults(
-    of sources: [LoadedTable], behind answer: SQLAnswer, _ declaration: TableDeclaration
-  ) -> [InheritedFaults] {
-    var inherited: [InheritedFaults] = []
+  private mutating func cellErrors(
+    of sources: [LoadedTable], behind response: SQLResponse, _ declaration: TableDeclaration
+  ) -> [InheritedErrors] {
+    var inherited: [InheritedErrors] = []
     for source in sources {
-      let owner = source.declaration.owner?.value
-      let faults = source.faults.filter { fault in
-        fault.column.map {
-          answer.reads(source.table.columns[$0].schema.name, of: source.declaration.name)
+      let rowParticipant = source.declaration.rowParticipant?.value
+      let cellErrors = source.cellErrors.filter { cellError in
+        cellError.column.map {
+          response.reads(source.table.columns[$0].schema.name, of: source.declaration.name)
         } ?? true
       }
-      guard !faults.isEmpty || !source.inherited.isEmpty else { continue }
-      let isOfOwner = faults.contains { fault in
-        fault.column.map { source.table.columns[$0].schema.name == owner } ?? false
+      guard !cellErrors.isEmpty || !source.inherited.isEmpty else { continue }
+      let isOfParticipant = cellErrors.contains { cellError in
+        cellError.column.map { source.table.columns[$0].schema.name == rowParticipant } ?? false
       }
-      if !isOfOwner, let owner, let column = declaration.owner,
-        answer.isMade(by: column.value, of: owner, in: source.declaration.name)
+      if !isOfParticipant, let rowParticipant, let column = declaration.rowParticipant,
+        response.isMade(by: column.value, of: rowParticipant, in: source.declaration.name)
       {
         inherited += source.inherited
-        if !faults.isEmpty { inherited.append(InheritedFaults(table: source, faults: faults)) }
+        if !cellErrors.isEmpty {
+          inherited.append(InheritedErrors(table: source, cellErrors: cellErrors))
+        }
         continue
       }
-      let all = [InheritedFaults(table: source, faults: faults)] + source.inherited
+      let all = [InheritedErrors(table: source, cellErrors: cellErrors)] + source.inherited
       for part in all {
-        for message in part.table.messages(of: part.faults).prefix(Self.listingLimit) {
+        for message in part.table.messages(of: part.cellErrors).prefix(Self.listingLimit) {
           diagnostics.add(message)
         }
       }
@@ -200,10 +205,10 @@ struct QueryTables {
 
   /// Notes which columns of the result name participants, and says no where anyone may see them.
   private mutating func checkOrigins(
-    of answer: SQLAnswer, _ declaration: TableDeclaration, isFile: Bool
+    of response: SQLResponse, _ declaration: TableDeclaration, isFile: Bool
   ) {
     guard !isFile else { return }
-    for (column, origin) in zip(answer.table.columns, answer.origins) {
+    for (column, origin) in zip(response.table.columns, response.origins) {
       guard let origin, identifiers.contains(Self.path(origin.table, origin.column)) else {
         continue
       }
@@ -222,23 +227,28 @@ struct QueryTables {
 
   /// Each row counts enough people.
   private mutating func checkCells(
-    of answer: SQLAnswer, _ declaration: TableDeclaration, _ people: Spanned<String>, _ minimum: Int
+    of response: SQLResponse, _ declaration: TableDeclaration, _ participants: Spanned<String>,
+    _ minimum: Int
   ) {
-    let columns = answer.table.columns
-    guard let column = columns.first(where: { $0.schema.name == people.value }) else {
+    let columns = response.table.columns
+    guard let column = columns.first(where: { $0.schema.name == participants.value }) else {
       diagnostics.add(
         Diagnostic(
-          .projectReference, "the query `\(declaration.name)` has no column `\(people.value)`",
-          at: people.span,
-          hints: Suggestion.hint(for: people.value, among: answer.table.schema.names).map { [$0] }
+          .projectReference,
+          "the query `\(declaration.name)` has no column `\(participants.value)`",
+          at: participants.span,
+          hints: Suggestion.hint(for: participants.value, among: response.table.schema.names).map {
+            [$0]
+          }
             ?? []))
       return
     }
     guard column.schema.type.isNumeric, case .numbers(let counts) = column.values else {
       diagnostics.add(
         Diagnostic(
-          .smallCell, "the column `\(people.value)` does not count people: it holds no numbers",
-          at: people.span))
+          .smallCell,
+          "the column `\(participants.value)` does not count people: it holds no numbers",
+          at: participants.span))
       return
     }
     let small = counts.indices.filter { !(counts[$0] >= Double(minimum)) }
@@ -246,7 +256,7 @@ struct QueryTables {
       diagnostics.add(
         Diagnostic(
           .smallCell, "the row counts fewer than \(minimum) people, or does not say how many",
-          at: .data(file: declaration.file, row: row + 1, column: people.value),
+          at: .data(file: declaration.file, row: row + 1, column: participants.value),
           hints: ["leave out small groups: `HAVING count(DISTINCT …) >= \(minimum)`"]))
     }
     if small.count > Self.listingLimit {
@@ -256,7 +266,7 @@ struct QueryTables {
           small.count == Self.listingLimit + 1
             ? "1 more row counts too few people"
             : "\(small.count - Self.listingLimit) more rows count too few people",
-          at: .data(file: declaration.file, row: nil, column: people.value)))
+          at: .data(file: declaration.file, row: nil, column: participants.value)))
     }
   }
 

@@ -16,8 +16,9 @@ struct StreamChoice {
   /// none when all are held in memory.
   func tables() -> [TableDeclaration] {
     guard let names = Set(project.reports.map(\.forEach.value)).only, files.open != nil,
-      let people = project.tables.first(where: { $0.name == names }), people.query == nil,
-      people.key != nil
+      let participants = project.tables.first(where: { $0.name == names }),
+      participants.query == nil,
+      participants.key != nil
     else { return [] }
     // A view of a query's rows by participant needs all of them at once.
     let read = Set(
@@ -26,14 +27,15 @@ struct StreamChoice {
           if case .table(let name) = view.origin { name.value } else { nil }
         }
       })
-    let hasQueryOfPeople = project.tables.contains {
+    let hasParticipantQuery = project.tables.contains {
       $0.query != nil && $0.participant != nil && read.contains($0.name)
     }
-    guard !hasQueryOfPeople else { return [] }
+    guard !hasParticipantQuery else { return [] }
     let rows = project.tables.filter {
-      $0.query == nil && $0.name != people.name && $0.participant != nil && read.contains($0.name)
+      $0.query == nil && $0.name != participants.name && $0.participant != nil
+        && read.contains($0.name)
     }
-    let tables = [people] + rows
+    let tables = [participants] + rows
     return tables.reduce(0) { $0 + size(of: $1) } > options.memory ? tables : []
   }
 

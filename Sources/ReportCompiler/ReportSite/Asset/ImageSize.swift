@@ -126,7 +126,7 @@ private enum JPEGSize {
   /// The size; nil when there is no frame.
   static func read(_ image: ImageBytes) -> ImageSize? {
     var place = 2
-    var isTurned = false
+    var isRotated = false
     while let first = image[place], let kind = image[place + 1] {
       guard first == 0xFF else { return nil }
       switch kind {
@@ -141,12 +141,12 @@ private enum JPEGSize {
           return nil
         }
         let size = ImageSize(width, height)
-        return isTurned ? size?.turned : size
+        return isRotated ? size?.turned : size
       default:
         guard let length = image.two(place + 2), length >= 2 else { return nil }
         if kind == 0xE1, image.has("Exif\0\0", at: place + 4) {
-          isTurned =
-            orientation(image.part(place + 10, place + 2 + length)).map { $0 >= 5 } ?? isTurned
+          isRotated =
+            orientation(image.part(place + 10, place + 2 + length)).map { $0 >= 5 } ?? isRotated
         }
         place += 2 + length
       }
@@ -203,8 +203,8 @@ private enum AVIFSize {
       let width = extent.four(4), let height = extent.four(8)
     else { return nil }
     let size = ImageSize(width, height)
-    let isTurned = own.contains { $0.kind == "irot" && ($0.content[0] ?? 0) & 1 == 1 }
-    return isTurned ? size?.turned : size
+    let isRotated = own.contains { $0.kind == "irot" && ($0.content[0] ?? 0) & 1 == 1 }
+    return isRotated ? size?.turned : size
   }
 
   /// True when one of the brands is that of AVIF images or image sequences.

@@ -23,7 +23,7 @@ struct PageFrame {
 
   var page: SitePage { site.map.pages[number] }
   var language: SiteLanguage { site.languages[page.language] }
-  var words: SiteWords { SiteWords.of(language.tag) }
+  var words: SitePhrases { SitePhrases.of(language.tag) }
 
   /// Adds the page's own names.
   func fill(_ bindings: inout Bindings) {
@@ -69,7 +69,7 @@ struct BreadcrumbWriter {
 }
 
 /// Writes the links to the pages before and after a page: `rg:turn`.
-struct TurnWriter {
+struct PreviousNextWriter {
   let page: PageFrame
 
   func write(into writer: inout ByteWriter) {

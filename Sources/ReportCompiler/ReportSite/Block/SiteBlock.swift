@@ -56,7 +56,7 @@ enum SiteBlock: TemplateBlock {
     case .menu(let menu): menu.write(page, into: &writer)
     case .breadcrumbs: BreadcrumbWriter(page: page).write(into: &writer)
     case .contents(let contents): contents.write(page, into: &writer)
-    case .turn: TurnWriter(page: page).write(into: &writer)
+    case .turn: PreviousNextWriter(page: page).write(into: &writer)
     case .languages: LanguageWriter(page: page).write(into: &writer)
     case .pages(let list): list.write(page, into: &writer)
     case .search where page.page.isListed:

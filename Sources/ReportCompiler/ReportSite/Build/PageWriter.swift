@@ -30,7 +30,7 @@ struct PageWriter: ~Copyable {
     _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result? {
     writer.removeAll()
-    scratch.block.remarks = RemarkTally()
+    scratch.block.notices = NoticeStatistics()
     let frame = PageFrame(number, compiled, of: site)
     var bindings = bindings[frame.page.language]
     bindings.reserve(max(compiled.layout?.program.slotCount ?? 0, compiled.body.slotCount))
@@ -68,9 +68,9 @@ struct PageWriter: ~Copyable {
 
   /// Says what the charts of the page do not show.
   private func report(_ compiled: CompiledPage, into diagnostics: inout Diagnostics) {
-    guard scratch.block.remarks.isEmpty == false else { return }
+    guard scratch.block.notices.isEmpty == false else { return }
     let blocks = (compiled.layout?.program.blocks ?? []) + compiled.body.blocks
-    scratch.block.remarks.report(
+    scratch.block.notices.report(
       of: 1, at: { blocks[$0].document?.span ?? compiled.body.files[0].span(0..<0) },
       into: &diagnostics)
   }

@@ -115,7 +115,7 @@ struct SiteBuild: Sendable {
     }
     result.use = compiled.use
     if let first = numbers.first { result.use.listed = listed(by: compiled, on: first) }
-    var tally = plain.map { PlainTally($0) }
+    var statistics = plain.map { PlainStatistics($0) }
     for number in numbers {
       let page = site.map.pages[number]
       var found = Diagnostics()
@@ -142,7 +142,7 @@ struct SiteBuild: Sendable {
             text: site.facts.hasSearch && page.isListed ? PageText(bytes) : nil)
         }
         if let plain {
-          tally?.add(
+          statistics?.add(
             PlainCheck.measure(
               bytesToMeasure, origins: writer.origins, locale: site.names.locales[page.language],
               limits: plain, at: { _ in nil }))
@@ -161,7 +161,7 @@ struct SiteBuild: Sendable {
       if result.failed > 0, result.diagnostics.all.count > Self.listingLimit { break }
     }
     if let source = compiled.body.files.first {
-      tally?.report(of: source, "the text of the page", into: &result.diagnostics)
+      statistics?.report(of: source, "the text of the page", into: &result.diagnostics)
     }
     return result
   }
@@ -237,7 +237,7 @@ struct SiteBuild: Sendable {
     for asset in check.usedAssets() {
       files.append(
         PublishedFile(
-          path: asset.path, bytes: try site.book.assets.bytes(of: asset, at: site.span)))
+          path: asset.path, bytes: try site.resolver.assets.bytes(of: asset, at: site.span)))
     }
     for copy in site.copies {
       files.append(

@@ -16,13 +16,15 @@ struct SiteCheck {
     var used: Set<String> = []
     var waiting = (uses + layoutUses).flatMap(\.assets)
     for path in [site.facts.favicon, site.facts.image] {
-      waiting += site.book.assets.assets.values.filter { $0.path == path }.map(\.source)
+      waiting += site.resolver.assets.assets.values.filter { $0.path == path }.map(\.source)
     }
     while let next = waiting.popLast() {
-      guard used.insert(next).inserted, let asset = site.book.assets.assets[next] else { continue }
+      guard used.insert(next).inserted, let asset = site.resolver.assets.assets[next] else {
+        continue
+      }
       waiting += asset.uses
     }
-    return used.sorted().compactMap { site.book.assets.assets[$0] }
+    return used.sorted().compactMap { site.resolver.assets.assets[$0] }
   }
 
   /// The addresses outside the site that pages link to, in order; nothing is fetched.
@@ -115,7 +117,7 @@ struct SiteCheck {
         continue
       }
       for address in addresses {
-        let target = site.book.page(at: address, on: page.path, of: site.facts.url)
+        let target = site.resolver.page(at: address, on: page.path, of: site.facts.url)
         if let target, target != number { waiting.remove(target) }
       }
     }
@@ -124,7 +126,7 @@ struct SiteCheck {
 
   private func checkAssets(_ diagnostics: inout Diagnostics) {
     let used = Set(usedAssets().map(\.source))
-    for path in site.book.assets.assets.keys.sorted() where !used.contains(path) {
+    for path in site.resolver.assets.assets.keys.sorted() where !used.contains(path) {
       diagnostics.add(
         Diagnostic(
           .assetUnused, "nothing links to this file, so it is not in the website",

@@ -16,7 +16,8 @@ struct SitePreview: Sendable {
     self.site = site
     self.keepsDrafts = keepsDrafts
     assets = Dictionary(
-      site.book.assets.assets.values.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+      site.resolver.assets.assets.values.map { ($0.path, $0) },
+      uniquingKeysWith: { first, _ in first })
     copies = Dictionary(
       site.copies.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
   }
@@ -25,15 +26,15 @@ struct SitePreview: Sendable {
 
   /// What stands at a path below the top of the site. The path is only ever looked up: nothing is read
   /// that the preparation did not find.
-  mutating func answer(_ path: String) -> PreviewAnswer {
+  mutating func response(_ path: String) -> PreviewResponse {
     let pagePath = Self.pagePath(at: path)
     if let number = site.map.byPath[pagePath] { return page(number) }
     if pagePath == path, site.map.byPath[path + "/index.html"] != nil {
-      return PreviewAnswer(.moved(to: path + "/"))
+      return PreviewResponse(.moved(to: path + "/"))
     }
     if let read = stored(path) { return file(path, read) }
     if let bytes = madeFile(path) {
-      return PreviewAnswer(.file, bytes, mediaType: MediaType.of(path))
+      return PreviewResponse(.file, bytes, mediaType: MediaType.of(path))
     }
     return notFound()
   }
@@ -46,7 +47,7 @@ struct SitePreview: Sendable {
   /// Reads a file that is no page; nil where there is none.
   private func stored(_ path: String) -> (@Sendable () throws(Diagnostic) -> [UInt8])? {
     if let asset = assets[path] {
-      return { () throws(Diagnostic) in try site.book.assets.bytes(of: asset, at: site.span) }
+      return { () throws(Diagnostic) in try site.resolver.assets.bytes(of: asset, at: site.span) }
     }
     guard let source = copies[path] else { return nil }
     return { () throws(Diagnostic) in
@@ -56,29 +57,29 @@ struct SitePreview: Sendable {
 
   private func file(
     _ path: String, _ read: () throws(Diagnostic) -> [UInt8]
-  ) -> PreviewAnswer {
+  ) -> PreviewResponse {
     var diagnostics = Diagnostics()
     guard let bytes = diagnostics.catching(read) else {
-      return PreviewAnswer(.failed, diagnostics: diagnostics)
+      return PreviewResponse(.failed, diagnostics: diagnostics)
     }
-    return PreviewAnswer(.file, bytes, mediaType: MediaType.of(path))
+    return PreviewResponse(.file, bytes, mediaType: MediaType.of(path))
   }
 
-  private func notFound() -> PreviewAnswer {
-    guard let number = site.map.byPath["404.html"] else { return PreviewAnswer(.missing) }
-    let answer = page(number)
-    return PreviewAnswer(.missing, answer.bytes, diagnostics: answer.diagnostics)
+  private func notFound() -> PreviewResponse {
+    guard let number = site.map.byPath["404.html"] else { return PreviewResponse(.missing) }
+    let response = page(number)
+    return PreviewResponse(.missing, response.bytes, diagnostics: response.diagnostics)
   }
 
   // MARK: Pages
 
   /// A page as its file is now.
-  private func page(_ number: Int) -> PreviewAnswer {
+  private func page(_ number: Int) -> PreviewResponse {
     let file = site.map.pages[number].file
     var diagnostics = Diagnostics()
     let compilation = PageCompilation(site: site, number: file, checks: false)
     guard let compiled = compilation.compile(into: &diagnostics) else {
-      return PreviewAnswer(.failed, diagnostics: diagnostics)
+      return PreviewResponse(.failed, diagnostics: diagnostics)
     }
     var writer = PageWriter(site)
     var found = Diagnostics()
@@ -92,10 +93,10 @@ struct SitePreview: Sendable {
     if let (_, warnings) = written { found.add(contentsOf: warnings) }
     guard let bytes = written?.0 else {
       diagnostics.add(contentsOf: InvalidPage(site: site, file: file).diagnostics(found))
-      return PreviewAnswer(.failed, diagnostics: diagnostics)
+      return PreviewResponse(.failed, diagnostics: diagnostics)
     }
     diagnostics.add(contentsOf: found)
-    return PreviewAnswer(
+    return PreviewResponse(
       .document, bytes, mediaType: MediaType.of(site.map.pages[number].path),
       diagnostics: diagnostics)
   }
@@ -132,8 +133,8 @@ struct SitePreview: Sendable {
   /// The words of all pages. Those that were read are kept until their file changes.
   private mutating func allTexts() -> [(page: Int, text: PageText)] {
     for (number, page) in site.map.pages.enumerated() where page.isListed && texts[number] == nil {
-      let answer = self.page(number)
-      if answer.outcome == .document { texts[number] = PageText(answer.bytes) }
+      let response = self.page(number)
+      if response.outcome == .document { texts[number] = PageText(response.bytes) }
     }
     return texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
@@ -176,7 +177,7 @@ struct SitePreview: Sendable {
 }
 
 /// What a preview has at an address.
-public struct PreviewAnswer: Sendable {
+public struct PreviewResponse: Sendable {
   /// What became of it.
   public enum Outcome: Sendable, Equatable {
     /// A page or report as a build would write it.
@@ -185,7 +186,7 @@ public struct PreviewAnswer: Sendable {
     case withheld
     /// The PDF of a document.
     case printed
-    /// A page as it was before something went wrong; ``PreviewAnswer/diagnostics`` says what.
+    /// A page as it was before something went wrong; ``PreviewResponse/diagnostics`` says what.
     case outdated
     /// A file that is no page.
     case file
@@ -193,7 +194,7 @@ public struct PreviewAnswer: Sendable {
     case moved(to: String)
     /// There is nothing; the bytes are the site's own page for that, if it has a site.
     case missing
-    /// It cannot be made; ``PreviewAnswer/diagnostics`` says why.
+    /// It cannot be made; ``PreviewResponse/diagnostics`` says why.
     case failed
   }
 

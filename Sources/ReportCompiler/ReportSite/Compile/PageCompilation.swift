@@ -43,7 +43,7 @@ struct PageCompilation {
       rows = (slice, names.declare(own.name, .row(slice.table.schema)))
     }
     if file.hasViews {
-      guard let head = PageHead.read(source, into: &diagnostics),
+      guard let head = PageHeader.read(source, into: &diagnostics),
         let own = SiteViews.views(
           head.declaration.views, of: site.names, weekStart: compilation.weekStart, names: &names,
           into: &diagnostics)
@@ -74,7 +74,7 @@ struct PageCompilation {
     let page = site.map.pages[first]
     if let plain = plain(source, page, slotCount: names.slotCount, views) { return plain }
     let rewriter = AddressRewriter(
-      site.book, .page(page), isSelfContained: file.isNotFound, url: site.facts.url)
+      site.resolver, .page(page), isSelfContained: file.isNotFound, url: site.facts.url)
     var isWhole = false
     if case .none = file.layout { isWhole = true }
     let compiler = compilation.compiler(
@@ -114,7 +114,7 @@ struct PageCompilation {
       let layout = site.layout(of: file)
     else { return nil }
     let rewriter = AddressRewriter(
-      site.book, .page(page), isSelfContained: file.isNotFound, url: site.facts.url)
+      site.resolver, .page(page), isSelfContained: file.isNotFound, url: site.facts.url)
     let markup = markdownReader.markup(
       source, from: file.bodyStart, isCode: fence.isCode,
       address: { rewriter.plainAddress($0, in: source) })

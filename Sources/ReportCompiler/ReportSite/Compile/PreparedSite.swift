@@ -11,7 +11,7 @@ struct PreparedSite: Sendable {
   /// What pages and layouts can name.
   let names: SiteNames
   /// The addresses of pages and assets.
-  let book: AddressBook
+  let resolver: AddressResolver
   /// The layouts, compiled, by what they are for.
   let layouts: [SiteLayout.Key: SiteLayout]
   /// The path of the template that surrounds pages without a layout of their own.

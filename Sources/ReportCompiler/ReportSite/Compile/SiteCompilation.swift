@@ -70,7 +70,7 @@ struct SiteCompilation: Sendable {
 
   /// A layout for pages of a language, or nil when something is wrong with it.
   func layout(
-    _ path: Spanned<String>, for key: SiteLayout.Key, names: SiteNames, book: AddressBook,
+    _ path: Spanned<String>, for key: SiteLayout.Key, names: SiteNames, resolver: AddressResolver,
     url: String?, into diagnostics: inout Diagnostics
   ) -> SiteLayout? {
     let file = diagnostics.catching { () throws(Diagnostic) -> SourceFile in
@@ -78,7 +78,7 @@ struct SiteCompilation: Sendable {
     }
     guard let file else { return nil }
     let rewriter = AddressRewriter(
-      book, .layout(language: key.language), isSelfContained: key.isSelfContained, url: url)
+      resolver, .layout(language: key.language), isSelfContained: key.isSelfContained, url: url)
     let compiler = compiler(
       of: .layout, language: key.language, pageSlot: names.pageSlot, rewriter: rewriter)
     guard let program = compiler.compile(file, names: names.names, into: &diagnostics) else {

@@ -57,22 +57,22 @@ struct SitePreparation {
     }
     let feeds = feeds(collector.pages)
     let made = feeds.compactMap { $0?.path }
-    let book = AddressBook(
+    let resolver = AddressResolver(
       map: map, assets: assets, copied: Set(copies.map(\.path) + made), pages: site.pages.value,
       broken: collector.broken)
     let compilation = SiteCompilation(
       files: files, charts: charts, languages: site.languages, weekStart: project.weekStart,
       timeZone: project.zone, hasSearch: site.hasSearch,
       allowsMarkup: site.allowsMarkup, pages: site.pages.value, elements: elements,
-      theme: project.theme.look)
-    let layouts = layouts(collector.pageFiles, compilation, names, book)
+      theme: project.theme.style)
+    let layouts = layouts(collector.pageFiles, compilation, names, resolver)
     let facts = SiteFacts(
       languages: site.languages, locales: names.locales,
       address: site.url.flatMap { SiteAddress($0.value) }, url: site.url?.value, map: map,
       favicon: picture(site.favicon, assets), image: picture(site.image, assets),
-      hasSearch: site.hasSearch, feeds: feeds, theme: project.theme.look)
+      hasSearch: site.hasSearch, feeds: feeds, theme: project.theme.style)
     let prepared = PreparedSite(
-      facts: facts, files: collector.pageFiles, names: names, book: book, layouts: layouts,
+      facts: facts, files: collector.pageFiles, names: names, resolver: resolver, layouts: layouts,
       layoutPath: site.layout, compilation: compilation, feedFolder: site.feed?.value,
       copies: copies, span: site.span,
       folders: [site.pages, site.assets, site.files].compactMap { $0?.value })
@@ -233,7 +233,8 @@ struct SitePreparation {
 
   /// Every layout that a page uses, in the languages of those pages.
   private mutating func layouts(
-    _ pages: [PageFile], _ compilation: SiteCompilation, _ names: SiteNames, _ book: AddressBook
+    _ pages: [PageFile], _ compilation: SiteCompilation, _ names: SiteNames,
+    _ resolver: AddressResolver
   ) -> [SiteLayout.Key: SiteLayout] {
     var layouts: [SiteLayout.Key: SiteLayout] = [:]
     var seen: Set<SiteLayout.Key> = []
@@ -250,7 +251,7 @@ struct SitePreparation {
       guard seen.insert(key).inserted, !wrong.contains(path.value) else { continue }
       var found = Diagnostics()
       let layout = compilation.layout(
-        path, for: key, names: names, book: book, url: site.url?.value, into: &found)
+        path, for: key, names: names, resolver: resolver, url: site.url?.value, into: &found)
       // What is wrong with a layout in one language is wrong in all.
       if !layouts.keys.contains(where: { $0.path == path.value }) {
         diagnostics.add(contentsOf: names.explained(found))

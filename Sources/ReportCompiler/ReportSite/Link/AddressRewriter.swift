@@ -12,7 +12,7 @@ final class AddressRewriter {
     case layout(language: Int)
   }
 
-  private let book: AddressBook
+  private let resolver: AddressResolver
   private let place: Place
   /// The address of the site, for the page that may be shown at any path; nil for all other pages.
   private let absolute: String?
@@ -24,8 +24,10 @@ final class AddressRewriter {
   /// - Parameters:
   ///   - isSelfContained: true for a page that can be shown at any path: what it needs is put into it.
   ///   - url: the address of the site, if it is known.
-  init(_ book: AddressBook, _ place: Place, isSelfContained: Bool = false, url: String? = nil) {
-    self.book = book
+  init(
+    _ resolver: AddressResolver, _ place: Place, isSelfContained: Bool = false, url: String? = nil
+  ) {
+    self.resolver = resolver
     self.place = place
     self.isSelfContained = isSelfContained
     absolute = isSelfContained ? url : nil
@@ -100,13 +102,13 @@ final class AddressRewriter {
   /// it, which is left to ``rewrite(_:_:)``: it may lead nowhere, or its fragment has to be there.
   func plainAddress(_ written: String, in source: SourceFile) -> String? {
     guard case .page(let page) = place, page.row == nil, !isSelfContained else { return nil }
-    let target = book.target(of: written, in: source.name, page: page.path)
+    let target = resolver.target(of: written, in: source.name, page: page.path)
     switch target {
     case .page(let number, fragment: nil):
       let own = inOwnLanguage(number)
       links.append(
         PageLink(
-          page: own, isOwn: book.map.pages[own].path == page.path, fragment: nil,
+          page: own, isOwn: resolver.map.pages[own].path == page.path, fragment: nil,
           span: source.span(0..<0)))
       return harmless(address(of: .page(own, fragment: nil)))
     case .asset(let asset, _):
@@ -149,12 +151,12 @@ final class AddressRewriter {
     let source = attribute.valueSpan.file.name
     var path: String?
     if case .page(let page) = place, page.row == nil { path = page.path }
-    switch book.target(of: written, in: source, page: path) {
+    switch resolver.target(of: written, in: source, page: path) {
     case .page(let number, let fragment):
       let own = element.attribute("hreflang") == nil ? inOwnLanguage(number) : number
       links.append(
         PageLink(
-          page: own, isOwn: book.map.pages[own].path == path, fragment: fragment,
+          page: own, isOwn: resolver.map.pages[own].path == path, fragment: fragment,
           span: attribute.valueSpan))
       return .page(own, fragment: fragment)
     case .asset(let asset, let rest):
@@ -164,7 +166,7 @@ final class AddressRewriter {
       if element.name == "a" || element.name == "area" { outside.insert(written) }
       return .outside
     case .nothing:
-      let known = book.map.bySource.keys.sorted() + book.assets.assets.keys.sorted()
+      let known = resolver.map.bySource.keys.sorted() + resolver.assets.assets.keys.sorted()
       let short = known.map { SitePath.relative(from: source, to: $0) }
       diagnostics.add(
         Diagnostic(
@@ -173,7 +175,7 @@ final class AddressRewriter {
             ?? ["pages are named by their files, such as `about.md`, relative to this one"]))
       return .nothing
     case .rows(let number):
-      let path = AddressPath.folder(book.map.pages[number].path)
+      let path = AddressPath.folder(resolver.map.pages[number].path)
       diagnostics.add(
         Diagnostic(
           .linkBroken, "expected one page, found `\(written)`, which makes a page for each row",
@@ -193,8 +195,10 @@ final class AddressRewriter {
       case .page(let page): page.language
       case .layout(let language): language
       }
-    guard book.map.pages[number].language != language else { return number }
-    return book.map.translations(of: number).first { book.map.pages[$0].language == language }
+    guard resolver.map.pages[number].language != language else { return number }
+    return resolver.map.translations(of: number).first {
+      resolver.map.pages[$0].language == language
+    }
       ?? number
   }
 
@@ -202,7 +206,7 @@ final class AddressRewriter {
   private func address(of target: AddressTarget) -> String? {
     switch target {
     case .page(let number, let fragment):
-      let path = book.map.pages[number].path
+      let path = resolver.map.pages[number].path
       return whole(path) + (fragment.map { "#" + AddressPath.encoded($0) } ?? "")
     case .asset(let asset, let rest): return whole(asset.path) + rest
     case .file(let path, let rest): return whole(path) + rest
@@ -230,7 +234,7 @@ final class AddressRewriter {
     guard element.name == "link", asset.isStyleSheet else { return nil }
     let bytes = diagnostics.catching { () throws(Diagnostic) in
       // The page stands at the top of the site; a style sheet can hold no expression for it.
-      try book.assets.bytes(of: asset, at: attribute.valueSpan) { [absolute] path in
+      try resolver.assets.bytes(of: asset, at: attribute.valueSpan) { [absolute] path in
         (absolute.map { $0 + "/" } ?? "") + AddressPath.encoded(path)
       }
     }

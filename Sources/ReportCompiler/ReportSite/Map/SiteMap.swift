@@ -21,7 +21,7 @@ final class SiteMap: Sendable {
   /// The pages of each file.
   private let ofFile: [Range<Int>]
   /// The page before and after each page; -1 for none.
-  private let neighbours: [(previous: Int, next: Int)]
+  private let adjacent: [(previous: Int, next: Int)]
 
   /// A map of pages.
   init(pages: [SitePage], files: [PageFile], menus: [[MenuNode]], languageCount: Int) {
@@ -51,7 +51,7 @@ final class SiteMap: Sendable {
       numbers.sorted { pages[$0].language < pages[$1].language }
     }
     self.ofFile = ofFile
-    neighbours = Self.neighbours(pages, menus)
+    adjacent = Self.adjacent(pages, menus)
   }
 
   /// The pages that a file makes, which follow each other.
@@ -73,11 +73,11 @@ final class SiteMap: Sendable {
 
   /// The page before another in its order.
   func previous(of page: Int) -> Int? {
-    neighbours[page].previous < 0 ? nil : neighbours[page].previous
+    adjacent[page].previous < 0 ? nil : adjacent[page].previous
   }
 
   /// The page after another in its order.
-  func next(of page: Int) -> Int? { neighbours[page].next < 0 ? nil : neighbours[page].next }
+  func next(of page: Int) -> Int? { adjacent[page].next < 0 ? nil : adjacent[page].next }
 
   /// The first pages of the folders around a page, from the top, without itself.
   func ancestors(of page: Int) -> [Int] {
@@ -101,14 +101,14 @@ final class SiteMap: Sendable {
 
   /// Pages of the menu follow each other as they stand there, dated ones by their dates in their
   /// folder.
-  private static func neighbours(
+  private static func adjacent(
     _ pages: [SitePage], _ menus: [[MenuNode]]
   ) -> [(previous: Int, next: Int)] {
-    var neighbours = [(previous: Int, next: Int)](repeating: (-1, -1), count: pages.count)
+    var adjacent = [(previous: Int, next: Int)](repeating: (-1, -1), count: pages.count)
     func chain(_ numbers: [Int]) {
       for (first, second) in zip(numbers, numbers.dropFirst()) {
-        neighbours[first].next = second
-        neighbours[second].previous = first
+        adjacent[first].next = second
+        adjacent[second].previous = first
       }
     }
     var inMenu = [Bool](repeating: false, count: pages.count)
@@ -132,7 +132,7 @@ final class SiteMap: Sendable {
           )
         })
     }
-    return neighbours
+    return adjacent
   }
 }
 

@@ -26,17 +26,17 @@ struct PageCollector {
   /// False when nobody asks for ``inputs``.
   private let notesInputs: Bool
   /// How many bytes of texts may still be kept.
-  private var room: Int
+  private var space: Int
 
   /// The bytes of texts that are kept at most.
-  private static let mostRoom = 16 << 20
+  private static let maximumSpace = 16 << 20
 
   init(
     folder: Spanned<String>, languages: [SiteLanguage], files: ProjectFiles, names: SiteNames,
     keepsDrafts: Bool, keepsTexts: Bool = false, notesInputs: Bool = true
   ) {
     self.notesInputs = notesInputs
-    room = keepsTexts ? Self.mostRoom : 0
+    space = keepsTexts ? Self.maximumSpace : 0
     self.folder = folder
     self.languages = languages
     self.files = files
@@ -83,7 +83,7 @@ struct PageCollector {
     else { return }
     if notesInputs { inputs.append(Manifest.Entry(path, bytes)) }
     let file = SourceFile(name: path, bytes: bytes)
-    guard let head = PageHead.read(file, into: &diagnostics) else {
+    guard let head = PageHeader.read(file, into: &diagnostics) else {
       broken.insert(path)
       return
     }
@@ -101,8 +101,8 @@ struct PageCollector {
       hasContents: declaration.hasContents, bodyStart: head.bodyStart,
       hasViews: !declaration.views.isEmpty,
       rows: declaration.forEach.map { ($0, declaration.rowName) })
-    if bytes.count < room {
-      room -= bytes.count
+    if bytes.count < space {
+      space -= bytes.count
       page.text = file
     }
     pageFiles.append(page)
@@ -262,7 +262,7 @@ struct PageCollector {
   // MARK: Page for unknown addresses
 
   private mutating func addNotFound() {
-    let words = SiteWords.of(languages[0].tag)
+    let words = SitePhrases.of(languages[0].tag)
     // The first page may be XHTML, or not there.
     let home = pages.first { $0.language == 0 && $0.key == "index" }
     let link = home.map { " [\(words.home)](/\($0.path))" } ?? ""

@@ -112,7 +112,7 @@ struct SiteNames: Sendable {
     var bindings = Bindings(
       slotCount: max(slotCount, names.slotCount), locale: locales[language])
     let own = languages[language]
-    bindings.language = names.messages?.book.language(for: own.tag) ?? 0
+    bindings.language = names.messages?.catalogue.language(for: own.tag) ?? 0
     bindings.documentLanguage = MessageLanguage(tag: own.tag)
     bindings.values[siteSlot] = .record([
       .text(ByteText(own.title)), own.description.map { .text(ByteText($0)) } ?? .missing,

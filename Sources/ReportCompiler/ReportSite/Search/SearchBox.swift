@@ -28,7 +28,7 @@ struct SearchBox: Sendable {
 
   /// Adds the form, for the `body`, once a page.
   func write(into writer: inout ByteWriter) {
-    let words = SearchWords.of(language)
+    let words = SearchPhrases.of(language)
     writer.literal("<form class=\"rg-search\" role=\"search\" hidden=\"hidden\"")
     let own = ProgramLanguage(language).rawValue
     let isForeign = own != language.prefix { $0 != "-" }.lowercased()
@@ -60,7 +60,7 @@ struct SearchBox: Sendable {
 }
 
 /// What the search says, by language.
-struct SearchWords: Sendable {
+struct SearchPhrases: Sendable {
   /// What the field is.
   let label: String
   /// That nothing was found.
@@ -73,36 +73,36 @@ struct SearchWords: Sendable {
   let failed: String
 
   /// The words of a language by its tag, such as `de-CH`; those of English where there are no others.
-  static func of(_ language: String) -> SearchWords { byLanguage[language] }
+  static func of(_ language: String) -> SearchPhrases { byLanguage[language] }
 
   private static let byLanguage = LanguageTable(
     english: english, german: german, french: french, spanish: spanish, arabic: arabic,
     japanese: japanese, pseudo: pseudo)
 
-  private static let english = SearchWords(
+  private static let english = SearchPhrases(
     label: "Search", none: "No results", one: "1 result", many: "# results",
     failed: "The search could not be loaded")
 
-  private static let german = SearchWords(
+  private static let german = SearchPhrases(
     label: "Suchen", none: "Keine Treffer", one: "1 Treffer", many: "# Treffer",
     failed: "Die Suche konnte nicht geladen werden")
 
-  private static let french = SearchWords(
+  private static let french = SearchPhrases(
     label: "Rechercher", none: "Aucun résultat", one: "1 résultat", many: "# résultats",
     failed: "La recherche n’a pas pu être chargée")
 
-  private static let spanish = SearchWords(
+  private static let spanish = SearchPhrases(
     label: "Buscar", none: "Sin resultados", one: "1 resultado", many: "# resultados",
     failed: "No se pudo cargar la búsqueda")
 
-  private static let arabic = SearchWords(
+  private static let arabic = SearchPhrases(
     label: "بحث", none: "لا توجد نتائج", one: "نتيجة واحدة", many: "عدد النتائج: #",
     failed: "تعذر تحميل البحث")
 
-  private static let japanese = SearchWords(
+  private static let japanese = SearchPhrases(
     label: "検索", none: "該当なし", one: "1件", many: "#件", failed: "検索を読み込めませんでした")
 
-  private static let pseudo = SearchWords(
+  private static let pseudo = SearchPhrases(
     label: PseudoText.bracketed("Search"), none: PseudoText.bracketed("No results"),
     one: PseudoText.bracketed("1 result"), many: PseudoText.bracketed("# results"),
     failed: PseudoText.bracketed("The search could not be loaded"))

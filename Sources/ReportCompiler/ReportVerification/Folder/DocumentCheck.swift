@@ -84,7 +84,7 @@ struct DocumentCheck: ~Copyable {
           FoundIdentifier(
             identifier: $0.identifier, piece: 0, range: $0.range, source: $0.range.lowerBound)
         }
-        report(scope.publicVerdict(on: found), base, output, scope, &findings)
+        report(scope.publicResult(on: found), base, output, scope, &findings)
       }
       return
     }
@@ -93,21 +93,21 @@ struct DocumentCheck: ~Copyable {
     checkLinks(base, output, &findings)
     for (place, scope) in context.scopes.enumerated() {
       if place > 0 { reader.read(base, count: document.count, search: scope.search) }
-      report(scope.publicVerdict(on: reader.found), base, output, scope, &findings)
+      report(scope.publicResult(on: reader.found), base, output, scope, &findings)
     }
   }
 
   private func report(
-    _ verdict: IsolationScope.Verdict, _ base: UnsafePointer<UInt8>, _ output: Manifest.Output,
+    _ result: IsolationScope.Findings, _ base: UnsafePointer<UInt8>, _ output: Manifest.Output,
     _ scope: IsolationScope, _ findings: inout DocumentFindings
   ) {
-    for one in verdict.foreign.prefix(Self.listingLimit) {
+    for one in result.foreign.prefix(Self.listingLimit) {
       findings.diagnostics.add(
         Diagnostic(
           .foreignIdentifier, "a page of the website holds \(scope.name(of: one.identifier))",
           at: DocumentPosition(of: one.source, in: base).place, record: output.record))
     }
-    let rest = verdict.foreign.count - Self.listingLimit
+    let rest = result.foreign.count - Self.listingLimit
     if rest > 0 {
       findings.diagnostics.add(
         Diagnostic(
@@ -115,9 +115,9 @@ struct DocumentCheck: ~Copyable {
           "a page of the website holds \(rest) more \(rest == 1 ? "identifier" : "identifiers")",
           record: output.record))
     }
-    findings.doubtful += verdict.doubtful.count
+    findings.doubtful += result.doubtful.count
     if findings.firstDoubtful == nil {
-      findings.firstDoubtful = verdict.doubtful.first.map { .init(of: $0.source, in: base) }
+      findings.firstDoubtful = result.doubtful.first.map { .init(of: $0.source, in: base) }
     }
   }
 
@@ -228,9 +228,9 @@ struct DocumentCheck: ~Copyable {
           record: output.record))
       return
     }
-    let verdict = scope.verdict(on: reader.found, row: row)
+    let result = scope.result(on: reader.found, row: row)
     let subject = "the document of `\(output.report)`"
-    for one in verdict.foreign.prefix(Self.listingLimit) {
+    for one in result.foreign.prefix(Self.listingLimit) {
       findings.diagnostics.add(
         Diagnostic(
           .foreignIdentifier,
@@ -240,7 +240,7 @@ struct DocumentCheck: ~Copyable {
             : "\(subject) holds \(scope.name(of: one.identifier))",
           at: DocumentPosition(of: one.source, in: base).place, record: output.record))
     }
-    let rest = verdict.foreign.count - Self.listingLimit
+    let rest = result.foreign.count - Self.listingLimit
     if rest > 0 {
       findings.diagnostics.add(
         Diagnostic(
@@ -248,10 +248,10 @@ struct DocumentCheck: ~Copyable {
           "\(subject) holds \(rest) more \(rest == 1 ? "identifier" : "identifiers") of others",
           record: output.record))
     }
-    findings.explained = verdict.explained.count
-    findings.firstExplained = verdict.explained.first.map { .init(of: $0.source, in: base) }
-    findings.doubtful = verdict.doubtful.count
-    findings.firstDoubtful = verdict.doubtful.first.map { .init(of: $0.source, in: base) }
+    findings.explained = result.explained.count
+    findings.firstExplained = result.explained.first.map { .init(of: $0.source, in: base) }
+    findings.doubtful = result.doubtful.count
+    findings.firstDoubtful = result.doubtful.first.map { .init(of: $0.source, in: base) }
     if let row { checkPath(output, row, scope, &findings) }
   }
 
@@ -267,7 +267,7 @@ struct DocumentCheck: ~Copyable {
       FoundIdentifier(
         identifier: $0.identifier, piece: 0, range: $0.range, source: $0.range.lowerBound)
     }
-    var foreign = scope.verdict(on: found, row: row).foreign.first?.identifier
+    var foreign = scope.result(on: found, row: row).foreign.first?.identifier
     if foreign == nil {
       let slash =
         path.bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.bytes.startIndex

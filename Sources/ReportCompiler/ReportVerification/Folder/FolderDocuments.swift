@@ -108,7 +108,7 @@ struct FolderContext: Sendable {
   /// How documents are read.
   let validator: DocumentValidator
   /// libxml2 with the schema, if it was asked for.
-  let oracle: SchemaOracle?
+  let oracle: SchemaCrossCheck?
   /// The participants, by `for-each` table.
   let scopes: [IsolationScope]
   /// The scope of each report, in ``scopes``; absent when isolation is not checked.

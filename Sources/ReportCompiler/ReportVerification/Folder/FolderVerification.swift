@@ -61,7 +61,7 @@ struct FolderVerification {
     var scopeOfReport: [String: Int] = [:]
     if let project {
       guard
-        var gathering = IsolationGathering(
+        var gathering = IsolationCollector(
           project, dataFolder: options.dataFolder, manifest: manifest, charts: charts,
           into: &outcome.diagnostics)
       else { return nil }
@@ -85,7 +85,7 @@ struct FolderVerification {
       archives: documents.archives, places: places, listing: listing,
       isSite: manifest.isSite == true,
       validator: manifest.isSite == true ? validators.site : validators.reports,
-      oracle: options.usesOracle ? try SchemaOracle() : nil, scopes: scopes,
+      oracle: options.usesOracle ? try SchemaCrossCheck() : nil, scopes: scopes,
       scopeOfReport: scopeOfReport)
   }
 
@@ -140,14 +140,14 @@ struct FolderVerification {
       outcome.list.leaveOpen(.currentDocuments, .earlierDocuments)
       outcome.diagnostics.add(
         VerifyGap.earlierDocuments.warning(
-          .ownerUnknown,
+          .participantUnknown,
           "\(earlier) document\(earlier == 1 ? "" : "s") of an earlier run with other inputs "
             + "remain\(earlier == 1 ? "s" : "")", in: folder))
     }
     for scope in context.scopes {
-      for remark in scope.remarks() {
-        outcome.diagnostics.add(remark.diagnostic)
-        if let gap = remark.gap { outcome.list.leaveOpen(.isolation, gap) }
+      for notice in scope.notices() {
+        outcome.diagnostics.add(notice.diagnostic)
+        if let gap = notice.gap { outcome.list.leaveOpen(.isolation, gap) }
       }
     }
   }
@@ -232,25 +232,26 @@ struct FolderVerification {
   private func collect(
     _ findings: [DocumentFindings?], _ context: FolderContext, into outcome: inout VerifyOutcome
   ) {
-    var tally = VerificationTally()
+    var statistics = VerificationStatistics()
     for (place, own) in findings.enumerated() {
       guard let own else { continue }
       outcome.diagnostics.add(contentsOf: own.diagnostics)
       if own.diagnostics.hasErrors { outcome.failed += 1 }
       outcome.bytes += own.bytes
-      tally.add(own, context.outputs[place])
+      statistics.add(own, context.outputs[place])
     }
-    tally.report(into: &outcome.diagnostics)
-    if tally.hasDoubtful { outcome.list.leaveOpen(.isolation, .doubtfulIdentifiers) }
-    claim(context, tally, into: &outcome)
+    statistics.report(into: &outcome.diagnostics)
+    if statistics.hasDoubtful { outcome.list.leaveOpen(.isolation, .doubtfulIdentifiers) }
+    claim(context, statistics, into: &outcome)
   }
 
   /// Makes the claims about what was read.
   private func claim(
-    _ context: FolderContext, _ tally: VerificationTally, into outcome: inout VerifyOutcome
+    _ context: FolderContext, _ statistics: VerificationStatistics,
+    into outcome: inout VerifyOutcome
   ) {
     outcome.list.claim(
-      .contents, by: "bytes and SHA-256 against the manifest, validity, \(tally.linkText)")
+      .contents, by: "bytes and SHA-256 against the manifest, validity, \(statistics.linkText)")
     outcome.list.claim(.validity)
     outcome.list.claim(.links)
     let prints = context.outputs.count { $0.printing != nil }
@@ -279,10 +280,10 @@ struct FolderVerification {
         .isolation, "no project",
         "isolation (whether documents hold data of others); give the project with --project DIR")
     }
-    if tally.linksElsewhere > 0 {
+    if statistics.linksElsewhere > 0 {
       outcome.list.omit(
         .outsideAddresses, "not followed",
-        "\(tally.linksElsewhere) address\(tally.linksElsewhere == 1 ? "" : "es") outside the folder "
+        "\(statistics.linksElsewhere) address\(statistics.linksElsewhere == 1 ? "" : "es") outside the folder "
           + "(web, mail), which are not followed")
     }
   }

@@ -25,7 +25,7 @@ public struct VerifyClaim: Sendable {
   /// Why it is not proved.
   public enum Reason: Sendable, Hashable {
     /// Something is wrong, as the errors say.
-    case faults
+    case cellErrors
     /// Something was left out, as the warnings say; true when the user accepts that.
     case gap(VerifyGap, isAllowed: Bool)
     /// It is not looked at here.
@@ -34,7 +34,7 @@ public struct VerifyClaim: Sendable {
     /// The reason in a word or two.
     var text: String {
       switch self {
-      case .faults: "faults"
+      case .cellErrors: "faults"
       case .gap(let gap, let isAllowed): gap.rawValue + (isAllowed ? ", allowed" : "")
       case .notLookedAt(let text): text
       }
@@ -57,7 +57,7 @@ public struct VerifyClaim: Sendable {
   public var isAccepted: Bool {
     reasons.allSatisfy { reason in
       switch reason {
-      case .faults: false
+      case .cellErrors: false
       case .gap(_, let isAllowed): isAllowed
       case .notLookedAt: true
       }
@@ -109,7 +109,7 @@ struct VerifyClaims: Sendable {
   mutating func refute(by diagnostics: Diagnostics) {
     for diagnostic in diagnostics.all where diagnostic.severity == .error {
       change(Self.subject(of: diagnostic.code)) { claim in
-        if !claim.reasons.contains(.faults) { claim.reasons.insert(.faults, at: 0) }
+        if !claim.reasons.contains(.cellErrors) { claim.reasons.insert(.cellErrors, at: 0) }
       }
     }
   }

@@ -52,11 +52,11 @@ public struct VerifyOutcome: Sendable {
     }
     if isInterrupted { line = "interrupted: \(folder) was not verified to the end" }
     return [line] + checked.map { "checked: \($0)" } + unchecked.map { "not checked: \($0)" }
-      + [verdict]
+      + [result]
   }
 
   /// What was proved and what was not, in one line.
-  private var verdict: String {
+  private var result: String {
     let proved = claims.filter(\.isProved).map(\.subject.rawValue)
     let open = claims.filter { !$0.isProved }.map { claim in
       let reasons = claim.reasons.map(\.text).joined(separator: "; ")
@@ -94,7 +94,7 @@ public struct VerifyOptions: Sendable {
 }
 
 /// What was found in many documents and is said once, with counts.
-struct VerificationTally {
+struct VerificationStatistics {
   /// Documents with findings of one kind.
   private struct Findings {
     var documents = 0

@@ -61,7 +61,7 @@ struct IdentifierKind: Sendable, Hashable {
 }
 
 /// The identifiers of a column, as they stand in documents.
-struct IdentifierTexts {
+struct IdentifierStrings {
   private let column: Column
 
   /// The identifiers of a column; nil when it holds neither texts nor whole numbers.

@@ -10,7 +10,7 @@ struct IdentifierList: Sendable {
   private var texts = TextValues()
   private(set) var kinds: [IdentifierKind] = []
   /// The first owner of each: a row of the `for-each` table, or ``nobody``.
-  private var owners: [Int32] = []
+  private var rowParticipants: [Int32] = []
   /// The other owners of those that have several.
   private var others: [Int32: Set<Int32>] = [:]
   /// The column that each came from first.
@@ -33,29 +33,32 @@ struct IdentifierList: Sendable {
   mutating func beginColumn(_ name: String) { columns.append(name) }
 
   /// Adds an identifier of the last column and its owner.
-  mutating func insert(_ text: ByteText, owner: Int32) {
+  mutating func insert(_ text: ByteText, rowParticipant: Int32) {
     let found = text.withBytes { bytes in
       bytes.baseAddress.flatMap { place(of: $0, count: bytes.count) }
     }
     if let found {
-      if owners[found] != owner { others[Int32(found), default: []].insert(owner) }
+      if rowParticipants[found] != rowParticipant {
+        others[Int32(found), default: []].insert(rowParticipant)
+      }
       return
     }
     if (count + 1) * 2 > slots.count { grow() }
     texts.append(text)
     kinds.append(IdentifierKind(text))
-    owners.append(owner)
+    rowParticipants.append(rowParticipant)
     origins.append(UInt16(columns.count - 1))
     store(text.withBytes { $0.baseAddress.map { Self.hash($0, text.count) } ?? 0 }, count - 1)
   }
 
   /// True when an identifier is one of this participant's.
-  func isOwned(_ place: Int, by owner: Int32) -> Bool {
-    owners[place] == owner || others[Int32(place)]?.contains(owner) == true
+  func isOwned(_ place: Int, by rowParticipant: Int32) -> Bool {
+    rowParticipants[place] == rowParticipant
+      || others[Int32(place)]?.contains(rowParticipant) == true
   }
 
   /// Whom an identifier belongs to: the first of them.
-  func owner(of place: Int) -> Int32 { owners[place] }
+  func rowParticipant(of place: Int) -> Int32 { rowParticipants[place] }
 
   /// True when an identifier belongs to several participants.
   func isShared(_ place: Int) -> Bool { others[Int32(place)] != nil }

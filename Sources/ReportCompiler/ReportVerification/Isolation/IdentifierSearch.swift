@@ -129,14 +129,14 @@ final class IdentifierSearch: Sendable {
     while rest != 0 {
       let length = rest.trailingZeroBitCount
       rest &= rest - 1
-      look(for: length, at: place, base, part, areWords, &hits)
+      search(for: length, at: place, base, part, areWords, &hits)
     }
     if lengths >> 63 != 0 {
-      for length in longest { look(for: length, at: place, base, part, areWords, &hits) }
+      for length in longest { search(for: length, at: place, base, part, areWords, &hits) }
     }
   }
 
-  private func look(
+  private func search(
     for length: Int, at place: Int, _ base: UnsafePointer<UInt8>, _ part: Range<Int>,
     _ areWords: Bool, _ hits: inout [Hit]
   ) {

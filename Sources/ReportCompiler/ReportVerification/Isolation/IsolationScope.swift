@@ -13,12 +13,12 @@ struct IsolationScope: Sendable {
   /// For each identifier, whether it is a word of the templates, of the project file or of dates.
   let isCommon: [Bool]
   /// What each participant's own data holds.
-  let ownData: OwnData
+  let ownData: ParticipantValues
   /// The number of cells of identifier columns that are empty.
   let emptyCount: Int
 
   /// What was found in a document.
-  struct Verdict: Sendable {
+  struct Findings: Sendable {
     /// Identifiers of someone else, the first place of each, in their order.
     var foreign: [FoundIdentifier] = []
     /// Those that the document's own data holds too.
@@ -28,56 +28,56 @@ struct IsolationScope: Sendable {
   }
 
   /// How many identifiers of others a document may have before its own data is no longer asked.
-  private static let askingLimit = 50
+  private static let requestLimit = 50
 
   /// Judges what was found in a page that everybody can read: nobody's identifier may stand in it.
-  func publicVerdict(on found: [FoundIdentifier]) -> Verdict {
-    var verdict = Verdict()
+  func publicResult(on found: [FoundIdentifier]) -> Findings {
+    var result = Findings()
     var seen: Set<Int> = []
     for one in found where !isCommon[one.identifier] && seen.insert(one.identifier).inserted {
       switch search.list.kinds[one.identifier].certainty {
-      case .certain: verdict.foreign.append(one)
-      case .doubtful: verdict.doubtful.append(one)
+      case .certain: result.foreign.append(one)
+      case .doubtful: result.doubtful.append(one)
       default: continue
       }
     }
-    return verdict
+    return result
   }
 
   /// Judges what was found in a document.
   /// - Parameter row: whom it is about; nil when that is not known: then it may be about any one.
-  func verdict(on found: [FoundIdentifier], row: Int?) -> Verdict {
-    let owner = row.map { Int32($0) } ?? likelyOwner(of: found)
-    let own = found.filter { search.list.isOwned($0.identifier, by: owner) }
-    var verdict = Verdict()
+  func result(on found: [FoundIdentifier], row: Int?) -> Findings {
+    let rowParticipant = row.map { Int32($0) } ?? likelyParticipant(of: found)
+    let own = found.filter { search.list.isOwned($0.identifier, by: rowParticipant) }
+    var result = Findings()
     var seen: Set<Int> = []
     for one in found {
-      guard !isCommon[one.identifier], !search.list.isOwned(one.identifier, by: owner),
+      guard !isCommon[one.identifier], !search.list.isOwned(one.identifier, by: rowParticipant),
         !own.contains(where: { $0.contains(one) }), seen.insert(one.identifier).inserted
       else { continue }
       // A document with so many of others' is wrong as a whole: asking for each would take long.
-      let isAsked = verdict.foreign.count < Self.askingLimit
+      let isAsked = result.foreign.count < Self.requestLimit
       let isExplained =
         isAsked && row.map { ownData.holds(one.identifier, of: search, row: $0) } ?? false
       switch (search.list.kinds[one.identifier].certainty, isExplained) {
-      case (.certain, false): verdict.foreign.append(one)
-      case (.certain, true): verdict.explained.append(one)
-      case (.doubtful, false): verdict.doubtful.append(one)
+      case (.certain, false): result.foreign.append(one)
+      case (.certain, true): result.explained.append(one)
+      case (.doubtful, false): result.doubtful.append(one)
       default: continue
       }
     }
-    return verdict
+    return result
   }
 
   /// The participant whom a document of an unknown owner is about: the first whose identifier was
   /// found that belongs to nobody else.
-  private func likelyOwner(of found: [FoundIdentifier]) -> Int32 {
+  private func likelyParticipant(of found: [FoundIdentifier]) -> Int32 {
     let certain = found.filter {
       search.list.kinds[$0.identifier].certainty == .certain && !isCommon[$0.identifier]
         && !search.list.isShared($0.identifier)
     }
     let whole = certain.first { one in !certain.contains { $0.contains(one) } }
-    return whole.map { search.list.owner(of: $0.identifier) } ?? IdentifierList.nobody - 1
+    return whole.map { search.list.rowParticipant(of: $0.identifier) } ?? IdentifierList.nobody - 1
   }
 
   /// True when a name of a file or folder is just an identifier of someone else, whatever its kind.
@@ -93,17 +93,17 @@ struct IsolationScope: Sendable {
 
   /// Whose an identifier is, for messages: never the identifier itself.
   func name(of identifier: Int) -> String {
-    let owner = search.list.owner(of: identifier)
+    let rowParticipant = search.list.rowParticipant(of: identifier)
     let whom =
-      owner == IdentifierList.nobody
-      ? "someone who is not in `\(table)`" : "record \(owner + 1)"
+      rowParticipant == IdentifierList.nobody
+      ? "someone who is not in `\(table)`" : "record \(rowParticipant + 1)"
     return "an identifier of \(whom) (\(search.list.column(of: identifier)))"
   }
 
   // MARK: Remarks
 
   /// What is said of the identifiers themselves.
-  struct Remark: Sendable {
+  struct Notice: Sendable {
     /// The warning.
     var diagnostic: Diagnostic
     /// What it leaves open; nil for nothing.
@@ -111,7 +111,7 @@ struct IsolationScope: Sendable {
   }
 
   /// Remarks about the identifiers themselves.
-  func remarks() -> [Remark] {
+  func notices() -> [Notice] {
     let list = search.list
     var unsearched = 0
     var doubtful = 0
@@ -125,7 +125,7 @@ struct IsolationScope: Sendable {
         doubtful += 1
       }
     }
-    var remarks: [Remark] = []
+    var notices: [Notice] = []
     func add(
       _ count: Int, _ one: String, _ many: String, leavesOpen gap: VerifyGap? = nil,
       hints: [String] = []
@@ -135,8 +135,8 @@ struct IsolationScope: Sendable {
         count == 1
         ? "1 of \(list.count) identifiers of `\(table)` " + one
         : "\(count) of \(list.count) identifiers of `\(table)` " + many
-      remarks.append(
-        Remark(
+      notices.append(
+        Notice(
           diagnostic: Diagnostic(
             .identifierIndistinct, message, severity: .warning,
             hints: hints + (gap.map { [$0.acceptance] } ?? [])), gap: gap))
@@ -155,7 +155,7 @@ struct IsolationScope: Sendable {
       "is two letters or a number of five to seven digits: where it is found is counted only",
       "are two letters or numbers of five to seven digits: where they are found is counted only")
     let records = common.prefix(10).compactMap { place in
-      list.owner(of: place) >= 0 ? String(list.owner(of: place) + 1) : nil
+      list.rowParticipant(of: place) >= 0 ? String(list.rowParticipant(of: place) + 1) : nil
     }
     let numbers = records.joined(separator: ", ") + (common.count > records.count ? ", …" : "")
     let whose =
@@ -169,22 +169,22 @@ struct IsolationScope: Sendable {
       list.sharedCount, "belongs to several participants, whom it does not tell apart",
       "belong to several participants, whom they do not tell apart")
     if emptyCount > 0 {
-      remarks.append(
-        Remark(
+      notices.append(
+        Notice(
           diagnostic: Diagnostic(
             .identifierIndistinct,
             "\(emptyCount) cell\(emptyCount == 1 ? "" : "s") of identifier columns "
               + "\(emptyCount == 1 ? "is" : "are") empty, so there is nothing to look for",
             severity: .warning), gap: nil))
     }
-    return remarks
+    return notices
   }
 }
 
 /// The data of single participants, to ask whether a text stands in it.
-struct OwnData: Sendable {
+struct ParticipantValues: Sendable {
   /// The `for-each` table: a row a participant.
-  let people: Table
+  let participants: Table
   /// The other tables with the rows of each participant.
   let others: [(table: Table, index: ParticipantIndex)]
 
@@ -193,7 +193,7 @@ struct OwnData: Sendable {
   func holds(_ identifier: Int, of search: IdentifierSearch, row: Int) -> Bool {
     let kind = search.list.kinds[identifier]
     let number = kind.isNumber ? Double(search.list[identifier].string) : nil
-    if holds(identifier, number, search, people, row) { return true }
+    if holds(identifier, number, search, participants, row) { return true }
     for (table, index) in others {
       let rows = index.rows(of: row)
       for place in 0..<rows.count where holds(identifier, number, search, table, rows[place]) {

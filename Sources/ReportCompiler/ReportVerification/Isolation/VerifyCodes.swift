@@ -68,7 +68,7 @@ extension DiagnosticCode {
     again.
     """)
   /// Documents without a known owner.
-  public static let ownerUnknown = DiagnosticCode(
+  public static let participantUnknown = DiagnosticCode(
     7013, "documents of an earlier run",
     """
     The folder holds documents that an earlier run wrote from other data, so their record numbers mean \
@@ -111,7 +111,7 @@ extension DiagnosticCode {
   /// All codes of the verification of finished folders.
   public static let verifyCodes: [DiagnosticCode] = [
     documentMissing, fileUnknown, linkDead, linkOutside, foreignIdentifier, identifierInOwnData,
-    identifierIndistinct, verifyOtherData, ownerUnknown, runWithFailures, otherGenerator,
+    identifierIndistinct, verifyOtherData, participantUnknown, runWithFailures, otherGenerator,
     runUnfinished, identifiersAbsent,
   ]
 }

@@ -44,12 +44,12 @@ struct StarterProject {
   /// The blocks of the one report for a participant, in the order of the template.
   func blocks(for key: String, on day: String) -> [Block] {
     guard let name = declared["reports"]?.keys.first, let report = declared["reports"]?[name],
-      let people = report["for-each"]?.string,
-      let keyName = declared["data"]?[people]?["key"]?.string,
+      let participants = report["for-each"]?.string,
+      let keyName = declared["data"]?[participants]?["key"]?.string,
       let path = report["template"]?.string,
       let text = try? String(contentsOf: folder.appending(path: path), encoding: .utf8),
-      let person = rows(of: people)?.filtered(keyName, { $0 == key }),
-      let seconds = BlockInput.moment(day)?.seconds
+      let person = rows(of: participants)?.filtered(keyName, { $0 == key }),
+      let seconds = BlockInput.dateTime(day)?.seconds
     else { return [] }
     let locale =
       person.column(report["locale"]?["from"]?.string ?? "").first

@@ -99,7 +99,7 @@ struct StarterViews {
   }
 
   private static func day(_ text: String) -> Int? {
-    BlockInput.moment(text).map { Int(($0.seconds / 86_400).rounded(.down)) }
+    BlockInput.dateTime(text).map { Int(($0.seconds / 86_400).rounded(.down)) }
   }
 
   /// Columns that are 1 where another has a value, and 0 where it has none of it.

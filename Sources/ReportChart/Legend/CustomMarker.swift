@@ -1,0 +1,55 @@
+public import ReportText
+
+/// A marker of the author's own.
+public enum CustomMarker: Sendable, Hashable {
+  /// An outline in a box from -1 to 1 around the centre.
+  case path([Step])
+  /// A small picture, by its `data:image/` address.
+  case image(ByteText)
+
+  /// A step of an outline.
+  public enum Step: Sendable, Hashable {
+    /// Goes to a point.
+    case move(Point)
+    /// Draws a straight line to a point.
+    case line(Point)
+    /// Draws a cubic Bézier curve to the last of the points.
+    case curve(Point, Point, Point)
+    /// Draws back to where the outline began.
+    case close
+  }
+
+  /// Adds the marker around a point.
+  /// - Parameters:
+  ///   - size: half the width of its box in user units.
+  ///   - style: of an outline.
+  ///   - row: the row of the series' data that it shows, or -1.
+  public func draw(
+    at center: Point, size: Double, style: MarkStyle = .inherited, row: Int = -1,
+    into scene: inout Scene
+  ) {
+    guard center.isFinite, size.isFinite else { return }
+    switch self {
+    case .image(let address):
+      scene.image(
+        address,
+        in: Rect(x: center.x - size, y: center.y - size, width: 2 * size, height: 2 * size),
+        row: row)
+    case .path(let steps):
+      let place = { (point: Point) in
+        Point(x: center.x + point.x * size, y: center.y + point.y * size)
+      }
+      scene.beginPath(style: style, row: row)
+      for step in steps {
+        switch step {
+        case .move(let point): scene.move(place(point))
+        case .line(let point): scene.line(to: place(point))
+        case .curve(let first, let second, let end):
+          scene.curve(place(first), place(second), place(end))
+        case .close: scene.close()
+        }
+      }
+      scene.endPath()
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import ReportText
+
+/// Writes what a whole run says of itself, of what its shards said.
+struct MergedRunReport {
+  private let head: Manifest
+  private let shards: [JoinedShard]
+  private let paths: PathDigests
+  private let folder: OutputFolder
+  private let portion: Int
+  private let names: ReportNames
+
+  /// A book over shards in which every record is there once.
+  init(
+    _ head: Manifest, _ shards: [JoinedShard], paths: PathDigests, in folder: OutputFolder,
+    portion: Int
+  ) {
+    var head = head
+    head.records = shards[0].records.enumerated().map { place, first in
+      var records = Manifest.Records(report: first.report, rows: first.rows, wanted: first.rows)
+      for shard in shards {
+        records.made += shard.records[place].made
+        records.failed += shard.records[place].failed
+        records.withheld += shard.records[place].withheld
+      }
+      return records
+    }
+    self.head = head
+    self.shards = shards
+    self.paths = paths
+    self.folder = folder
+    self.portion = portion
+    names = ReportNames(shards[0].records.map(\.report))
+  }
+
+  /// Writes failures and withheld documents, then the manifest.
+  func write(into outcome: inout MergeOutcome) throws(Diagnostic) {
+    try write(\.failures, areFailures: true)
+    try write(\.withheld, areFailures: false)
+    try writeManifest(&outcome)
+    for records in head.records ?? [] {
+      outcome.documents += records.made
+      outcome.failed += records.failed
+      outcome.withheld += records.withheld
+    }
+    let kept = outcome.earlier
+    if kept > 0, outcome.failed == 0 {
+      outcome.diagnostics.add(
+        Diagnostic(
+          .outputStale,
+          kept == 1
+            ? "1 file of an earlier run remains" : "\(kept) files of an earlier run remain",
+          at: .file(folder.path), severity: .warning))
+    }
+  }
+
+  private func write(
+    _ file: KeyPath<RunFiles, String>, areFailures: Bool
+  ) throws(Diagnostic) {
+    var all: [ShardLines] = []
+    for shard in shards where folder.holdsFile(at: shard.files[keyPath: file]) {
+      all.append(
+        try ShardLines(
+          LineFile(shard.files[keyPath: file], in: folder.folder, portion: portion),
+          areFailures: areFailures, names: names))
+    }
+    let name = RunFiles.whole[keyPath: file]
+    guard !all.isEmpty else { return folder.remove(name) }
+    var written = try FileInProgress(name, named: areFailures ? "failures" : "withheld", in: folder)
+    var queue = ShardQueue(all)
+    while try queue.next({ (line) throws(Diagnostic) in
+      try written.append { writer in
+        writer.markup(line)
+        writer.literal("\n")
+      }
+    }) {}
+    try written.finish()
+  }
+
+  // MARK: Manifest
+
+  private func writeManifest(_ outcome: inout MergeOutcome) throws(Diagnostic) {
+    var written = try FileInProgress(folder.files.manifest, named: "manifest", in: folder)
+    let head = head
+    try written.append { head.writeHead(into: &$0) }
+    let removed = try removeOldArchives()
+    if removed > 0 {
+      outcome.diagnostics.add(
+        Diagnostic(
+          .archivesRemoved,
+          "\(removed) archive\(removed == 1 ? "" : "s") of an earlier run "
+            + "\(removed == 1 ? "was" : "were") removed",
+          at: .file(folder.path), severity: .warning))
+    }
+    var all: [ShardLines] = []
+    for shard in shards {
+      all.append(try ShardLines(manifest(of: shard), first: shard.entries, names: names))
+    }
+    var isFirst = true
+    var queue = ShardQueue(all)
+    while try queue.next({ (line) throws(Diagnostic) in
+      try written.append { writer in
+        writer.literal(isFirst ? "\n    " : ",\n    ")
+        writer.markup(line)
+      }
+      isFirst = false
+    }) {}
+    try forEachEarlier { (output) throws(Diagnostic) in
+      let isFirstNow = isFirst
+      try written.append { Manifest.write(output, isFirst: isFirstNow, into: &$0) }
+      isFirst = false
+      outcome.earlier += 1
+    }
+    let isEmpty = isFirst
+    try written.append { head.writeTail(isEmpty: isEmpty, into: &$0) }
+    try written.finish()
+  }
+
+  private func manifest(of shard: JoinedShard) throws(Diagnostic) -> ManifestFile {
+    try ManifestFile(shard.files.manifest, in: folder.folder, portion: portion)
+  }
+
+  /// Hands over the files of earlier runs that are still there and stay ours: those that the shards name, then
+  /// those of a whole run before.
+  private func forEachEarlier(
+    _ body: (Manifest.Output) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    var met: Set<UInt64> = []
+    func add(_ output: Manifest.Output, isOther: Bool) throws(Diagnostic) {
+      guard !paths.contains(output.path), folder.holdsFile(at: output.path),
+        met.insert(PathDigests.digest(output.path)).inserted,
+        let kept = folder.kept(output, isOther: isOther)
+      else { return }
+      try body(kept)
+    }
+    for shard in shards {
+      var manifest = try manifest(of: shard)
+      var own = shard.entries
+      while try manifest.advance() {
+        own -= 1
+        if own < 0 { try add(manifest.output(), isOther: false) }
+      }
+    }
+    if folder.holdsFile(at: RunFiles.whole.manifest) {
+      var before = try ManifestFile(RunFiles.whole.manifest, in: folder.folder, portion: portion)
+      let isOther = head.isOther(than: before.head)
+      while try before.advance() { try add(before.output(), isOther: isOther) }
+    }
+    for output in folder.earlierFiles { try add(output, isOther: true) }
+  }
+
+  /// Removes archives of earlier runs: all records of their reports are in archives of the shards.
+  private func removeOldArchives() throws(Diagnostic) -> Int {
+    guard head.pack != nil else { return 0 }
+    let reports = Set(shards[0].records.map(\.report))
+    var old: Set<String> = []
+    try forEachEarlier { (output) throws(Diagnostic) in
+      if output.documents != nil, reports.contains(output.report) { old.insert(output.path) }
+    }
+    for path in old { folder.remove(path) }
+    return old.count
+  }
+}

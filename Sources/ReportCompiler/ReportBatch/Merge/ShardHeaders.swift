@@ -1,0 +1,215 @@
+import ReportText
+
+/// What the shards of a run say of themselves, all but the lists of their files: whether they are parts of
+/// one run, and whether each came to its end.
+struct ShardHeaders {
+  /// What stands before the files, for the whole run.
+  let head: Manifest
+  /// The shards, in their order.
+  private(set) var shards: [JoinedShard] = []
+  private let first: Int
+  private let bytes: [UInt8]
+  private var different: [(words: String, shards: [Int])] = []
+  private var unfinished: [Int] = []
+
+  /// The most records that a report can have.
+  private static let mostRows = Int(Int32.max)
+
+  /// Reads what shards say.
+  /// - Parameter runs: the files of the shards, at least one.
+  /// - Throws: the manifest of one cannot be used.
+  init(_ runs: [RunFiles], in folder: OpenFolder) throws(Diagnostic) {
+    var files = runs[...]
+    guard let run = files.popFirst() else { preconditionFailure("there is no shard") }
+    let manifest = try Self.manifest(run, in: folder)
+    var head = manifest.head
+    head.shard = nil
+    self.head = head
+    first = run.shard?.number ?? 0
+    bytes = manifest.headBytes
+    try add(run, manifest)
+    for run in files { try add(run, Self.manifest(run, in: folder)) }
+  }
+
+  private static func manifest(
+    _ run: RunFiles, in folder: OpenFolder
+  ) throws(Diagnostic) -> ManifestFile {
+    let manifest = try ManifestFile(run.manifest, in: folder, portion: 1 << 13)
+    guard manifest.head.shard?.number == run.shard?.number,
+      manifest.head.shard?.count == run.shard?.count
+    else { throw manifest.unreadable("it is that of another shard") }
+    return manifest
+  }
+
+  private mutating func add(_ run: RunFiles, _ manifest: ManifestFile) throws(Diagnostic) {
+    guard let records = manifest.head.records,
+      records.allSatisfy({
+        (0...Self.mostRows).contains($0.rows) && min($0.made, $0.failed, $0.withheld) >= 0
+      })
+    else { throw manifest.unreadable("it does not say what became of the records") }
+    let number = run.shard?.number ?? 0
+    shards.append(JoinedShard(files: run, records: records))
+    if manifest.headBytes != bytes {
+      add(Self.difference(manifest.head, head), number)
+    } else if records.map(\.report) != shards[0].records.map(\.report)
+      || records.map(\.rows) != shards[0].records.map(\.rows)
+    {
+      add("the records", number)
+    }
+    if records.contains(where: { $0.made + $0.failed + $0.withheld != $0.wanted }) {
+      unfinished.append(number)
+    }
+  }
+
+  private mutating func add(_ words: String, _ shard: Int) {
+    if let place = different.firstIndex(where: { $0.words == words }) {
+      different[place].shards.append(shard)
+    } else {
+      different.append((words, [shard]))
+    }
+  }
+
+  /// True when a manifest has the same before its files.
+  func isHead(of manifest: ManifestFile) -> Bool { manifest.headBytes == bytes }
+
+  // MARK: Findings
+
+  /// What is wrong.
+  func findings(at path: String) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if !unfinished.isEmpty { found.append(Self.unfinished(unfinished, of: shards, at: path)) }
+    for (words, numbers) in different {
+      found.append(
+        Diagnostic(
+          .shardsDiffer,
+          "not the same as in shard \(first): \(words) of \(NumberList.text(numbers, of: "shard"))",
+          at: .file(path),
+          hints: ["run all shards of one project, data and version of reportgen again"]))
+    }
+    return found
+  }
+
+  private static func unfinished(
+    _ numbers: [Int], of shards: [JoinedShard], at path: String
+  ) -> Diagnostic {
+    unfinished(numbers, of: shards.first?.files.shard?.count ?? 0, at: path)
+  }
+
+  /// That shards did not come to their end.
+  static func unfinished(_ numbers: [Int], of count: Int, at path: String) -> Diagnostic {
+    Diagnostic(
+      .shardUnfinished,
+      "\(NumberList.text(numbers, of: "shard")) of \(count) "
+        + "\(numbers.count == 1 ? "was" : "were") not finished",
+      at: .file(path),
+      hints: ["run again with `--shard \(numbers.first ?? 1)/\(count) --resume`, then merge"])
+  }
+
+  /// What is not the same, in words.
+  private static func difference(_ one: Manifest, _ other: Manifest) -> String {
+    var parts: [String] = []
+    if one.generator != other.generator { parts.append("the version of reportgen") }
+    if one.project != other.project { parts.append("the project") }
+    if one.asOf != other.asOf { parts.append("the as-of day") }
+    if one.pack != other.pack { parts.append("how documents are packed") }
+    if one.timeZoneData != other.timeZoneData { parts.append("the tables of time zones") }
+    let hashes = Dictionary(other.inputs.map { ($0.path, $0.sha256) }) { first, _ in first }
+    let files = one.inputs.filter { hashes[$0.path] != $0.sha256 }.map { "`\($0.path)`" }
+    if !files.isEmpty {
+      parts.append("the content of " + files.prefix(5).joined(separator: ", "))
+    } else if one.inputs.count != other.inputs.count {
+      parts.append("the files that were read")
+    }
+    for basis in one.basis ?? [] {
+      guard let same = other.basis?.first(where: { $0.report == basis.report }) else { continue }
+      for change in basis.changes(since: same) where !parts.contains(change) {
+        parts.append(change)
+      }
+    }
+    return parts.isEmpty ? "queries or reports" : parts.joined(separator: ", ")
+  }
+}
+
+/// The reports of a run by their names as JSON has them: it finds in a line which record it is about.
+struct ReportNames {
+  private let names: [[UInt8]]
+
+  private static let entryStart = Array("{\"report\": ".utf8)
+  private static let entryRecord = Array(", \"record\": ".utf8)
+  private static let failureStart = Array(",\"report\":".utf8)
+  private static let failureRecord = Array(",\"record\":".utf8)
+
+  /// The reports with these names.
+  init(_ names: [String]) {
+    self.names = names.map { name in
+      var writer = ByteWriter(capacity: 64)
+      writer.jsonString(name)
+      return writer.copy()
+    }
+  }
+
+  /// The record of an entry of a manifest, or of a line about a withheld document.
+  func key(ofEntry line: UnsafeBufferPointer<UInt8>) -> RecordKey? {
+    guard line.starts(with: Self.entryStart) else { return nil }
+    return key(line[Self.entryStart.count...], Self.entryRecord)
+  }
+
+  /// The record of a line about a failure. Within its texts a quotation mark has a backslash before it, so
+  /// that the name of the member stands in no text.
+  func key(ofFailure line: UnsafeBufferPointer<UInt8>) -> RecordKey? {
+    let start = Self.failureStart
+    guard line.count > start.count else { return nil }
+    for place in 0..<line.count - start.count
+    where line[place] == start[0] && line[place...].starts(with: start) {
+      return key(line[(place + start.count)...], Self.failureRecord)
+    }
+    return nil
+  }
+
+  private func key(
+    _ rest: Slice<UnsafeBufferPointer<UInt8>>, _ between: [UInt8]
+  ) -> RecordKey? {
+    for (report, name) in names.enumerated() where rest.starts(with: name) {
+      let rest = rest.dropFirst(name.count)
+      guard rest.starts(with: between) else { continue }
+      var record = 0
+      for byte in rest.dropFirst(between.count).prefix(10) {
+        guard byte >= 0x30, byte <= 0x39 else { break }
+        record = record * 10 + Int(byte - 0x30)
+      }
+      return record > 0 ? RecordKey(report: report, record: record) : nil
+    }
+    return nil
+  }
+}
+
+/// Numbers of shards and records in a message.
+enum NumberList {
+  /// How many parts are listed.
+  private static let listed = 10
+
+  /// `shard 3`, or `shards 1–4, 7, …`.
+  static func text(_ numbers: [Int], of noun: String) -> String {
+    noun + (numbers.count == 1 ? " " : "s ") + text(numbers)
+  }
+
+  /// Numbers in ascending order, those that follow one another as `1–4`.
+  static func text(_ numbers: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers {
+      if let last = ranges.last, last.upperBound + 1 == number {
+        ranges[ranges.count - 1] = last.lowerBound...number
+      } else {
+        ranges.append(number...number)
+      }
+    }
+    let parts = ranges.prefix(listed).map { range in
+      switch range.count {
+      case 1: "\(range.lowerBound)"
+      case 2: "\(range.lowerBound), \(range.upperBound)"
+      default: "\(range.lowerBound)–\(range.upperBound)"
+      }
+    }
+    return parts.joined(separator: ", ") + (ranges.count > listed ? ", …" : "")
+  }
+}

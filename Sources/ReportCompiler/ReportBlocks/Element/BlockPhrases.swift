@@ -1,0 +1,116 @@
+import ReportQuery
+import ReportText
+
+/// The words that tables and adherence have from the program itself, in each language that the program
+/// knows.
+struct BlockPhrases: Sendable {
+  // MARK: Tables
+
+  let table: ByteText
+  /// For a cell, and for a day, of which nothing is known.
+  let noData: ByteText
+  /// The sentence in place of a table without rows.
+  let noRows: ByteText
+  let yes: ByteText
+  let no: ByteText
+  /// The head of a row of several kinds of totals.
+  let summary: ByteText
+  let rowsShown: ByteText
+  let mean: ByteText
+  let median: ByteText
+  let sum: ByteText
+  let least: ByteText
+  let greatest: ByteText
+  let count: ByteText
+
+  // MARK: Adherence
+
+  let week: ByteText
+  let done: ByteText
+  let partlyDone: ByteText
+  let notDone: ByteText
+  let excused: ByteText
+  let notPlanned: ByteText
+  /// What stands before `5 of 6`.
+  let doneOf: ByteText
+  /// What stands before how many days there are of each kind.
+  let days: ByteText
+
+  // MARK: Separators
+
+  /// Between a part and its whole: `5 of 6`.
+  let of: ByteText
+  /// Behind what a value is called.
+  let colon: ByteText
+
+  /// The words of a language; English for languages that the program does not know.
+  static func of(_ language: MessageLanguage) -> BlockPhrases { byLanguage[language.tag] }
+
+  private static let byLanguage = LanguageTable(
+    english: english, german: german, french: french, spanish: spanish, arabic: arabic,
+    japanese: japanese, pseudo: pseudo)
+
+  private static let english = BlockPhrases(
+    table: "Data table", noData: "no data", noRows: "There is no data for this table.",
+    yes: "yes", no: "no", summary: "Summary", rowsShown: "Rows shown", mean: "Mean",
+    median: "Median", sum: "Total", least: "Lowest", greatest: "Highest", count: "Number",
+    week: "Week", done: "done", partlyDone: "partly done", notDone: "not done",
+    excused: "excused", notPlanned: "not planned", doneOf: "Done", days: "Days", of: " of ",
+    colon: ": ")
+
+  private static let german = BlockPhrases(
+    table: "Tabelle", noData: "keine Daten", noRows: "Für diese Tabelle gibt es keine Daten.",
+    yes: "ja", no: "nein", summary: "Übersicht", rowsShown: "Gezeigte Zeilen",
+    mean: "Mittelwert", median: "Median", sum: "Summe", least: "Kleinster Wert",
+    greatest: "Größter Wert", count: "Anzahl",
+    week: "Woche", done: "erledigt", partlyDone: "teilweise", notDone: "nicht erledigt",
+    excused: "entschuldigt", notPlanned: "nicht geplant", doneOf: "Erledigt", days: "Tage",
+    of: " von ",
+    colon: ": ")
+
+  private static let french = BlockPhrases(
+    table: "Tableau", noData: "aucune donnée",
+    noRows: "Il n’y a aucune donnée pour ce tableau.",
+    yes: "oui", no: "non", summary: "Résumé", rowsShown: "Lignes affichées", mean: "Moyenne",
+    median: "Médiane", sum: "Total", least: "Minimum", greatest: "Maximum", count: "Nombre",
+    week: "Semaine", done: "fait", partlyDone: "fait en partie", notDone: "non fait",
+    excused: "excusé", notPlanned: "non prévu", doneOf: "Fait", days: "Jours", of: " sur ",
+    colon: "\u{A0}: ")
+
+  private static let spanish = BlockPhrases(
+    table: "Tabla", noData: "sin datos", noRows: "No hay datos para esta tabla.",
+    yes: "sí", no: "no", summary: "Resumen", rowsShown: "Filas mostradas", mean: "Media",
+    median: "Mediana", sum: "Total", least: "Mínimo", greatest: "Máximo", count: "Número",
+    week: "Semana", done: "hecho", partlyDone: "hecho en parte", notDone: "no hecho",
+    excused: "justificado", notPlanned: "no previsto", doneOf: "Hecho", days: "Días", of: " de ",
+    colon: ": ")
+
+  private static let arabic = BlockPhrases(
+    table: "جدول", noData: "لا توجد بيانات", noRows: "لا توجد بيانات لهذا الجدول.",
+    yes: "نعم", no: "لا", summary: "ملخص", rowsShown: "الصفوف المعروضة", mean: "المتوسط",
+    median: "الوسيط", sum: "المجموع", least: "الأدنى", greatest: "الأعلى", count: "العدد",
+    week: "الأسبوع", done: "تم", partlyDone: "تم جزئيًا", notDone: "لم يتم", excused: "معذور",
+    notPlanned: "غير مقرر", doneOf: "المنجز", days: "الأيام", of: " من ", colon: ": ")
+
+  private static let japanese = BlockPhrases(
+    table: "表", noData: "データなし", noRows: "この表に示すデータはありません。",
+    yes: "はい", no: "いいえ", summary: "集計", rowsShown: "表示行数", mean: "平均",
+    median: "中央値", sum: "合計", least: "最小", greatest: "最大", count: "件数",
+    week: "週", done: "実施", partlyDone: "一部実施", notDone: "未実施", excused: "免除",
+    notPlanned: "予定なし", doneOf: "実施", days: "日数", of: "/", colon: "：")
+
+  private static let pseudo: BlockPhrases = {
+    func own(_ text: ByteText) -> ByteText { ByteText(PseudoText.bracketed(text.string)) }
+    let words = english
+    return BlockPhrases(
+      table: own(words.table), noData: own(words.noData), noRows: own(words.noRows),
+      yes: own(words.yes), no: own(words.no), summary: own(words.summary),
+      rowsShown: own(words.rowsShown), mean: own(words.mean), median: own(words.median),
+      sum: own(words.sum), least: own(words.least), greatest: own(words.greatest),
+      count: own(words.count), week: own(words.week), done: own(words.done),
+      partlyDone: own(words.partlyDone), notDone: own(words.notDone),
+      excused: own(words.excused), notPlanned: own(words.notPlanned),
+      doneOf: own(words.doneOf), days: own(words.days),
+      of: ByteText(" " + PseudoText.bracketed("of") + " "), colon: words.colon)
+  }()
+}

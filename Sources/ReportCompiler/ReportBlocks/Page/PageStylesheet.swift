@@ -1,0 +1,226 @@
+import ReportChart
+import ReportQuery
+import ReportText
+
+/// The style sheet of the pages of a report: the size of its paper, the margins and what stands in them, which can differ
+/// between documents; and for all of them the look of text, and where pages may end.
+struct PageStylesheet: Sendable {
+  /// The six places of the margins that have texts, in the order of ``MarginBoxes/all``.
+  private struct MarginBoxes: Sendable {
+    static let names: [StaticString] = [
+      "@top-left", "@top-center", "@top-right", "@bottom-left", "@bottom-center", "@bottom-right",
+    ]
+
+    var all: [MarginBox]
+    /// False for those that are as on the other pages.
+    var isSaid: [Bool]
+  }
+
+  private let isLandscape: Bool
+  private let margins: PageMargins
+  private let paper: PaperSize?
+  /// The slot with the number of each document's paper among all; of use when there is not one for all.
+  private let paperSlot: Int
+  private let every: MarginBoxes
+  private let first: MarginBoxes?
+  /// The families of what stands in the margins, as CSS has them.
+  var fonts = ReportTheme.calm.fonts
+
+  /// The style sheet of a report; what is wrong with its texts goes to `diagnostics`.
+  /// - Parameters:
+  ///   - title: what stands at the upper left, as an expression.
+  ///   - languages: the BCP 47 tags of the languages that documents are in.
+  ///   - names: what the texts can use.
+  init(
+    _ print: PrintDeclaration, title: String, hasPeriod: Bool, languages: [String], paperSlot: Int,
+    names: Names, into diagnostics: inout Diagnostics
+  ) {
+    isLandscape = print.isLandscape
+    margins = print.margins
+    paper = print.paper
+    self.paperSlot = paperSlot
+    let usual = [
+      MarginBox("{{ \(title) }}", names: names), MarginBox(),
+      hasPeriod ? MarginBox("{{ period.label }}", names: names) : MarginBox(),
+      MarginBox(), MarginBox(), MarginBox(languages.map(PrintPhrases.of)),
+    ]
+    func boxes(
+      _ header: PrintDeclaration.MarginContent?, _ footer: PrintDeclaration.MarginContent?
+    ) -> MarginBoxes {
+      let texts: [PrintDeclaration.MarginText] =
+        [header?.left, header?.center, header?.right, footer?.left, footer?.center, footer?.right]
+        .map { $0 ?? .unsaid }
+      var boxes = MarginBoxes(all: [], isSaid: [])
+      for (place, text) in texts.enumerated() {
+        switch text {
+        case .unsaid: boxes.all.append(usual[place])
+        case .empty: boxes.all.append(MarginBox())
+        case .text(let text):
+          boxes.all.append(MarginBox(text, names: names, into: &diagnostics))
+        }
+        if case .unsaid = text { boxes.isSaid.append(false) } else { boxes.isSaid.append(true) }
+      }
+      return boxes
+    }
+    every = boxes(print.header, print.footer)
+    first =
+      print.firstHeader == nil && print.firstFooter == nil
+      ? nil : boxes(print.firstHeader, print.firstFooter)
+  }
+
+  /// Writes the rules for one document.
+  func write(in bindings: borrowing Bindings, into writer: inout ByteWriter) {
+    let paper = self.paper ?? Self.paper(in: bindings, slot: paperSlot)
+    writer.literal("@page{size:")
+    writer.literal(paper == .letter ? "letter" : "A4")
+    if isLandscape { writer.literal(" landscape") }
+    writer.literal(";margin:")
+    writer.markup(Array(margins.text.utf8))
+    writer.literal(";font:8pt ")
+    writer.markup(fonts)
+    writer.literal(Self.marginStyle)
+    for (place, box) in every.all.enumerated() where !box.isEmpty {
+      Self.write(box, place, in: bindings, into: &writer)
+    }
+    writer.literal("}")
+    if let first {
+      writer.literal("@page :first{")
+      for (place, box) in first.all.enumerated() where first.isSaid[place] {
+        Self.write(box, place, in: bindings, into: &writer)
+      }
+      writer.literal("}")
+    }
+    writer.literal("@page rg-landscape{size:")
+    writer.literal(paper == .letter ? "letter" : "A4")
+    writer.literal(" landscape}")
+    writeLanguage(bindings.documentLanguage.tag, into: &writer)
+  }
+
+  /// Writes the rules for the script of a language: more room between lines, and fonts that have it.
+  private func writeLanguage(_ tag: String, into writer: inout ByteWriter) {
+    switch tag.prefix(while: { $0 != "-" }) {
+    case "ar": writer.literal("body:lang(ar){line-height:1.7}")
+    case "ja":
+      writer.literal("body:lang(ja){font-family:")
+      writer.markup(fonts.replacing(",sans-serif", with: ""))
+      writer.literal(",\"Hiragino Sans\",\"Yu Gothic\",\"Noto Sans CJK JP\",Meiryo,sans-serif}")
+    default: break
+    }
+  }
+
+  private static func write(
+    _ box: MarginBox, _ place: Int, in bindings: borrowing Bindings, into writer: inout ByteWriter
+  ) {
+    writer.literal(MarginBoxes.names[place])
+    writer.literal("{content:")
+    box.write(in: bindings, into: &writer)
+    writer.byte(UInt8(ascii: "}"))
+  }
+
+  private static func paper(in bindings: borrowing Bindings, slot: Int) -> PaperSize {
+    guard case .number(let place) = bindings.values[slot] else { return .a4 }
+    return PaperSize.allCases[Int(place)]
+  }
+
+  /// The rules that all documents of a report have: for text and for paper.
+  static func style(of theme: ReportTheme) -> [UInt8] {
+    var rules = "body{font-family:\(theme.fonts)}\n"
+    if let headings = theme.headingFonts { rules += "h1,h2,h3,h4{font-family:\(headings)}\n" }
+    return bytes(of: text) + Array(rules.utf8) + bytes(of: Self.rules)
+  }
+
+  /// The classes in them that only some templates have.
+  static let classes =
+    ["rg-panel", "rg-remark", "rg-word", "rg-landscape", "rg-together", "rg-beside"] + tableClasses
+  /// Those that tables of rows have.
+  static let tableClasses = ["rg-number", "rg-date"]
+
+  private static func bytes(of text: StaticString) -> [UInt8] {
+    text.withUTF8Buffer { Array($0) }
+  }
+
+  /// The look of text: a width that reads well, one family of type, and sizes that tell headings, text and asides apart.
+  private static let text: StaticString = """
+    html{color:var(--rg-ink);background:var(--rg-paper);-webkit-text-size-adjust:100%;text-size-adjust:100%}
+    body{box-sizing:border-box;max-width:38.5rem;margin:0 auto;padding:2.5rem 1.25rem 3rem;\
+    font-size:1rem;line-height:1.5;font-variant-numeric:lining-nums;overflow-wrap:break-word}
+    h1,h2,h3,h4{margin:1.5rem 0 .4em;font-size:1rem;line-height:1.35;font-weight:700;color:var(--rg-accent);text-wrap:balance}
+    h1{margin-top:0;font-size:2rem;line-height:1.15}
+    h2{margin-top:2.5rem;font-size:1.25rem;line-height:1.25}
+    p{margin:0 0 .75em;text-wrap:pretty}
+    a{color:var(--rg-accent)}
+    ul,ol{margin:0 0 .75em;padding:0 1.25rem}
+    li{margin:.25rem 0}
+    img{max-width:100%;height:auto}
+    .rg-logo{display:block;max-width:14rem;max-height:3rem;width:auto;margin:0 0 .75rem}
+    section{margin-top:2.5rem}
+    section>h2:first-child{margin-top:0}
+    body>header{margin-bottom:1.5rem;padding-bottom:1rem;border-bottom:1px solid var(--rg-rule)}
+    body>header p{margin:0;color:var(--rg-muted)}
+    body>header h1{margin:.1em 0 .05em}
+    body>footer{margin-top:2.5rem;padding-top:1rem;border-top:1px solid var(--rg-rule);font-size:.875rem;color:var(--rg-muted)}
+    table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
+    caption{padding:0 0 .4rem;text-align:start;font-weight:700}
+    th,td{padding:.4rem .5rem;border-bottom:1px solid var(--rg-rule);text-align:start;vertical-align:baseline;line-height:1.35}
+    th{font-weight:400}
+    thead th{border-bottom-color:var(--rg-edge);font-weight:700;vertical-align:bottom}
+    .rg-number{text-align:right}
+    tbody .rg-number,.rg-date{white-space:nowrap}
+    .rg-panel{margin-top:2.5rem;padding:1rem 1.25rem;border-radius:4px;background:var(--rg-panel)}
+    .rg-panel>:last-child{margin-bottom:0}
+    .rg-remark{margin:.5rem 0 0;font-size:.875rem;color:var(--rg-muted)}
+    .rg-word{overflow-wrap:anywhere}
+    @media screen and (max-width:30rem){body{padding:1.5rem 1rem 2rem}section,h2,.rg-panel{margin-top:2rem}}
+
+    """
+
+  private static let marginStyle: StaticString = """
+    ;color:#4d5b66;\
+    @top-left{padding-right:1em}@top-right{padding-left:1em}\
+    @bottom-left{padding-right:1em}@bottom-right{padding-left:1em}
+    """
+
+  /// Rules that Chromium and WeasyPrint both follow.
+  private static let rules: StaticString = """
+    .rg-landscape{page:rg-landscape;break-after:page}
+    @media print{
+    html{font-size:10pt}
+    html,body{background:none}
+    body{max-width:none;padding:0;line-height:1.4;orphans:3;widows:3}
+    a{color:inherit}
+    body>header{margin-bottom:4mm;padding-bottom:2mm}
+    section,h2,.rg-panel{margin-top:5mm}
+    th,td{padding-top:.25rem;padding-bottom:.25rem}
+    .rg-together,.rg-beside{break-inside:avoid}
+    .rg-beside{display:grid;grid-template-columns:66mm minmax(0,1fr);grid-template-rows:auto auto 1fr;column-gap:6mm}
+    .rg-beside>*{grid-column:1}
+    .rg-beside>figure.rg-chart{grid-column:2;grid-row:1/4;margin:0}
+    h1,h2,h3,h4,h5,h6,caption,figcaption,dt{break-after:avoid;break-inside:avoid}
+    h2+p,h3+p{break-after:avoid}
+    figure,tr,img,svg{break-inside:avoid}
+    tbody tr:nth-child(-n+3),tbody tr:last-child{break-before:avoid}
+    table{break-inside:auto}
+    thead{display:table-header-group}
+    tfoot{display:table-row-group}
+    }
+
+    """
+}
+
+/// The words that a printed page has from the program itself, in each language that the program knows.
+struct PrintPhrases: Sendable {
+  /// What stands before the number of the page, between it and the number of pages, and behind both.
+  let page: (before: String, between: String, after: String)
+
+  /// The words of a language, by its BCP 47 tag; English for those that the program does not know.
+  static func of(_ tag: String) -> PrintPhrases { byLanguage[tag] }
+
+  private static let byLanguage = LanguageTable(
+    english: PrintPhrases(page: ("Page ", " of ", "")),
+    german: PrintPhrases(page: ("Seite ", " von ", "")),
+    french: PrintPhrases(page: ("Page ", " sur ", "")),
+    spanish: PrintPhrases(page: ("Página ", " de ", "")),
+    arabic: PrintPhrases(page: ("صفحة ", " من ", "")),
+    japanese: PrintPhrases(page: ("", " / ", " ページ")),
+    pseudo: PrintPhrases(page: ("[Pááĝĝé ", " öff ", "]")))
+}

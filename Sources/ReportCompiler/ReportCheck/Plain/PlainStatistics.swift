@@ -1,0 +1,248 @@
+import ReportTemplate
+public import ReportText
+
+/// What is not plain in the documents of a report or a page, each finding once at its place.
+struct PlainStatistics: Sendable {
+  private struct Key: Hashable {
+    let file: String
+    let offset: Int
+    let kind: PlainFinding.Kind
+    let word: String?
+  }
+
+  private struct Entry {
+    let finding: PlainFinding
+    var size: Int
+    var documents: Set<Int>
+  }
+
+  private let limits: PlainLimits
+  private var entries: [Key: Entry] = [:]
+  private var texts: [String: TextMeasure] = [:]
+  private var count = 0
+
+  init(_ limits: PlainLimits) { self.limits = limits }
+
+  /// Adds a document.
+  mutating func add(_ document: PlainMeasurement) {
+    count += 1
+    for (language, text) in document.texts { texts[language, default: TextMeasure()].add(text) }
+    for finding in document.findings {
+      let key = Key(
+        file: finding.span.file.name, offset: finding.span.range.lowerBound, kind: finding.kind,
+        word: finding.word)
+      var entry = entries[key] ?? Entry(finding: finding, size: 0, documents: [])
+      entry.size = max(entry.size, finding.size)
+      entry.documents.insert(count)
+      entries[key] = entry
+    }
+  }
+
+  /// Says what was found: the texts as a whole, then by their places.
+  /// - Parameters:
+  ///   - file: the template or page.
+  ///   - what: what its text is called, such as `the text of the report`.
+  func report(of file: SourceFile, _ what: String, into diagnostics: inout Diagnostics) {
+    for language in texts.keys.sorted() { reportText(of: language, file, what, &diagnostics) }
+    let found = entries.sorted {
+      ($0.key.file, $0.key.offset, $0.value.finding.order, $0.key.word ?? "")
+        < ($1.key.file, $1.key.offset, $1.value.finding.order, $1.key.word ?? "")
+    }
+    for (_, entry) in found { diagnostics.add(diagnostic(of: entry)) }
+  }
+
+  private func reportText(
+    of language: String, _ file: SourceFile, _ what: String, _ diagnostics: inout Diagnostics
+  ) {
+    guard let formula = PlainLanguage(language).formula, let text = texts[language],
+      (formula == .tateisi ? text.characters : text.words) >= formula.leastSize,
+      let limit = limits.level(of: language, formula)
+    else { return }
+    let value = formula.value(of: text)
+    guard formula.isInYears ? value > limit.value : value < limit.value else { return }
+    let message =
+      formula.isInYears
+      ? "takes \(Self.decimal(value)) school years to read, wanted at most \(Self.decimal(limit.value))"
+      : "is at \(Self.decimal(value)) of about 100 for easy, wanted at least "
+        + Self.decimal(limit.value)
+    let length = Double(text.sentences == 0 ? 0 : text.words) / Double(max(1, text.sentences))
+    diagnostics.add(
+      Diagnostic(
+        .textTooHard, "\(what) in `\(language)` \(message)", at: .file(file.name),
+        severity: limit.isSet ? .error : .warning,
+        hints: [
+          "measured by the \(formula.name) (\(formula.source))",
+          formula == .tateisi
+            ? "shorter sentences and fewer runs of kanji make it easier"
+            : "its sentences have \(Self.decimal(length)) words on average; shorter sentences and "
+              + "shorter words make it easier",
+        ]))
+  }
+
+  private func diagnostic(of entry: Entry) -> Diagnostic {
+    let finding = entry.finding
+    let documents = count == 1 ? "" : "on \(entry.documents.count) of \(count) documents, "
+    switch finding.kind {
+    case .sentence(let unit, let language):
+      let limit = limits.sentence(of: language, unit)
+      return Diagnostic(
+        .sentenceTooLong,
+        "\(documents)a sentence in `\(language)` has \(entry.size) \(unit.rawValue), wanted at most "
+          + "\(limit)", at: finding.span,
+        severity: limits.isSentenceSet(of: language, unit) ? .error : .warning,
+        hints: ["make two sentences of it"])
+    case .abbreviation:
+      let name = finding.word.map { "`\($0)`" } ?? "an abbreviation of \(entry.size) letters"
+      return Diagnostic(
+        .abbreviationUndefined, "\(documents)\(name) is not explained where it first stands",
+        at: finding.span, severity: limits.isSet ? .error : .warning,
+        hints: [
+          "write `full words (ABC)` or `<abbr title=\"full words\">ABC</abbr>`, or list it under "
+            + "`abbreviations` of `plain`"
+        ])
+    case .decimals:
+      return Diagnostic(
+        .tooManyDecimals,
+        "\(documents)a number has \(entry.size) decimals, wanted at most \(limits.decimals.value)",
+        at: finding.span, severity: limits.decimals.isSet ? .error : .warning,
+        hints: ["round it, for example with `number(1)`"])
+    }
+  }
+
+  /// A number with one decimal.
+  private static func decimal(_ value: Double) -> String {
+    var writer = ByteWriter(capacity: 16)
+    writer.formatted(value, decimals: 1, locale: .standard)
+    return ByteText(writer.copy()).string
+  }
+}
+
+extension PlainFinding {
+  /// The order of findings at one place.
+  fileprivate var order: Int {
+    switch kind {
+    case .sentence: 0
+    case .abbreviation: 1
+    case .decimals: 2
+    }
+  }
+}
+
+/// The way back from a finished document to the files of the project.
+struct ProjectSourceMap {
+  /// A place in a file of the project.
+  struct Place {
+    let span: SourceSpan
+    /// True where the file itself may hold the words: not where a block or a value was written.
+    let isWritten: Bool
+
+    /// True when a word stands in the file at this place, and thus is no value of a participant.
+    func holds(_ word: String) -> Bool {
+      isWritten && ProjectSourceMap.holds(span.file.bytes[span.range], word)
+    }
+  }
+
+  private let origins: [DocumentOrigin]
+  private let document: [UInt8]
+  private let block: (Int) -> SourceSpan?
+
+  init(_ origins: [DocumentOrigin], of document: [UInt8], at block: @escaping (Int) -> SourceSpan?)
+  {
+    self.origins = origins
+    self.document = document
+    self.block = block
+  }
+
+  /// Where what stands at a place of the document comes from; nil for what comes from no file.
+  func place(at offset: Int) -> Place? {
+    var low = 0
+    var high = origins.count
+    while low < high {
+      let middle = (low + high) / 2
+      if origins[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let origin = origins[low - 1]
+    switch origin.source {
+    case .element(let span): return Place(span: span, isWritten: false)
+    case .value(let span): return Place(span: Self.trimmed(span), isWritten: true)
+    case .block(let number): return block(number).map { Place(span: $0, isWritten: false) }
+    case .ending: return nil
+    case .text(let span): return Place(span: exact(span, origin.offset, offset), isWritten: true)
+    }
+  }
+
+  /// The part of a constant text from a place of the document on, up to the end of the line; all of it where
+  /// document and file are not written alike.
+  private func exact(_ span: SourceSpan, _ start: Int, _ offset: Int) -> SourceSpan {
+    let skipped = offset - start
+    let source = span.file.bytes
+    guard skipped < span.range.count, document.count >= offset,
+      source[span.range].prefix(skipped).elementsEqual(document[start..<offset])
+    else { return span }
+    let first = span.range.lowerBound + skipped
+    let rest = source[first..<span.range.upperBound]
+    return SourceSpan(file: span.file, range: first..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex))
+  }
+
+  /// A place without white space before it.
+  private static func trimmed(_ span: SourceSpan) -> SourceSpan {
+    let blanks = span.file.bytes[span.range].prefix { $0 <= 0x20 }.count
+    return span.part(blanks..<span.range.count)
+  }
+
+  /// True when a text holds a word.
+  static func holds(_ text: ArraySlice<UInt8>, _ word: String) -> Bool {
+    let wanted = Array(word.utf8)
+    guard let head = wanted.first else { return false }
+    var rest = text
+    while let found = rest.firstIndex(of: head) {
+      if text[found...].starts(with: wanted) { return true }
+      rest = text[(found + 1)...]
+    }
+    return false
+  }
+}
+
+extension DiagnosticCode {
+  /// A sentence that is too long.
+  public static let sentenceTooLong = DiagnosticCode(
+    1311, "sentence too long",
+    """
+    `check --plain` found a sentence that is longer than `sentence` of `plain` in the project file: 20 words \
+    where nothing is said, 60 characters of Japanese. Values of the participants count as they are filled \
+    in; the longest of the sample is told. Headings, cells of tables and labels are no sentences. Make two \
+    sentences of one. It is an error where the project sets the number, else a warning.
+    """)
+  /// A text that is hard to read.
+  public static let textTooHard = DiagnosticCode(
+    1312, "text is hard to read",
+    """
+    `check --plain` measured the running text of the documents in one language with a formula that was \
+    published for it, and it is harder than `level` of `plain` in the project file: 8 school years where \
+    nothing is said. The hints name the formula. Formulas count lengths of words and sentences; they do not \
+    know what words mean, so let a reader judge too. Texts under 100 words are not measured.
+    """)
+  /// An abbreviation that nothing explains.
+  public static let abbreviationUndefined = DiagnosticCode(
+    1313, "abbreviation is not explained",
+    """
+    `check --plain` found an abbreviation, such as `BMI`, that nothing explains at or before its first use in \
+    a document. Write `body mass index (BMI)`, `BMI (body mass index)` or \
+    `<abbr title="body mass index">BMI</abbr>`, or list it under `abbreviations` of `plain` in the project \
+    file. It is named where a file of the project holds it; of values only the place is told.
+    """)
+  /// A number with many decimals.
+  public static let tooManyDecimals = DiagnosticCode(
+    1314, "number with many decimals",
+    """
+    `check --plain` found a number with more decimals than `decimals` of `plain` in the project file: 2 where \
+    nothing is said. Readers take more for noise. Round it where it is written: `number(1)` in an \
+    expression, `decimals` or `format` of a column.
+    """)
+
+  /// All codes of the measures of plain words.
+  public static let plainCodes: [DiagnosticCode] = [
+    sentenceTooLong, textTooHard, abbreviationUndefined, tooManyDecimals,
+  ]
+}

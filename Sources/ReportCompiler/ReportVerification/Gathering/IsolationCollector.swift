@@ -1,0 +1,288 @@
+import ReportChart
+import ReportData
+import ReportText
+
+/// Gathers the identifiers of a project's participants: what has to be known to check that documents
+/// hold nobody else's.
+struct IsolationCollector {
+  private let files: ProjectFiles
+  private let manifest: Manifest
+  private var project: Project
+  private var tables: [LoadedTable]
+  private(set) var diagnostics = Diagnostics()
+
+  /// Reads the project file and the data; nil when something is wrong with them.
+  init?(
+    _ files: ProjectFiles, dataFolder: String?, manifest: Manifest, charts: ChartRegistry,
+    into diagnostics: inout Diagnostics
+  ) {
+    var files = files
+    files.dataFolder = dataFolder
+    // Faults of single cells were the build's to judge.
+    let options = BuildOptions(dataFolder: dataFolder, keepGoing: true)
+    var preparation = ProjectPreparation(files: files, options: options, charts: charts)
+    guard let project = preparation.readProject() else {
+      diagnostics.add(contentsOf: preparation.diagnostics)
+      return nil
+    }
+    let tables = preparation.readTables(of: project)
+    for found in preparation.diagnostics.all where found.severity == .error {
+      diagnostics.add(found)
+    }
+    guard tables.count == project.tables.count, !preparation.hasFatalErrors else { return nil }
+    self.files = files
+    self.manifest = manifest
+    self.project = project
+    self.tables = tables
+  }
+
+  /// The scopes of the reports that the manifest names, by report; reports of one `for-each` table
+  /// have the same.
+  mutating func scopes() -> (scopes: [IsolationScope], ofReport: [String: Int]) {
+    if manifest.isSite == true { return (siteScopes(), [:]) }
+    var scopes: [IsolationScope] = []
+    var places: [String: Int] = [:]
+    var ofReport: [String: Int] = [:]
+    for output in manifest.outputs where ofReport[output.report] == nil {
+      guard let report = project.reports.first(where: { $0.name == output.report }) else {
+        diagnostics.add(
+          Diagnostic(
+            .verifyOtherData,
+            "the project has no report `\(output.report)`, which the manifest names",
+            at: .file(project.source.name)))
+        ofReport[output.report] = -1
+        continue
+      }
+      let name = report.forEach.value
+      if places[name] == nil {
+        guard let scope = scope(of: report.forEach) else {
+          ofReport[output.report] = -1
+          continue
+        }
+        places[name] = scopes.count
+        scopes.append(scope)
+      }
+      ofReport[output.report] = places[name]
+    }
+    return (scopes, ofReport)
+  }
+
+  /// All participants, none of whom a website may name: a scope for each table with a key that is not
+  /// public.
+  private mutating func siteScopes() -> [IsolationScope] {
+    tables.map(\.declaration).filter { $0.key != nil && !$0.isPublishable }
+      .compactMap { scope(of: Spanned(value: $0.name, span: $0.span)) }
+  }
+
+  /// True when a table of the project is private.
+  var hasPrivateTables: Bool { tables.contains { !$0.declaration.isPublishable } }
+
+  // MARK: Scopes
+
+  private mutating func scope(of name: Spanned<String>) -> IsolationScope? {
+    guard let participants = tables.first(where: { $0.declaration.name == name.value }) else {
+      diagnostics.add(
+        Diagnostic(
+          .projectReference, "there is no table `\(name.value)` under `data`", at: name.span))
+      return nil
+    }
+    guard manifest.isSite == true || isUnchanged(participants), let keys = keys(of: participants)
+    else {
+      return nil
+    }
+    var list = IdentifierList()
+    var emptyCount = 0
+    list.beginColumn(Self.name(participants.declaration.key?.value ?? "", of: participants))
+    for row in 0..<keys.count {
+      list.insert(IdentifierKind.trimmed(keys.key(of: row)), rowParticipant: Int32(row))
+    }
+    add(participants, to: &list, emptyCount: &emptyCount) { Int32($0) }
+    var others: [(table: Table, index: ParticipantIndex)] = []
+    for table in tables where table.declaration.name != participants.declaration.name {
+      guard let index = index(of: table, of: participants.declaration.name, keys) else { continue }
+      let rowParticipant = { (row: Int) in
+        index.ordinal(ofRow: row).map { Int32($0) } ?? IdentifierList.nobody
+      }
+      others.append((table.table, index))
+      if index.unknownRowCount > 0, let column = table.declaration.participant {
+        list.beginColumn(Self.name(column.value, of: table))
+        addUnknown(table, column.value, rowParticipant, to: &list)
+      }
+      add(table, to: &list, emptyCount: &emptyCount, rowParticipant: rowParticipant)
+    }
+    let search = IdentifierSearch(list)
+    let words = CommonWords(files: files, tables: tables.map(\.declaration), manifest: manifest)
+    return IsolationScope(
+      table: name.value, rowCount: keys.count, search: search, isCommon: words.flags(in: search),
+      ownData: ParticipantValues(participants: participants.table, others: others),
+      emptyCount: emptyCount)
+  }
+
+  /// Records are numbers of rows, so the table must be the one that was built from.
+  private mutating func isUnchanged(_ participants: LoadedTable) -> Bool {
+    let isSame = participants.inputs.allSatisfy { input in
+      manifest.inputs.contains { $0.path == input.path && $0.sha256 == input.sha256 }
+    }
+    let isSameQuery =
+      participants.declaration.query.map { query in
+        let hash = query.text.bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) }
+        return manifest.queries?.contains {
+          $0.name == participants.declaration.name && $0.sha256 == hash
+        } ?? false
+      } ?? true
+    if isSame, isSameQuery { return true }
+    diagnostics.add(
+      Diagnostic(
+        .verifyOtherData,
+        "the data file of `\(participants.declaration.name)` is not the one that the documents were built from, "
+          + "so records cannot be told",
+        at: participants.declaration.path?.span ?? participants.declaration.span,
+        hints: ["`--data DIR` reads the data files from another folder"]))
+    return false
+  }
+
+  private mutating func keys(of participants: LoadedTable) -> ParticipantKeys? {
+    guard let key = participants.declaration.key else {
+      diagnostics.add(
+        Diagnostic(
+          .projectKeyMissing, "the table `\(participants.declaration.name)` needs the key `key`",
+          at: participants.declaration.span))
+      return nil
+    }
+    return ParticipantKeys.gather(
+      participants.table, column: key.value, lines: participants.lines,
+      file: participants.declaration.file,
+      into: &diagnostics)
+  }
+
+  /// The owners of the rows of a table; nil when they are not those of these participants. Where their reports read the
+  /// table, its errors are reported.
+  private mutating func index(
+    of table: LoadedTable, of participants: String, _ keys: ParticipantKeys
+  ) -> ParticipantIndex? {
+    guard let column = table.declaration.participant else { return nil }
+    var found = Diagnostics()
+    let index = ParticipantIndex.build(
+      table.table, participant: column.value, date: nil, keys: keys, lines: table.lines,
+      file: table.declaration.file, into: &found)
+    let isRead = project.reports.contains { report in
+      report.forEach.value == participants
+        && RecordPlan(report, project: project, options: BuildOptions()).ownTables
+          .contains(table.declaration.name)
+    }
+    for error in found.all where isRead && error.severity == .error { diagnostics.add(error) }
+    guard let index else { return nil }
+    let isTheirs = (0..<table.table.rowCount).contains { index.ordinal(ofRow: $0) != nil }
+    return isTheirs ? index : nil
+  }
+
+  // MARK: Identifiers
+
+  /// Adds the columns of a table that are declared as identifiers.
+  private mutating func add(
+    _ table: LoadedTable, to list: inout IdentifierList, emptyCount: inout Int,
+    rowParticipant: (Int) -> Int32
+  ) {
+    for note in table.declaration.columns where note.isIdentifier {
+      let column = diagnostics.catching { () throws(Diagnostic) in try table.column(note.name) }
+      guard let column else { continue }
+      list.beginColumn(Self.name(note.name.value, of: table))
+      let texts = IdentifierStrings(table.table.columns[column])
+      guard let texts else {
+        diagnostics.add(
+          Diagnostic(
+            .projectValue, "an identifier is a text or a whole number; declare `type: text`",
+            at: note.name.span))
+        continue
+      }
+      for row in 0..<table.table.rowCount {
+        if let text = texts[row] {
+          list.insert(text, rowParticipant: rowParticipant(row))
+        } else {
+          emptyCount += 1
+        }
+      }
+    }
+  }
+
+  /// Adds the keys of people who are not among the participants.
+  private func addUnknown(
+    _ table: LoadedTable, _ column: String, _ rowParticipant: (Int) -> Int32,
+    to list: inout IdentifierList
+  ) {
+    guard let place = table.table.schema.index(of: column),
+      let texts = IdentifierStrings(table.table.columns[place])
+    else { return }
+    for row in 0..<table.table.rowCount where rowParticipant(row) == IdentifierList.nobody {
+      if let text = texts[row] { list.insert(text, rowParticipant: IdentifierList.nobody) }
+    }
+  }
+
+  private static func name(_ column: String, of table: LoadedTable) -> String {
+    "column `\(column)` of `\(table.declaration.name)`"
+  }
+}
+
+/// The words that the report itself brings: of its templates and style sheets, of the project file
+/// and of dates. An identifier among them stands in everyone's document.
+private struct CommonWords {
+  private var texts: [[UInt8]] = []
+  private var templates: [[UInt8]] = []
+
+  /// Reads the files that the build read, but for its data.
+  init(files: ProjectFiles, tables: [TableDeclaration], manifest: Manifest) {
+    let data = Set(tables.compactMap(\.path?.value))
+    for input in manifest.inputs where !data.contains(input.path) {
+      var ignored = Diagnostics()
+      // A file that is gone since takes its words along: then they count as identifiers.
+      let bytes = ignored.catching { () throws(Diagnostic) in try files.read(input.path) }
+      guard let bytes else { continue }
+      if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
+        templates.append(bytes)
+      } else {
+        texts.append(bytes)
+      }
+    }
+    texts.append(Self.dates)
+  }
+
+  /// For each identifier, whether it is among these words.
+  func flags(in search: IdentifierSearch) -> [Bool] {
+    var flags = [Bool](repeating: false, count: search.list.count)
+    for text in texts {
+      var hits: [IdentifierSearch.Hit] = []
+      search.search(ByteText(text), into: &hits)
+      for hit in hits { flags[hit.identifier] = true }
+    }
+    var reader = DocumentSearch(script: [])
+    for template in templates {
+      let bytes = template + [UInt8](repeating: 0, count: IdentifierSearch.padding)
+      bytes.withUnsafeBufferPointer { bytes in
+        guard let base = bytes.baseAddress else { return }
+        reader.read(base, count: template.count, search: search)
+      }
+      for found in reader.found { flags[found.identifier] = true }
+    }
+    return flags
+  }
+
+  /// The names of months and days in all locales.
+  private static let dates: [UInt8] = {
+    var writer = ByteWriter()
+    for locale in ReportLocale.allTags.compactMap({ ReportLocale.named($0) }) {
+      for month in 1...12 {
+        for style in [DateStyle.medium, .long, .month, .dayMonth] {
+          writer.date(2026, month, 1, weekday: 1, style: style, locale: locale)
+          writer.byte(0x0A)
+        }
+      }
+      for weekday in 1...7 {
+        for style in [DateStyle.weekday, .weekdayShort] {
+          writer.date(2026, 1, 1, weekday: weekday, style: style, locale: locale)
+          writer.byte(0x0A)
+        }
+      }
+    }
+    return writer.copy()
+  }()
+}

@@ -1,0 +1,386 @@
+import ReportText
+
+/// What one reading of a whole file finds, in constant memory.
+struct FileScan {
+  let input: StreamedInput
+  let opened: OpenedInput
+  let layout: RecordLayout
+  let rowCount: Int
+  let byteCount: Int
+  let digest: [UInt8]
+  let notes: ColumnNotes
+  /// All faults and warnings.
+  let cellErrors: CellErrorStatistics
+
+  /// The path to show in messages.
+  var file: String { input.file }
+
+  /// The place of a column that the project names; nil, with an error, when there is none.
+  func column(_ name: String, into diagnostics: inout Diagnostics) -> Int? {
+    if let place = layout.schema.index(of: name) { return place }
+    diagnostics.add(
+      Diagnostic(
+        .missingColumn, "there is no column `\(name)`",
+        at: .data(file: file, row: nil, column: name),
+        hints: Suggestion.hint(for: name, among: layout.schema.names).map { [$0] } ?? []))
+    return nil
+  }
+
+  /// The table without its rows.
+  func table(
+    _ way: ScannedTable.RowAssignment, unknownRowCount: Int = 0, rowCountWithoutParticipant: Int = 0
+  ) -> ScannedTable {
+    ScannedTable(
+      name: input.name, file: file, schema: layout.schema, rowCount: rowCount,
+      byteCount: byteCount, digest: digest, way: way, isCopied: opened.incoming != nil,
+      errorCount: cellErrors.count, unknownRowCount: unknownRowCount,
+      rowCountWithoutParticipant: rowCountWithoutParticipant, latest: notes.latest,
+      faultyColumns: Set(layout.schema.columns.indices.filter(cellErrors.hasCellErrors(inColumn:))))
+  }
+
+  /// Reads an input.
+  /// - Returns: nil, with errors, when its rows cannot be trusted.
+  static func read(
+    _ input: StreamedInput, _ options: ScanOptions, digest: () -> any ContentDigest,
+    into diagnostics: inout Diagnostics
+  ) -> FileScan? {
+    var found = Diagnostics()
+    let scan = diagnostics.catching { () throws(Diagnostic) -> FileScan? in
+      let opened = try OpenedInput(input, folder: options.spoolFolder, digest: digest)
+      return try read(opened, input, options, digest(), &found)
+    }
+    diagnostics.add(contentsOf: found)
+    return scan ?? nil
+  }
+
+  private static func read(
+    _ opened: OpenedInput, _ input: StreamedInput, _ options: ScanOptions,
+    _ digest: any ContentDigest, _ diagnostics: inout Diagnostics
+  ) throws(Diagnostic) -> FileScan? {
+    var digest = digest
+    guard let head = try FileHeader.read(opened.content, input, options, &diagnostics) else {
+      return nil
+    }
+    try opened.content.bytes(0..<head.bodyStart).withUnsafeBytes { digest.update($0) }
+    let declared = Dictionary(input.declarations.map { ($0.name, $0) }, uniquingKeysWith: { $1 })
+    var records = RecordStream(
+      opened.content, range: head.bodyStart..<opened.content.count, line: head.line, options,
+      RecordBlocks(
+        head.form, width: head.names.count, keys: ObjectKeys(naming: input.declarations)))
+    var columns = ScanColumns(input, head, declared)
+    while try records.next({ digest.update(UnsafeRawBufferPointer($0)) }) {
+      columns.take(records.blocks, firstRow: records.firstRow, head.parser)
+    }
+    if records.blocks.hasTooManyKeys {
+      return columns.fail(records.blocks, rows: records.rowCount, &diagnostics)
+    }
+    let isEmpty = records.rowCount == 0 && head.form == nil
+    if isEmpty, !input.declarations.contains(where: \.isExpected) {
+      diagnostics.add(NDJSONReader.noObject(file: input.file))
+      return nil
+    }
+    if isEmpty { columns.declareAll(input.declarations) }
+    if records.blocks.isBroken {
+      return columns.fail(records.blocks, rows: records.rowCount, &diagnostics)
+    }
+    if head.form == nil, !isEmpty {
+      var absent = Diagnostics()
+      if !NDJSONReader.hasAll(
+        input.declarations, columns.names, file: input.file, into: &absent)
+      {
+        columns.reportErrors(rows: records.rowCount, &diagnostics)
+        diagnostics.add(contentsOf: absent)
+        return nil
+      }
+    }
+    columns.reportClocks(head.parser.timeZone, into: &diagnostics)
+    let layout = RecordLayout(
+      content: opened.content, form: head.form,
+      body: head.bodyStart..<opened.content.count, firstLine: head.line,
+      keys: records.blocks.keys, parser: head.parser,
+      schema: columns.schema(declared, head.parser.timeZone),
+      declarations: columns.names.map { declared[$0] })
+    return FileScan(
+      input: input, opened: opened, layout: layout, rowCount: records.rowCount,
+      byteCount: opened.incoming?.count ?? opened.content.count,
+      digest: opened.incoming?.digest ?? digest.finish(), notes: columns.notes,
+      cellErrors: columns.cellErrors)
+  }
+}
+
+// MARK: - Head of a file
+
+/// What stands before the records of a file.
+private struct FileHeader {
+  let form: RecordFormat?
+  let parser: CellParser
+  /// The columns of the header; none where records are objects.
+  let names: [String]
+  /// The offset of the first record, and its line.
+  let bodyStart: Int
+  let line: Int
+
+  /// Reads the head of a file.
+  /// - Returns: nil, with errors, when it is not usable.
+  static func read(
+    _ content: StreamedFile, _ input: StreamedInput, _ options: ScanOptions,
+    _ diagnostics: inout Diagnostics
+  ) throws(Diagnostic) -> FileHeader? {
+    if content.count == 0, case .objects = input.form,
+      input.declarations.contains(where: \.isExpected)
+    {
+      return objects(input, options, bodyStart: 0)
+    }
+    var reader = BlockReader(
+      content, range: 0..<content.count, size: options.blockSize, limit: options.recordLimit)
+    _ = try reader.advance(by: 0)
+    while reader.bytes.count < 3, try reader.advance(by: 0) {}
+    if let problem = DataFileFormat.problem(reader.bytes, file: input.file) {
+      diagnostics.add(problem)
+      return nil
+    }
+    let bodyStart = reader.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard case .delimited(let format) = input.form else {
+      return objects(input, options, bodyStart: bodyStart)
+    }
+    while let base = reader.bytes.baseAddress {
+      var scanner = CSVHeader.scanner(
+        of: reader.bytes, base: base, separator: format.separator)
+      var probe = scanner
+      let header = probe.next(into: nil, width: 0)
+      if !reader.isLast, header == nil || probe.position == reader.bytes.count {
+        guard try reader.advance(by: 0) else {
+          throw RecordStream.tooLarge(line: 1, limit: options.recordLimit, file: input.file)
+        }
+        continue
+      }
+      return CSVHeader.read(
+        &scanner, base: base, file: input.file, declarations: input.declarations,
+        into: &diagnostics
+      ).map { names in
+        FileHeader(
+          form: scanner.form,
+          parser: CellParser(format: format, timeZone: options.timeZone), names: names,
+          bodyStart: scanner.position, line: scanner.line)
+      }
+    }
+    return nil
+  }
+
+  private static func objects(
+    _ input: StreamedInput, _ options: ScanOptions, bodyStart: Int
+  ) -> FileHeader {
+    var missing = CSVFormat.defaultMissing
+    if case .objects(let texts) = input.form { missing = texts }
+    return FileHeader(
+      form: nil,
+      parser: CellParser(
+        format: CSVFormat(missing: missing), timeZone: options.timeZone, isDelimited: false),
+      names: [], bodyStart: bodyStart, line: 1)
+  }
+}
+
+// MARK: - Columns and notes
+
+/// The columns of a file while it is read for the first time: types, faults and notes, no values.
+private struct ScanColumns {
+  private let input: StreamedInput
+  private let form: RecordFormat?
+  private let declared: [String: ColumnDeclaration]
+  private(set) var names: [String] = []
+  private var builders: [ColumnBuilder] = []
+  /// What says why cells are missing, to find the texts that say it wrongly.
+  private var collectors: [ReasonCollector]
+  private(set) var notes = ColumnNotes()
+  /// All faults and warnings so far.
+  private(set) var cellErrors = CellErrorStatistics()
+  private var blockErrors = CellErrorList()
+  private var firstLine = 0
+  private var participant: Int?
+  private var date: Int?
+
+  init(_ input: StreamedInput, _ head: FileHeader, _ declared: [String: ColumnDeclaration]) {
+    self.input = input
+    form = head.form
+    self.declared = declared
+    collectors = input.declarations.compactMap(ReasonCollector.init)
+    for name in head.names { add(name, afterRows: 0) }
+  }
+
+  /// Adds columns of a file without rows.
+  mutating func declareAll(_ declarations: [ColumnDeclaration]) {
+    for declaration in declarations { add(declaration.name, afterRows: 0) }
+  }
+
+  private mutating func add(_ name: String, afterRows rows: Int) {
+    if name == input.participant { participant = names.count }
+    if name == input.date {
+      date = names.count
+      notes.dateless = RowParticipants.Rows(count: rows, first: firstLine)
+    }
+    builders.append(
+      ColumnBuilder(index: names.count, declaration: declared[name], isForgetful: true))
+    names.append(name)
+    notes.addColumn()
+  }
+
+  /// Reads the cells of a block.
+  mutating func take(_ blocks: borrowing RecordBlocks, firstRow: Int, _ parser: CellParser) {
+    if firstRow == 0, let first = blocks.places.first { firstLine = first.line }
+    for column in names.count..<max(names.count, blocks.block.width) {
+      add(blocks.keys.name(column), afterRows: firstRow)
+    }
+    blockErrors.removeAll()
+    for found in blocks.problems {
+      blockErrors.add(found.problem, row: firstRow + found.row, column: found.column)
+    }
+    for column in builders.indices {
+      builders[column].forget()
+      builders[column].add(blocks.block, parser, &blockErrors)
+      note(column, builders[column].values, blocks)
+    }
+    for index in collectors.indices {
+      let names = names
+      collectors[index].forget()
+      collectors[index].add(blocks.block, parser, &blockErrors) { names.firstIndex(of: $0) }
+    }
+    blockErrors.sort()
+    blockErrors.forEach(withWarnings: true) { cellError, problem in
+      cellErrors.add(problem, cellError, line: blocks.places[cellError.row - firstRow].line)
+    }
+  }
+
+  private mutating func note(
+    _ column: Int, _ values: ColumnValues, _ blocks: borrowing RecordBlocks
+  ) {
+    switch values {
+    case .numbers(let numbers):
+      var latest = notes.latest[column]
+      for number in numbers where number > latest { latest = number }
+      notes.latest[column] = latest
+      if !notes.hasValue[column] {
+        notes.hasValue[column] = !numbers.allSatisfy(\.isNaN)
+      }
+      if notes.isWhole[column], builders[column].type == .number,
+        declared[names[column]]?.use == .key
+      {
+        notes.isWhole[column] = KeyColumn.areWhole(numbers)
+      }
+      guard column == date else { return }
+      for (row, number) in numbers.enumerated() where number.isNaN {
+        notes.dateless.add(blocks.places[row].line)
+      }
+    case .texts(let texts):
+      notes.hasValue[column] = true
+      guard !notes.hasInnerRows[column], let participant, let form else { return }
+      let rows = InnerRows(
+        column: column, participant: participant, width: names.count, form: form)
+      rows.forEach(in: texts) { _, _ in notes.hasInnerRows[column] = true }
+    }
+  }
+
+  /// The columns as they are at the end.
+  func schema(
+    _ declared: [String: ColumnDeclaration], _ timeZone: StudyTimeZone
+  ) -> TableSchema {
+    TableSchema(
+      names.enumerated().map { column, name in
+        ColumnSchema(
+          name: name, builders[column], declared[name], timeZone: timeZone)
+      })
+  }
+
+  /// Warns of times that are no single instant.
+  func reportClocks(_ zone: StudyTimeZone, into diagnostics: inout Diagnostics) {
+    for (column, builder) in zip(names, builders) {
+      builder.clocks.report(column: column, file: input.file, zone: zone, into: &diagnostics)
+    }
+  }
+
+  /// Reports the faults of a file that is not used.
+  func reportErrors(rows: Int, _ diagnostics: inout Diagnostics) {
+    cellErrors.report(file: input.file, columns: names, rows: rows, into: &diagnostics)
+  }
+
+  /// Says why the rows cannot be trusted.
+  func fail(
+    _ blocks: borrowing RecordBlocks, rows: Int, _ diagnostics: inout Diagnostics
+  ) -> FileScan? {
+    reportErrors(rows: rows, &diagnostics)
+    if let line = blocks.unterminatedLine {
+      diagnostics.add(CSVHeader.unterminated(line: line, file: input.file))
+    }
+    if blocks.hasTooManyKeys { diagnostics.add(ObjectKeys.tooMany(file: input.file)) }
+    return nil
+  }
+}
+
+/// What is remembered of the cells of a file.
+struct ColumnNotes: Sendable {
+  /// The largest value of each column of numbers, dates or moments.
+  var latest: [Double] = []
+  /// Whether a column of numbers has had a value.
+  var hasValue: [Bool] = []
+  /// Whether all numbers of a column of keys have been whole.
+  var isWhole: [Bool] = []
+  /// Whether a text of the column has a line that may be the row of another record.
+  var hasInnerRows: [Bool] = []
+  /// The rows without a value in the date column; the first by its line.
+  var dateless = RowParticipants.Rows()
+
+  /// Adds a column.
+  mutating func addColumn() {
+    latest.append(-.infinity)
+    hasValue.append(false)
+    isWhole.append(true)
+    hasInnerRows.append(false)
+  }
+}
+
+// MARK: - Rows inside texts
+
+/// Finds rows that stand inside a text of the row before them.
+///
+/// A quotation mark that is not closed goes on to the next one in the file. Where that one ends a field
+/// too, the file is good CSV, and other participants' rows are part of one participant's text.
+public struct InnerRows {
+  /// The column of the texts.
+  let column: Int
+  /// The column that names the participant.
+  let participant: Int
+  /// The number of columns.
+  let width: Int
+  /// The form of the records around the texts.
+  let form: RecordFormat
+
+  /// Rows in the texts of a column.
+  public init(column: Int, participant: Int, width: Int, form: RecordFormat) {
+    self.column = column
+    self.participant = participant
+    self.width = width
+    self.form = form
+  }
+
+  /// Hands over the lines of texts that have as many fields as a row has up to where they end: the row
+  /// whose text it is, and what would be the participant.
+  public func forEach<Failure: Error>(
+    in texts: TextValues, _ body: (Int, UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let lineFeed = UInt8(ascii: "\n")
+    let rowParticipant = form.place(of: participant)
+    try texts.heap.withUnsafeBufferPointer { heap throws(Failure) in
+      guard heap.contains(lineFeed) else { return }
+      for row in 0..<texts.count {
+        guard let range = texts.range(of: row) else { continue }
+        let lines = heap[range].split(separator: lineFeed, omittingEmptySubsequences: false)
+        for (number, line) in lines.enumerated().dropFirst() {
+          let fields = line.split(separator: form.separator, omittingEmptySubsequences: false)
+          let wanted =
+            number == lines.count - 1 ? form.place(of: column) + 1 : form.width(of: width)
+          guard fields.count == wanted, rowParticipant < wanted else { continue }
+          try body(row, UnsafeBufferPointer(rebasing: fields[rowParticipant]))
+        }
+      }
+    }
+  }
+}

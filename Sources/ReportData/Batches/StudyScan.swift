@@ -1,0 +1,213 @@
+import ReportText
+
+/// The first reading of all files of a study.
+struct StudyScan {
+  /// What a stream is made of.
+  struct Result {
+    let participants: ScannedTable
+    let tables: [ScannedTable]
+    let participantSource: BatchSource
+    let sources: [BatchSource?]
+    let originals: [(source: BatchSource, digest: [UInt8])]
+  }
+
+  let options: ScanOptions
+  let digest: () -> any ContentDigest
+
+  /// Reads the files, then the keys of the participants, then whose the rows of each table are.
+  /// - Returns: nil, with errors, when rows, or whose they are, cannot be trusted.
+  func read(
+    participants: StreamedInput, key: String, data: [StreamedInput],
+    into diagnostics: inout Diagnostics
+  ) -> Result? {
+    let participants = scan(participants, isOwned: true, &diagnostics)
+    let files = data.map { scan($0, isOwned: $0.participant != nil, &diagnostics) }
+    guard let participants else { return nil }
+    let spool = ScanSpool(options)
+    var found = Diagnostics()
+    let keys = diagnostics.catching { () throws(Diagnostic) in
+      try ParticipantScan.read(participants, key: key, options, spool, into: &found)
+    }
+    diagnostics.add(contentsOf: found)
+    guard let keys = keys ?? nil else { return nil }
+    let directory = KeyDirectory(keys, options, spool)
+    var rowParticipants: [RowParticipantScan?] = []
+    var isUsable = true
+    for (number, file) in files.enumerated() {
+      guard let file else {
+        isUsable = false
+        continue
+      }
+      guard let participant = file.input.participant else {
+        rowParticipants.append(nil)
+        continue
+      }
+      let read = self.rowParticipants(
+        file, participant, number, keys, directory, spool, &diagnostics)
+      if read == nil { isUsable = false }
+      rowParticipants.append(read)
+    }
+    guard isUsable else { return nil }
+    return diagnostics.catching { () throws(Diagnostic) in
+      try result(participants, keys, files.compactMap(\.self), rowParticipants, spool.finish())
+    }
+  }
+
+  private func scan(
+    _ input: StreamedInput, isOwned: Bool, _ diagnostics: inout Diagnostics
+  ) -> FileScan? {
+    let file = FileScan.read(input, options, digest: digest, into: &diagnostics)
+    guard let file else { return nil }
+    let told = isOwned && options.isForgiving ? file.cellErrors.warnings : file.cellErrors
+    told.report(
+      file: file.file, columns: file.layout.schema.names, rows: file.rowCount, into: &diagnostics)
+    return file
+  }
+
+  /// Finds whose the rows of a table are.
+  private func rowParticipants(
+    _ file: FileScan, _ participant: String, _ number: Int, _ keys: ParticipantScan,
+    _ directory: KeyDirectory, _ spool: ScanSpool, _ diagnostics: inout Diagnostics
+  ) -> RowParticipantScan? {
+    guard let column = usableColumns(file, participant, keys, &diagnostics) else { return nil }
+    let read = diagnostics.catching { () throws(Diagnostic) in
+      try RowParticipantScan.read(
+        file, participant: column, number: number, keys, directory, options, spool)
+    }
+    guard let read else { return nil }
+    read.cellErrors.report(file: file.file, columns: file.layout.schema.names, into: &diagnostics)
+    if let (column, line) = read.innerRows.min(by: { $0.key < $1.key }) {
+      diagnostics.add(
+        Diagnostic(
+          .unterminatedQuote,
+          "the text holds what looks like the row of another record: a quotation mark is not closed",
+          at: .data(file: file.file, row: line, column: file.layout.schema.columns[column].name)))
+    }
+    read.unknown.report(
+      of: file.rowCount, column: participant, file: file.file, into: &diagnostics)
+    let dateless = file.notes.dateless
+    ParticipantIndex.warn(
+      ofDateless: dateless.count, first: dateless.first, file.input.date, file.file, &diagnostics)
+    return read
+  }
+
+  /// The place of the column that names the participant; nil, with errors, when it or the column of
+  /// dates is not usable.
+  private func usableColumns(
+    _ file: FileScan, _ participant: String, _ keys: ParticipantScan,
+    _ diagnostics: inout Diagnostics
+  ) -> Int? {
+    let schema = file.layout.schema
+    let place = file.column(participant, into: &diagnostics)
+    var isUsable = true
+    if let date = file.input.date {
+      let problem = file.column(date, into: &diagnostics).map { place in
+        ParticipantIndex.dateProblem(
+          schema.columns[place], hasValue: file.notes.hasValue[place], file: file.file)
+      }
+      if let problem = problem ?? nil { diagnostics.add(problem) }
+      isUsable = problem.map { $0 == nil } ?? false
+    }
+    guard let place else { return nil }
+    if let problem = KeyColumn.problem(
+      schema.columns[place], hasValue: file.notes.hasValue[place],
+      isWhole: keys.layout.schema.columns[keys.column].type.isNumeric
+        && file.notes.isWhole[place], file: file.file)
+    {
+      diagnostics.add(problem)
+      return nil
+    }
+    return isUsable ? place : nil
+  }
+
+  private func result(
+    _ participants: FileScan, _ keys: ParticipantScan, _ files: [FileScan],
+    _ rowParticipants: [RowParticipantScan?],
+    _ spool: Spool?
+  ) throws(Diagnostic) -> Result {
+    let participantSource = source(participants, key: keys.column, .inOrder, keys.marks)
+    var tables: [ScannedTable] = []
+    var sources: [BatchSource?] = []
+    var originals = [(source: participantSource, digest: participants.digest)]
+    for (file, rowParticipants) in zip(files, rowParticipants) {
+      let key = file.input.participant.flatMap { file.layout.schema.index(of: $0) } ?? 0
+      var way = BatchSource.RowOrigin.inOrder
+      if let number = rowParticipants?.sorted, let spool { way = .sorted(number, spool) }
+      let source = source(file, key: key, way, rowParticipants?.marks ?? [])
+      originals.append((source, file.digest))
+      sources.append(rowParticipants == nil ? nil : source)
+      tables.append(
+        file.table(
+          rowParticipants.map { $0.sorted == nil ? .inOrder : .sorted } ?? .unassigned,
+          unknownRowCount: rowParticipants?.unknown.rows.count ?? 0,
+          rowCountWithoutParticipant: rowParticipants?.unknown.withoutParticipant.count ?? 0))
+    }
+    for (source, _) in originals { try source.original?.checkUnchanged() }
+    return Result(
+      participants: participants.table(.inOrder), tables: tables,
+      participantSource: participantSource,
+      sources: sources, originals: originals)
+  }
+
+  private func source(
+    _ file: FileScan, key: Int, _ way: BatchSource.RowOrigin, _ marks: [BatchPosition]
+  ) -> BatchSource {
+    BatchSource(
+      name: file.input.name, layout: file.layout, original: file.opened.original, way: way,
+      marks: marks, key: key, options: options)
+  }
+}
+
+// MARK: - Surveyed tables
+
+/// What is known of a data file that has been read once, without its rows.
+public struct ScannedTable: Sendable {
+  /// How its rows come to their participants.
+  public enum RowAssignment: Sendable {
+    /// The rows stand in the order of the participants: stretches are parts of the file.
+    case inOrder
+    /// The rows stand in another order: SQLite has sorted a copy of them.
+    case sorted
+    /// Nothing says whose the rows are: stretches do not hold them.
+    case unassigned
+  }
+
+  /// The name under which the project knows it.
+  public let name: String
+  /// The path to show in messages.
+  public let file: String
+  /// Its columns; the types of those not declared are inferred from the whole file.
+  public let schema: TableSchema
+  /// The number of rows.
+  public let rowCount: Int
+  /// The number of bytes of the file as it stands on disk, or came in.
+  public let byteCount: Int
+  /// The hash of those bytes.
+  public let digest: [UInt8]
+  /// How its rows come to their participants.
+  public let way: RowAssignment
+  /// True when the bytes were unpacked or copied to a private file, to be read more than once.
+  public let isCopied: Bool
+  /// The number of faulty cells and rows.
+  public let errorCount: Int
+  /// The number of rows whose participant is in no row of the participants' table.
+  public let unknownRowCount: Int
+  /// The number of rows that name no participant.
+  public let rowCountWithoutParticipant: Int
+  let latest: [Double]
+  /// The places of the columns with a faulty cell.
+  let faultyColumns: Set<Int>
+
+  /// True when a cell of a column could not be read.
+  public func hasCellErrors(column: String) -> Bool {
+    schema.index(of: column).map(faultyColumns.contains) ?? false
+  }
+
+  /// The latest day in a date or datetime column, by its place; nil when it has no value or another
+  /// type.
+  public func latestDay(column: Int) -> CalendarDay? {
+    let own = schema.columns[column]
+    guard latest[column].isFinite, own.type.isTemporal else { return nil }
+    return own.day(of: latest[column])
+  }
+}

@@ -1,0 +1,253 @@
+import ReportText
+
+/// The rows of a data table that belong to nobody, without their keys in any message.
+struct UnknownParticipants {
+  /// How many different keys are kept to be counted.
+  static let limit = 100_000
+
+  /// A key that nobody has.
+  private struct Key {
+    let text: String
+    var rows = RowParticipants.Rows()
+    /// The number of known keys that have its plain form.
+    var likeCount = 0
+    /// The ordinal of the last of them.
+    var ordinal = 0
+    /// The difference between its spelling and that of the last of them.
+    var spelling: KeyDifference?
+
+    /// True when it is another spelling of one known key. Where keys of the participants table differ in their
+    /// spelling only, spelling tells people apart.
+    var isRespelled: Bool { likeCount == 1 }
+  }
+
+  /// Rows whose key is in no row of the participants table.
+  private(set) var rows = RowParticipants.Rows()
+  /// Rows without a key.
+  var withoutParticipant = RowParticipants.Rows()
+  private var keys: [Key] = []
+  private var places: [[UInt8]: Int] = [:]
+  /// The places of the keys of each plain form.
+  private var forms: [String: [Int]] = [:]
+  private var latest: (key: [UInt8], place: Int?) = ([], nil)
+  /// The known keys as whole numbers; nil when one is none, or two are the same number.
+  private var numbers: Set<Int64>? = []
+
+  /// True when known keys are to be compared with.
+  var hasUncompared: Bool { !forms.isEmpty }
+
+  /// The participants whose keys stand in other spellings.
+  var respelled: [Int] { keys.filter(\.isRespelled).map(\.ordinal) }
+
+  /// Takes a row and its key.
+  @inline(never)
+  mutating func add(_ key: UnsafeBufferPointer<UInt8>, row: Int) {
+    rows.add(row)
+    if !key.elementsEqual(latest.key) || rows.count == 1 {
+      latest.key = Array(key)
+      latest.place = places[latest.key] ?? place(of: latest.key)
+    }
+    if let place = latest.place { keys[place].rows.add(row) }
+  }
+
+  private mutating func place(of key: [UInt8]) -> Int? {
+    guard keys.count < Self.limit else { return nil }
+    let text = String(decoding: key, as: UTF8.self)
+    places[key] = keys.count
+    forms[KeyDifference.plain(text), default: []].append(keys.count)
+    keys.append(Key(text: text))
+    return keys.count - 1
+  }
+
+  /// Compares with a key of the participants table.
+  mutating func compare(_ known: UnsafeBufferPointer<UInt8>, of ordinal: Int) {
+    let text = String(decoding: known, as: UTF8.self)
+    for place in forms[KeyDifference.plain(text)] ?? [] {
+      keys[place].likeCount += 1
+      keys[place].ordinal = ordinal
+      keys[place].spelling = KeyDifference(of: keys[place].text, as: text)
+    }
+    let number = KeyDifference.whole(text[...])
+    let isNew = number.map { numbers?.insert($0).inserted ?? false } ?? false
+    if !isNew || (numbers?.count ?? 0) > Self.limit { numbers = nil }
+  }
+
+  // MARK: Messages
+
+  /// Says what is wrong: an error where no row of the table belongs to anybody, and for keys that are other spellings of
+  /// known ones; else a warning.
+  /// - Parameter rowCount: the number of all rows of the table.
+  func report(
+    of rowCount: Int, column: String, file: String, into diagnostics: inout Diagnostics
+  ) {
+    let severity: Diagnostic.Severity =
+      rows.count + withoutParticipant.count == rowCount ? .error : .warning
+    let respelled = keys.filter(\.isRespelled)
+    if let first = respelled.map(\.rows.first).min() {
+      diagnostics.add(
+        Diagnostic(
+          .unknownParticipant, message(respelled),
+          at: .data(file: file, row: first, column: column),
+          hints: hints(respelled, column)))
+    }
+    let others = keys.filter { !$0.isRespelled }
+    let rest = rows.count - respelled.reduce(0) { $0 + $1.rows.count }
+    if rest > 0 {
+      let first = others.map(\.rows.first).min() ?? rows.first
+      diagnostics.add(
+        Diagnostic(
+          .unknownParticipant,
+          message(others, rest) + (severity == .error ? "; no row of the table is" : ""),
+          at: .data(file: file, row: first, column: column), severity: severity,
+          hints: hints(others)))
+    }
+    if withoutParticipant.count > 0 {
+      diagnostics.add(
+        Diagnostic(
+          .noParticipant,
+          withoutParticipant.count == 1
+            ? "1 row names no participant"
+            : "\(withoutParticipant.count) rows name no participant, this is the first",
+          at: .data(file: file, row: withoutParticipant.first, column: column), severity: severity))
+    }
+  }
+
+  /// The message with the number of rows of each spelling.
+  private func message(_ respelled: [Key]) -> String {
+    let count = respelled.reduce(0) { $0 + $1.rows.count }
+    let spellings = KeyDifference.allCases.compactMap { spelling -> String? in
+      let found = respelled.reduce(0) { $0 + ($1.spelling == spelling ? $1.rows.count : 0) }
+      guard found > 0 else { return nil }
+      return found == count ? spelling.rawValue : "\(spelling.rawValue) (\(found))"
+    }
+    return "expected keys spelled as in the participants table, found \(Self.rows(count)) spelled "
+      + spellings.joined(separator: ", ")
+  }
+
+  /// Keys that are all whole numbers, with no number twice, can be declared as such.
+  private func hints(_ respelled: [Key], _ column: String) -> [String] {
+    let areNumbers =
+      numbers != nil && keys.count < Self.limit
+      && keys.allSatisfy { KeyDifference.whole($0.text[...]) != nil }
+    guard areNumbers else {
+      let hasForms = respelled.contains { $0.spelling == .unicodeForm }
+      return ["write the keys alike in both tables" + (hasForms ? ", in one Unicode form" : "")]
+    }
+    return [
+      "declare the key as integer in both tables: `columns: { \(column): { type: integer } }` here, and likewise in "
+        + "the participants table"
+    ]
+  }
+
+  /// The count of other participants and their rows.
+  private func message(_ others: [Key], _ count: Int) -> String {
+    let isCapped = keys.count == Self.limit
+    let subject =
+      others.count == 1 && !isCapped
+      ? "1 participant" : "\(isCapped ? "at least " : "")\(others.count) participants"
+    return
+      "\(subject) of \(Self.rows(count)) \(others.count == 1 ? "is" : "are") not in the participants table; "
+      + "no report shows " + (count == 1 ? "the row" : "these rows")
+  }
+
+  private func hints(_ others: [Key]) -> [String] {
+    let alike = others.count { $0.likeCount > 1 }
+    guard alike > 0 else {
+      return ["add the participant to the participants table, or correct the key"]
+    }
+    return [
+      "\(alike) \(alike == 1 ? "key" : "keys") may mean more than one participant: write the keys as in the participants "
+        + "table"
+    ]
+  }
+
+  private static func rows(_ count: Int) -> String {
+    count == 1 ? "1 row" : "\(count) rows (first: this row)"
+  }
+}
+
+/// The difference between the spellings of two keys with the same plain form.
+enum KeyDifference: String, CaseIterable {
+  case withExponent = "with an exponent"
+  case withoutExponent = "without the exponent"
+  case withPoint = "with a decimal point"
+  case withoutPoint = "without the decimal point"
+  case withPlus = "with a plus sign"
+  case withoutPlus = "without the plus sign"
+  case withZeros = "with leading zeros"
+  case withoutZeros = "without the leading zeros"
+  case withBlanks = "with blanks around it"
+  case withoutBlanks = "without the blanks around it"
+  case letterCase = "in other upper and lower case"
+  case unicodeForm = "in another Unicode form (NFC, NFD)"
+
+  /// The first difference between a key and a known one of the same plain form.
+  init(of key: String, as known: String) {
+    let (inner, other) = (Self.trimmed(key[...]), Self.trimmed(known[...]))
+    let blanks = (key.utf8.count - inner.utf8.count, known.utf8.count - other.utf8.count)
+    let isNumber = Self.whole(inner) != nil
+    func has(_ signs: String) -> (key: Bool, known: Bool) {
+      (inner.contains { signs.contains($0) }, other.contains { signs.contains($0) })
+    }
+    let (exponent, point, plus) = (
+      has("eE"), has("."), (key: inner.first == "+", known: other.first == "+")
+    )
+    if blanks.0 != blanks.1 || inner.utf8.elementsEqual(other.utf8) {
+      self = blanks.0 > 0 && blanks.0 >= blanks.1 ? .withBlanks : .withoutBlanks
+    } else if inner == other {
+      self = .unicodeForm
+    } else if inner.lowercased() == other.lowercased() {
+      self = .letterCase
+    } else if isNumber, exponent.key != exponent.known {
+      self = exponent.key ? .withExponent : .withoutExponent
+    } else if isNumber, point.key != point.known {
+      self = point.key ? .withPoint : .withoutPoint
+    } else if isNumber, plus.key != plus.known {
+      self = plus.key ? .withPlus : .withoutPlus
+    } else {
+      self = inner.utf8.count > other.utf8.count ? .withZeros : .withoutZeros
+    }
+  }
+
+  /// A key in lower case, without the white space around it and the leading zeros of its numbers; a whole number by its
+  /// digits. Unicode forms of a text are the same `String`.
+  static func plain(_ key: String) -> String {
+    let inner = trimmed(key[...])
+    if let number = whole(inner) { return String(number) }
+    let lower = Array(inner.lowercased().utf8)
+    var plain: [UInt8] = []
+    var isInNumber = false
+    for (place, byte) in lower.enumerated() {
+      let isDigit = Self.isDigit(byte)
+      if byte == UInt8(ascii: "0"), !isInNumber, place + 1 < lower.count,
+        Self.isDigit(lower[place + 1])
+      {
+        continue
+      }
+      isInNumber = isDigit
+      plain.append(byte)
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  private static func trimmed(_ key: Substring) -> Substring {
+    var key = key
+    while key.first?.isWhitespace == true { key.removeFirst() }
+    while key.last?.isWhitespace == true { key.removeLast() }
+    return key
+  }
+
+  /// The whole number that the cell of an integer column with this text is; nil for another text.
+  static func whole(_ key: Substring) -> Int64? {
+    var key = String(key)
+    return key.withUTF8 { bytes in
+      DecimalNumber(CellParser.trimmed(bytes), decimalByte: UInt8(ascii: ".")).flatMap {
+        $0.isInteger ? Int64($0.value) : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// The head of a request (RFC 9112), read strictly: what two programs could read in two ways is refused.
+struct RequestHeader: Equatable {
+  /// True for `HEAD`: the answer has no body.
+  let isHead: Bool
+  /// What is asked for, as it was sent.
+  let target: [UInt8]
+  /// The fields, with names in lower case.
+  let fields: [(name: String, value: String)]
+
+  /// The most bytes of a head, of a target, and the most fields.
+  static let sizeLimit = 16_384
+  static let targetLimit = 4_096
+  static let fieldLimit = 100
+
+  static func == (left: RequestHeader, right: RequestHeader) -> Bool {
+    left.isHead == right.isHead && left.target == right.target
+      && left.fields.elementsEqual(right.fields, by: ==)
+  }
+
+  /// The value of a field that may stand once; nil when it is not there.
+  /// - Throws: it stands there more than once.
+  func field(_ name: String) throws(RequestError) -> String? {
+    let values = fields.filter { $0.name == name }
+    guard values.count <= 1 else { throw RequestError(400, "a field stands there twice") }
+    return values.first?.value
+  }
+
+  /// Where a head ends in what was received: behind its empty line; nil while it is not there.
+  /// - Throws: it is too long.
+  static func end(in bytes: [UInt8]) throws(RequestError) -> Int? {
+    let end = bytes.indices.dropFirst(3).first { place in
+      bytes[place] == 0x0A && bytes[place - 1] == 0x0D && bytes[place - 2] == 0x0A
+        && bytes[place - 3] == 0x0D
+    }
+    if let end, end < sizeLimit { return end + 1 }
+    guard bytes.count < sizeLimit else {
+      let line = bytes.prefix { $0 != 0x0D }.count
+      throw line > targetLimit
+        ? RequestError(414, "the address is too long") : RequestError(431, "the head is too large")
+    }
+    return nil
+  }
+
+  /// Reads a head with its empty line.
+  init(_ bytes: ArraySlice<UInt8>) throws(RequestError) {
+    var lines = try Self.lines(of: bytes)
+    guard !lines.isEmpty else { throw RequestError(400, "the request is empty") }
+    let first = lines.removeFirst()
+    let words = first.split(separator: 0x20, omittingEmptySubsequences: false)
+    guard words.count == 3, let method = Self.token(words[0]) else {
+      throw RequestError(400, "the first line is not that of a request")
+    }
+    let version = String(decoding: words[2], as: UTF8.self)
+    guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
+      let isOther = version.hasPrefix("HTTP/")
+      throw RequestError(isOther ? 505 : 400, "the version of the protocol is not 1.1")
+    }
+    guard method == "GET" || method == "HEAD" else {
+      throw RequestError(405, "only GET and HEAD are answered")
+    }
+    guard words[1].count <= Self.targetLimit else {
+      throw RequestError(414, "the address is too long")
+    }
+    guard lines.count <= Self.fieldLimit else {
+      throw RequestError(431, "there are too many fields")
+    }
+    isHead = method == "HEAD"
+    target = Array(words[1])
+    var fields: [(name: String, value: String)] = []
+    for line in lines { fields.append(try Self.field(line)) }
+    self.fields = fields
+    if try field("transfer-encoding") != nil {
+      throw RequestError(400, "a request has no body here")
+    }
+    if let length = try field("content-length"), length != "0" {
+      throw RequestError(400, "a request has no body here")
+    }
+  }
+
+  /// The lines, each of which ends with CR and LF, without the empty one at the end.
+  private static func lines(of bytes: ArraySlice<UInt8>) throws(RequestError) -> [ArraySlice<UInt8>]
+  {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    var place = start
+    while place < bytes.endIndex {
+      switch bytes[place] {
+      case 0x0D:
+        guard place + 1 < bytes.endIndex, bytes[place + 1] == 0x0A else {
+          throw RequestError(400, "a line does not end as it should")
+        }
+        if place > start { lines.append(bytes[start..<place]) }
+        place += 2
+        start = place
+      case 0x09, 0x20...0x7E, 0x80...0xFF: place += 1
+      default: throw RequestError(400, "there is a control character in the head")
+      }
+    }
+    return lines
+  }
+
+  private static func field(
+    _ line: ArraySlice<UInt8>
+  ) throws(RequestError) -> (name: String, value: String) {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")),
+      let name = token(line[line.startIndex..<colon])
+    else { throw RequestError(400, "a field has no name") }
+    var value = line[(colon + 1)...]
+    while let first = value.first, first == 0x20 || first == 0x09 { value.removeFirst() }
+    while let last = value.last, last == 0x20 || last == 0x09 { value.removeLast() }
+    return (name.lowercased(), String(decoding: value, as: UTF8.self))
+  }
+
+  /// A token (RFC 9110, 5.6.2); nil when it is none.
+  private static func token(_ bytes: ArraySlice<UInt8>) -> String? {
+    let isToken =
+      !bytes.isEmpty
+      && bytes.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "a")...UInt8(ascii: "z"):
+          true
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        }
+      }
+    return isToken ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+}
+
+/// Why a request is not answered: a status of HTTP (RFC 9110) and words that say nothing of the request.
+struct RequestError: Error, Equatable {
+  let status: Int
+  let reason: String
+
+  init(_ status: Int, _ reason: String) {
+    self.status = status
+    self.reason = reason
+  }
+}

@@ -1,0 +1,70 @@
+/// What the scanner does for an element beyond its content model and attributes.
+enum ElementTask: UInt8, Sendable {
+  case none
+  case root
+  case title
+  case style
+  case script
+  case link
+  case meta
+  case main
+  case heading1
+  case heading2
+  case heading3
+  case heading4
+  case heading5
+  case heading6
+  case time
+  case table
+  case columnGroup
+  case column
+  case rowGroup
+  case row
+  case cell
+
+  /// The duty of an element by its name.
+  init(name: String, namespace: GrammarNamespace) {
+    guard namespace == .xhtml else {
+      self = name == "style" ? .style : .none
+      return
+    }
+    self =
+      switch name {
+      case "html": .root
+      case "title": .title
+      case "style": .style
+      case "script": .script
+      case "link": .link
+      case "meta": .meta
+      case "main": .main
+      case "h1": .heading1
+      case "h2": .heading2
+      case "h3": .heading3
+      case "h4": .heading4
+      case "h5": .heading5
+      case "h6": .heading6
+      case "time": .time
+      case "table": .table
+      case "colgroup": .columnGroup
+      case "col": .column
+      case "thead", "tbody", "tfoot": .rowGroup
+      case "tr": .row
+      case "td", "th": .cell
+      default: .none
+      }
+  }
+
+  /// True when it depends on attributes other than spans.
+  var readsAttributes: Bool {
+    switch self {
+    case .script, .link, .meta, .time: true
+    default: false
+    }
+  }
+
+  /// The level of a heading, or 0.
+  var headingLevel: Int {
+    rawValue >= Self.heading1.rawValue && rawValue <= Self.heading6.rawValue
+      ? Int(rawValue - Self.heading1.rawValue) + 1 : 0
+  }
+}

@@ -1,0 +1,63 @@
+import ReportChart
+import ReportPlugin
+import ReportText
+import ReportValidation
+
+/// Any bytes as a line that a plugin answers; the first one says for which chart it is drawn. Behind a first byte
+/// 255 they are the choices of a ``PluginInput``.
+public enum ResponseInput {
+  /// What should not have happened; nil when all is well.
+  public static func problem(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    guard let first = bytes.first else { return nil }
+    if first == .max { return PluginInput.problem(bytes.dropFirst()) }
+    let line = Array(bytes.dropFirst())
+    let limits = PluginLimits()
+    var responses: [ChartResponse]
+    do throws(ChartFailure) {
+      responses = try PluginResponses(line, of: "fuzz 1", limits: limits).responses
+    } catch {
+      responses = [.failure(error)]
+    }
+    for case .picture(let picture) in responses where picture.marks.count > limits.marks {
+      return "more marks than a picture may have"
+    }
+    let blocks = ResponseBlock.all
+    for (place, response) in responses.prefix(2).enumerated() {
+      let block = blocks[(Int(first) + place) % blocks.count]
+      var refused = Diagnostics()
+      if let problem = document(of: block, response, refused: &refused) {
+        return "\(problem), of the block \(block.text)"
+      }
+      if refused.hasErrors { return "a chart is refused: \(refused.all.map(\.message))" }
+    }
+    return nil
+  }
+
+  /// What is wrong with the document of a block; nil when nothing is, or when the block is refused.
+  /// - Parameter refused: what is wrong with the block.
+  static func document(
+    of block: ResponseBlock, _ response: ChartResponse, refused: inout Diagnostics
+  ) -> String? {
+    var response = response
+    if case .failure(var failure) = response {
+      failure.isShown = true
+      response = .failure(failure)
+    }
+    guard let figure = block.figure(response, into: &refused) else {
+      return refused.hasErrors ? nil : "a chart is refused, and nothing is said of it"
+    }
+    var found = Diagnostics()
+    var writer = ByteWriter(capacity: figure.count + 256)
+    writer.literal(
+      "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\"><head><meta charset=\"UTF-8\"/>"
+    )
+    writer.literal("<title>T</title></head><body><main>")
+    writer.markup(figure)
+    writer.literal("</main></body></html>")
+    var scratch = ValidationScratch()
+    writer.copy().withUnsafeBufferPointer {
+      DocumentValidator().check($0, scratch: &scratch, into: &found)
+    }
+    return found.isEmpty ? nil : "the document is not valid: \(found.all.map(\.message))"
+  }
+}

@@ -1,0 +1,276 @@
+import Foundation
+
+/// The signs for what is cut and what is missing, and marks that hide one another.
+struct ReasonGlyphMarks {
+  let figure: ReadFigure
+  let input: ChartInput
+  let plot: PlotReading?
+  let polar: PolarReading?
+
+  // MARK: Cut values
+
+  func readArrows(into log: inout ReadingLog) {
+    // Without an axis that can be read nobody knows what is cut.
+    if let plot, plot.place == nil || plot.values.contains(where: { $0 == nil }) { return }
+    let arrows = figure.marks("rg-overflow").filter { $0.form == .path }
+    guard !log.isSampled else { return }
+    let centers = arrows.map(\.box.center)
+    for cut in log.cuts where cut.isSure {
+      let isMarked = centers.contains { isBeside($0, cut) }
+      if !isMarked, !isBesidePlot(cut) {
+        log.add(
+          .cutUnmarked, cut.series, cut.row,
+          "expected an arrow at \(written(cut.point.x)), \(written(cut.point.y)), found none")
+      }
+    }
+    let lows = lowEnds(&log, centers)
+    for center in centers
+    where !(log.cuts + lows).contains(where: { isBeside(center, $0) }) {
+      log.add(
+        .cutExtra, nil, nil,
+        "expected an arrow only where a value is cut, found one at \(written(center.x)), "
+          + written(center.y))
+    }
+  }
+
+  /// The arrows of values without a place on a logarithmic axis stand at its low edge.
+  private func lowEnds(_ log: inout ReadingLog, _ centers: [Point]) -> [ReadingLog.Cut] {
+    var cuts: [ReadingLog.Cut] = []
+    for expectation in input.expectations {
+      for row in expectation.rows where row.fate == .offScale || row.fate == .repeated {
+        guard let spot = spot(row.place), row.low <= 0 || row.high <= 0 else { continue }
+        var point = spot
+        var reach = 14.0
+        if let plot {
+          guard let axis = plot.values[expectation.series] else { continue }
+          let edge = plot.lowEnd(axis)
+          point = plot.input.isHorizontal ? Point(edge, spot.y) : Point(spot.x, edge)
+          reach = plot.reach
+        } else if let polar {
+          point = polar.center
+        }
+        guard point.x.isFinite, point.y.isFinite else { continue }
+        let cut = ReadingLog.Cut(
+          series: expectation.series, row: row.index, point: point, reach: reach, isSure: false)
+        cuts.append(cut)
+        if row.fate == .offScale, !centers.contains(where: { isBeside($0, cut) }) {
+          log.add(
+            .cutUnmarked, expectation.series, row.index,
+            "expected an arrow for a value from zero down at \(written(point.x)), "
+              + "\(written(point.y)), found none")
+        }
+      }
+    }
+    return cuts
+  }
+
+  private func isBeside(_ arrow: Point, _ cut: ReadingLog.Cut) -> Bool {
+    guard let plot else { return arrow.distance(to: cut.point) < 14 }
+    return abs(plot.along(arrow) - plot.along(cut.point)) <= cut.reach + 1
+      && abs(plot.across(arrow) - plot.across(cut.point)) < 12
+  }
+
+  private func isBesidePlot(_ cut: ReadingLog.Cut) -> Bool {
+    guard let plot else { return false }
+    let place = plot.along(cut.point)
+    return place < plot.placeEnds.low - 0.5 || place > plot.placeEnds.high + 0.5
+  }
+
+  // MARK: Missing values
+
+  func readGaps(_ expectations: [Expectation], into log: inout ReadingLog) {
+    guard input.kind != .pie else { return }
+    // A small line without axes shows a course; its gaps are seen and its values are not.
+    if plot != nil, figure.texts.allSatisfy({ $0.axis == nil }) { return }
+    for expectation in expectations {
+      let own = input.series[expectation.series]
+      // A range with one end has a sign for the other.
+      let hasEnds = own.kind == .discrete && own.channels["y"] == nil
+      let missing = expectation.rows.filter {
+        ($0.fate == .missing || (hasEnds && $0.isHalf && $0.fate == .drawn)) && $0.place.isFinite
+      }
+      if missing.isEmpty || own.rowCount > 62 || own.options["missing"] == "connect" { continue }
+      if own.kind == .bubble { continue }
+      var signs = signs(of: expectation.series)
+      for row in missing {
+        // Several rows of one place are another matter.
+        if expectation.rows.contains(where: { $0.place == row.place && $0.index != row.index }) {
+          continue
+        }
+        // Zero has no place on a logarithmic axis.
+        guard let spot = spot(row.place), spot.x.isFinite || spot.y.isFinite else { continue }
+        if own.options["missing"] == "dashed", own.kind == .line || own.kind == .radial { continue }
+        let isOfAll = expectations.allSatisfy { other in
+          !other.rows.contains { $0.place == row.place && $0.fate != .missing }
+        }
+        // A gap of all series is drawn once, with the first of them.
+        // The dash around a pole is what is looked for; the sector there is its ground.
+        if isOfAll,
+          figure.marks("rg-gaps").contains(where: {
+            $0.form != .path && isSign($0.box, for: spot, own.kind)
+          })
+        {
+          continue
+        }
+        if let sign = nearest(signs, to: spot, own.kind) {
+          // A dash is that of one row; a stretch is that of all rows on it.
+          if !covers(signs[sign], spot) { signs.remove(at: sign) }
+        } else {
+          log.add(
+            .missingUnmarked, expectation.series, row.index,
+            "expected a sign of a missing value at \(written(spot.x)), \(written(spot.y)), found none"
+          )
+        }
+      }
+    }
+    for text in figure.texts("rg-missing") {
+      let space = figure.plot ?? figure.viewBox
+      guard !space.contains(inkOfDash(text).center, within: 2) else { continue }
+      log.add(
+        .missingAway, text.series, nil,
+        "expected the sign “\(text.string)” inside the plot, found it at \(written(text.hold.y))")
+    }
+    readFalseGaps(expectations, into: &log)
+  }
+
+  /// A pale stretch or dash stands only where a value is missing.
+  private func readFalseGaps(_ expectations: [Expectation], into log: inout ReadingLog) {
+    for mark in figure.marks("rg-gaps") {
+      let known = expectations.filter { mark.series == nil || $0.series == mark.series }
+        .filter { [.line, .radial].contains(input.series[$0.series].kind) }
+      let isTrue = known.contains { expectation in
+        expectation.rows.contains { row in
+          guard row.fate != .drawn, let spot = spot(row.place) else { return false }
+          return row.fate == .missing && isSign(mark.box, for: spot, .line)
+        }
+      }
+      if !isTrue, !known.isEmpty, spot(0) != nil {
+        log.add(
+          .missingAway, mark.series, nil,
+          "expected the sign of missing data only where a value is missing, found “\(mark.title ?? "")” at "
+            + written(mark.box.center.x))
+      }
+    }
+  }
+
+  /// A dash is a thin line in the lower half of its letters.
+  private func inkOfDash(_ text: PictureText) -> Box {
+    let middle = text.hold.y + 0.05 * text.size
+    return Box(minX: text.box.minX, minY: middle - 0.5, maxX: text.box.maxX, maxY: middle + 0.5)
+  }
+
+  private func signs(of series: Int) -> [Box] {
+    // A stack of bars has one sign for all its pieces.
+    let isStacked =
+      input.series[series].kind == .bar
+      && (input.layout == .stacked || input.series[series].stack != nil)
+    return figure.texts("rg-missing").filter {
+      $0.series == nil || $0.series == series || isStacked
+    }.map(\.box)
+      + figure.marks("rg-missing").filter {
+        // The legend shows such a mark, too; the sector around a dash beyond the rim is its ground.
+        !$0.has("rg-legend") && $0.form != .path
+          && ($0.series == nil || $0.series == series || isStacked || $0.has("rg-c-missing"))
+      }.map(\.box)
+      // A gap of all series is drawn once, with the first of them.
+      + figure.marks("rg-gaps").filter { $0.has("rg-c-missing") }.map(\.box)
+  }
+
+  private func spot(_ place: Double) -> Point? {
+    if let plot, let places = plot.place {
+      let position = places.position(place)
+      return plot.input.isHorizontal ? Point(.nan, position) : Point(position, .nan)
+    }
+    if let polar {
+      let angle = polar.direction.position(place) / polar.radius
+      return Point(
+        polar.center.x + polar.radius * sin(angle), polar.center.y - polar.radius * cos(angle))
+    }
+    return nil
+  }
+
+  private func nearest(_ signs: [Box], to spot: Point, _ kind: ChartInput.Kind) -> Int? {
+    func away(_ index: Int) -> Double {
+      guard let plot else { return signs[index].center.distance(to: spot) }
+      return abs(plot.along(signs[index].center) - plot.along(spot))
+    }
+    return signs.indices.filter { isSign(signs[$0], for: spot, kind) }.min { away($0) < away($1) }
+  }
+
+  /// True for a stretch along the axis of places that a row stands on; on a round chart a sector is for all its rows.
+  private func covers(_ box: Box, _ spot: Point) -> Bool {
+    guard let plot else { return max(box.width, box.height) > 14 }
+    let width = plot.width(box)
+    let place = plot.along(spot)
+    return width.high - width.low > 14 && width.low - 0.6 <= place && place <= width.high + 0.6
+  }
+
+  private func isSign(_ box: Box, for spot: Point, _ kind: ChartInput.Kind) -> Bool {
+    guard let plot else {
+      // Beyond the rim, or a sector from the centre.
+      return box.center.distance(to: spot) < 12 || box.contains(spot, within: 6)
+    }
+    let width = plot.width(box)
+    let position = plot.input.isHorizontal ? spot.y : spot.x
+    guard position.isFinite else { return true }
+    if kind == .line { return width.low - 0.6 <= position && position <= width.high + 0.6 }
+    return abs((width.low + width.high) / 2 - position) <= max(plot.reach, 14)
+  }
+
+  // MARK: Covered marks
+
+  func readCovers(into log: inout ReadingLog) {
+    let opaque = figure.marks.filter {
+      $0.isOpaque && [.rect, .circle].contains($0.form) && $0.series != nil
+        && ($0.has("rg-bar") || $0.has("rg-candle") || $0.has("rg-range") || $0.has("rg-bubble"))
+        && !$0.has("rg-hatch")
+    }
+    let hasGroups = input.series.contains { $0.group != nil }
+    guard !hasGroups else { return }
+    // The description counts bars that have no room.
+    var counted = DescriptionReading(figure.description, labels: input.series.map(\.label)).unmarked
+    for entry in log.entries {
+      guard let mark = entry.mark, mark.has("rg-bar") || mark.has("rg-candle") else { continue }
+      guard mark.form == .rect, let box = mark.box.intersection(figure.plot ?? figure.viewBox),
+        box.width > 0.5, box.height > 0.5
+      else { continue }
+      let cover = opaque.first { other in
+        other.order > mark.order && other.box.contains(box, within: 0.3)
+          && (other.form == .rect)
+          && !log.entries.contains {
+            $0.mark?.order == other.order && $0.series == entry.series && $0.row == entry.row
+          }
+      }
+      if cover != nil, counted > 0 {
+        counted -= 1
+      } else if cover != nil {
+        log.add(
+          .markCovered, entry.series, entry.row,
+          "expected a bar that is seen, found it under a later one")
+      }
+    }
+  }
+
+  // MARK: Baselines
+
+  func readBaselines(_ expectations: [Expectation], into log: inout ReadingLog) {
+    guard let plot else { return }
+    let lines = figure.marks.filter { $0.has("rg-baseline") || $0.has("rg-axis-line") }
+    for expectation in expectations {
+      let own = input.series[expectation.series]
+      guard own.kind == .bar, own.channels["from"] == nil,
+        own.options["include-baseline"] != "false", let axis = plot.values[expectation.series],
+        !expectation.rows(.drawn).isEmpty
+      else { continue }
+      var base = axis.position(input.baseline)
+      if !base.isFinite { base = plot.lowEnd(axis) }
+      guard !plot.isBeyond(base) else { continue }
+      let hasLine = lines.contains { abs(plot.across($0.box.center) - base) < 0.8 }
+      if !hasLine {
+        log.add(
+          .baselineMissing, expectation.series, nil,
+          "expected a line at \(written(base)) on which the bars stand, found none")
+      }
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import ReportChart
+
+/// Answers every question with one picture.
+struct PictureResponder: ChartResponder, PendingChartRequests {
+  let name = "trial"
+  let picture: ExternalPicture
+
+  func request(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] { [] }
+  func begin(_ requests: [[UInt8]]) -> any PendingChartRequests { self }
+  func advance() {}
+  func responses() -> [ChartResponse] { [.picture(picture)] }
+}

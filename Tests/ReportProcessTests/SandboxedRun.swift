@@ -1,0 +1,41 @@
+import Foundation
+@testable import ReportProcess
+import ReportText
+
+/// A script that is run held in, to its end.
+struct SandboxedRun {
+  /// What it wrote.
+  let output: String
+  /// Whether something of it was left.
+  let wasLeft: Bool
+  /// What the system held it to.
+  let hold: Sandbox.Restrictions
+
+  /// - Parameter change: changes what it is held to.
+  init(_ script: String, _ change: (inout Sandbox) -> Void = { _ in }) throws {
+    let folder = try PrivateFolder(
+      prefix: "reportgen-test-", orThrow: Diagnostic(.fileNotFound, "no folder"))
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/plugin", withIntermediateDirectories: true)
+    guard let pair = SocketPair(), let log = SocketPair() else {
+      throw CocoaError(.fileReadUnknown)
+    }
+    var confinement = Sandbox(folder: folder.path, programFolder: "/usr/bin")
+    change(&confinement)
+    var hold = Sandbox.Restrictions()
+    var process = try ChildProcess(
+      "/bin/sh", ["-c", script], environment: ChildEnvironment.of(home: folder.path),
+      input: pair.other, log: log.other, in: confinement, hold: &hold)
+    close(pair.other)
+    close(log.other)
+    var channel = ByteChannel(pair.own)
+    while channel.receive() == .open {
+      var wait = pollfd(fd: channel.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&wait, 1, 20_000)
+    }
+    output = String(decoding: channel.received, as: UTF8.self)
+    wasLeft = process.endCounting(after: .seconds(20))
+    close(log.own)
+    self.hold = hold
+  }
+}

@@ -1,0 +1,156 @@
+import ReportChart
+import ReportCompiler
+import ReportText
+import ReportValidation
+import TestSupport
+
+/// One random template with the data that is tried on it, both known by the seed.
+struct SoundnessRun {
+  /// What came out.
+  enum Outcome {
+    /// The checker found something wrong with the template.
+    case refused([Diagnostic], isConfirmed: Bool)
+    /// All documents of the template.
+    case accepted([[UInt8]])
+    /// What may not be: the checker took it, and yet something is wrong.
+    case failed(Failure)
+  }
+
+  /// What may not be.
+  struct Failure {
+    /// What failures of the same reason have in common.
+    let reason: String
+    /// For people: the data and the document.
+    let details: String
+  }
+
+  let seed: UInt64
+  let template: RandomTemplate
+
+  init(seed: UInt64) {
+    self.seed = seed
+    var generator = TemplateGenerator(seed: seed)
+    let right = generator.template()
+    var mutation = TemplateMutation(random: SeededGenerator(seed: seed &+ 0x5EED))
+    let changes = [0, 0, 0, 1, 1, 1, 2, 3].randomElement(using: &mutation.random) ?? 0
+    template = mutation.changed(right, changes)
+  }
+
+  /// The kinds of data that are tried, beside ordinary ones.
+  private var kinds: [RandomData.Kind] {
+    var random = SeededGenerator(seed: seed &+ 0xDA7A)
+    return [
+      [.empty, .single, .missing].randomElement(using: &random) ?? .empty,
+      [.hostile, .mixed].randomElement(using: &random) ?? .mixed, .extreme,
+    ] + (Int.random(in: 0..<8, using: &random) == 0 ? [.refused] : [])
+  }
+
+  /// Compiles the template and renders it with all data.
+  func run() -> Outcome { Self.outcome(of: template, seed: seed, kinds: kinds) }
+
+  /// The smallest template of the same failure that taking away parts leads to.
+  func shrunk(_ failure: Failure) -> RandomTemplate {
+    TemplateShrinking.smallest(template) { smaller in
+      if case .failed(let other) = Self.outcome(of: smaller, seed: seed, kinds: kinds) {
+        return other.reason == failure.reason
+      }
+      return false
+    }
+  }
+
+  private static func outcome(
+    of template: RandomTemplate, seed: UInt64, kinds: [RandomData.Kind]
+  ) -> Outcome {
+    var found = Diagnostics()
+    let ordinary = SoundnessProject.prepare(
+      template, RandomData(.ordinary, seed: seed), into: &found)
+    if let quoted = quoted(in: found) { return .failed(quoted) }
+    guard let ordinary else {
+      let errors = found.all.filter { $0.severity == .error }
+      guard errors.contains(where: isInTemplate) else {
+        return .failed(
+          Failure(
+            reason: "refused without a place in the template",
+            details: "\(errors.map(\.message))"))
+      }
+      return .refused(errors, isConfirmed: isConfirmed(errors, template, seed))
+    }
+    var documents: [[UInt8]] = []
+    if let failure = render(ordinary, records: [1, 3], .ordinary, into: &documents) {
+      return .failed(failure)
+    }
+    for kind in kinds {
+      var found = Diagnostics()
+      let prepared = SoundnessProject.prepare(template, RandomData(kind, seed: seed), into: &found)
+      if let quoted = quoted(in: found) { return .failed(quoted) }
+      guard let prepared else {
+        if kind != .refused
+          || found.all.contains(where: { $0.severity == .error && isInTemplate($0) })
+        {
+          let errors = found.all.filter { $0.severity == .error }
+          return .failed(
+            Failure(
+              reason:
+                "the data decide whether the template is accepted: \(errors.first?.code.number ?? 0)",
+              details: "\(kind) data: \(errors.map(\.message))"))
+        }
+        continue
+      }
+      if let failure = render(prepared, records: [1, 2, 3], kind, into: &documents) {
+        return .failed(failure)
+      }
+    }
+    return .accepted(documents)
+  }
+
+  /// True when some document of the template is invalid, or when it is not its structure that was
+  /// refused.
+  private static func isConfirmed(
+    _ errors: [Diagnostic], _ template: RandomTemplate, _ seed: UInt64
+  ) -> Bool {
+    let structure = 5000..<6000
+    return !errors.allSatisfy { structure.contains($0.code.number) || $0.code == .elementUnknown }
+      || TemplateExpansion.isInvalid(template, seed: seed)
+  }
+
+  /// Renders some records; what is wrong with one of them, or nil.
+  private static func render(
+    _ prepared: PreparedProject, records: [Int], _ kind: RandomData.Kind,
+    into documents: inout [[UInt8]]
+  ) -> Failure? {
+    for record in records {
+      var found = Diagnostics()
+      let bytes = SoundnessProject.compiler.render(
+        prepared, report: "weekly", record: record, into: &found)
+      if let quoted = quoted(in: found) { return quoted }
+      if let bytes {
+        documents.append(bytes)
+        continue
+      }
+      let errors = found.all.filter { $0.severity == .error }
+      // Data of which no picture is true make no document, as it should be.
+      if !errors.isEmpty, errors.allSatisfy({ $0.code == .refusedData }) { continue }
+      return Failure(
+        reason: "RG\(errors.first?.code.number ?? 0) \(errors.first?.message ?? "no document")",
+        details: "\(kind) data, record \(record): \(errors.map { "\($0.message) at \($0.place)" })")
+    }
+    return nil
+  }
+
+  private static func isInTemplate(_ diagnostic: Diagnostic) -> Bool {
+    if case .source(let span) = diagnostic.place { return span.file.name.hasPrefix("templates/") }
+    return false
+  }
+
+  /// A message that holds something of the data.
+  private static func quoted(in diagnostics: Diagnostics) -> Failure? {
+    for diagnostic in diagnostics.all {
+      for text in [diagnostic.message] + diagnostic.hints
+      where text.contains(RandomData.mark) || text.contains(RandomData.markedNumber) {
+        return Failure(
+          reason: "RG\(diagnostic.code.number) quotes data", details: diagnostic.message)
+      }
+    }
+    return nil
+  }
+}

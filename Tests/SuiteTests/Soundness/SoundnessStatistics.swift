@@ -1,0 +1,158 @@
+import Foundation
+import ReportText
+import ReportValidation
+import TestSupport
+
+/// What came out of many trials.
+struct SoundnessStatistics {
+  private(set) var accepted = 0
+  private(set) var refused = 0
+  private(set) var documents = 0
+  /// The refused templates of which every document that was tried is valid: false alarms, or values
+  /// that do not fit.
+  private(set) var doubted = 0
+  private var doubts: [String: (count: Int, example: String)] = [:]
+  /// What stands in the accepted templates.
+  private(set) var names: Set<String> = []
+  /// The codes for which templates were refused.
+  private(set) var codes: [Int: Int] = [:]
+  private var pending: [(seed: UInt64, bytes: [UInt8])] = []
+  private var groups: [String: (count: Int, example: String, size: Int)] = [:]
+  /// How many templates of one reason are made smaller.
+  private static let shrunkLimit = 2
+
+  var summary: String {
+    "\(accepted) accepted, \(refused) refused (\(doubted) in doubt), \(groups.values.reduce(0) { $0 + $1.count }) failed, "
+      + "\(documents) documents"
+  }
+
+  /// A text for each kind of failure, the most frequent first.
+  var failures: [String] {
+    groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { reason, group in
+      "\(group.count) × \(reason)\n\(group.example)"
+    }
+  }
+
+  /// What stands in accepted templates when enough of them are tried.
+  static let wanted: Set<String> = [
+    "rg:if", "rg:else-if", "rg:else", "rg:for", "rg:include", "rg:fragment", "rg:layout",
+    "rg:slot", "rg:fill", "rg:stylesheet", "rg:chart", "rg:series", "rg:legend", "table", "thead",
+    "tbody", "tfoot", "caption", "colgroup", "tr", "td", "th", "ul", "ol", "li", "dl", "dt", "dd",
+    "figure", "figcaption", "details", "summary", "h1", "h2", "main", "section", "header",
+    "address", "a", "img", "time", "input", "label", "button", "output", "dfn", "data", "meta",
+    "style", "link", "svg", "g", "rect", "path", "text", "tspan", "title", "linearGradient", "stop",
+    "clipPath", "use", "comment", "CDATA section", "reference", "value in text", "@id",
+    "@aria-labelledby", "@for", "@colspan", "@rowspan", "@lang", "value in @id", "value in @class",
+    "value in @href", "value in @title", "value in @datetime", "value in @aria-label",
+    "value in @src",
+  ]
+
+  /// What stands in accepted templates when few are tried.
+  static let usual: Set<String> = [
+    "rg:if", "rg:else", "rg:for", "rg:include", "rg:layout", "rg:chart", "table", "tr", "td", "ul",
+    "li", "dl", "figure", "details", "h1", "section", "a", "img", "time", "svg", "value in text",
+    "@id", "value in @href", "value in @title",
+  ]
+
+  /// How many templates there were.
+  var tried: Int { accepted + refused + groups.values.reduce(0) { $0 + $1.count } }
+
+  /// Adds what came out of other trials.
+  mutating func add(_ other: SoundnessStatistics) {
+    accepted += other.accepted
+    refused += other.refused
+    documents += other.documents
+    doubted += other.doubted
+    names.formUnion(other.names)
+    codes.merge(other.codes, uniquingKeysWith: +)
+    doubts.merge(other.doubts) { ($0.count + $1.count, $0.example) }
+    groups.merge(other.groups) {
+      ($0.count + $1.count, $0.size <= $1.size ? $0.example : $1.example, min($0.size, $1.size))
+    }
+  }
+
+  mutating func add(_ outcome: SoundnessRun.Outcome, of trial: SoundnessRun) {
+    switch outcome {
+    case .refused(let errors, let isConfirmed):
+      refused += 1
+      if !isConfirmed { doubt(errors, trial) }
+      for code in Set(errors.map(\.code.number)) { codes[code, default: 0] += 1 }
+    case .accepted(let made):
+      accepted += 1
+      documents += made.count
+      names.formUnion(trial.template.names)
+      for bytes in made { pending.append((trial.seed, bytes)) }
+    case .failed(let failure): fail(failure, trial)
+    }
+  }
+
+  /// Keeps a refusal that no tried choice of branches confirms.
+  private mutating func doubt(_ errors: [Diagnostic], _ trial: SoundnessRun) {
+    doubted += 1
+    let reason = "RG\(errors.first?.code.number ?? 0) \(errors.first?.message ?? "")"
+    var group = doubts[reason] ?? (0, "")
+    group.count += 1
+    if group.example.isEmpty { group.example = "seed \(trial.seed)" }
+    doubts[reason] = group
+  }
+
+  private mutating func fail(_ failure: SoundnessRun.Failure, _ trial: SoundnessRun) {
+    var group = groups[failure.reason] ?? (0, "", .max)
+    group.count += 1
+    if group.count <= Self.shrunkLimit {
+      let listing = trial.shrunk(failure).listing
+      if listing.utf8.count < group.size {
+        group.size = listing.utf8.count
+        group.example = "seed \(trial.seed); \(failure.details)\n\(listing)"
+      }
+    }
+    groups[failure.reason] = group
+  }
+
+  /// Lets programs that are not ours judge all documents so far.
+  mutating func askOthers() throws {
+    guard !pending.isEmpty else { return }
+    let oracle = try SchemaCrossCheck()
+    for document in pending {
+      var found = Diagnostics()
+      document.bytes.withUnsafeBufferPointer { oracle.check($0, into: &found) }
+      guard let first = found.all.first else { continue }
+      groups[
+        "the oracle disagrees: RG\(first.code.number) \(first.message)",
+        default: (0, "seed \(document.seed)", 0)
+      ].count += 1
+    }
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "soundness-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for (number, document) in pending.enumerated() {
+      let file = folder.appending(path: "\(number)-seed-\(document.seed).xhtml")
+      try Data(document.bytes).write(to: file)
+      files.append(file.path())
+    }
+    for start in stride(from: 0, to: files.count, by: 400) {
+      let some = Array(files[start..<min(files.count, start + 400)])
+      let parsed = try runProcess("xmllint", ["--noout", "--nonet", "--huge"] + some)
+      if parsed.status != 0 {
+        groups[
+          "xmllint does not read a document", default: (0, String(parsed.errors.prefix(600)), 0)
+        ]
+        .count += 1
+      }
+    }
+    pending = []
+  }
+
+  /// Adds the failures to a file.
+  func write(to path: String) throws {
+    var text = "\(summary)\n\(codes.sorted { $0.key < $1.key })\n\n"
+    for failure in failures { text += failure + "\n\n" }
+    for (reason, doubt) in doubts.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    ) {
+      text += "doubt: \(doubt.count) × \(reason), \(doubt.example)\n"
+    }
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+}
