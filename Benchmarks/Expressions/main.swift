@@ -25,11 +25,11 @@ func measure() {
   var names = Names()
   let slot = names.declare("daily", .view(study.table.schema))
   bindings = Bindings(slotCount: names.slotCount, locale: .standard)
-  let texts = [
+  let strings = [
     "daily.steps | mean", "daily.steps | median", "(daily.high | max) - (daily.low | min)",
     "if((daily.sleep | mean) < 7, 'short', 'enough')",
   ]
-  for text in texts {
+  for text in strings {
     guard let compiled = try? Expression(expression(text), names: names) else {
       fatalError("refused: \(text)")
     }

@@ -46,7 +46,7 @@ func measure(_ arguments: [String]) {
   let bytes = size(of: arguments[1]) + size(of: arguments[2])
   let stream = scan()
   let way =
-    switch stream.tables[0].way {
+    switch stream.tables[0].rowAssignment {
     case .inOrder: "in order"
     case .sorted: "sorted by SQLite"
     default: "of nobody"

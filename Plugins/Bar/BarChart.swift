@@ -1,11 +1,11 @@
 public import ReportChart
 
-/// Compares amounts by the length of bars: side by side, behind one another, in stacks, or from a
-/// common centre.
+/// A bar chart: grouped, layered, stacked, or with a common center line.
 ///
-/// Bars begin at the baseline, which the axis shows unless it is told otherwise, and run the other
-/// way for smaller values. A missing value has no bar but a dash at the baseline; zero is a line at
-/// the baseline. In a stack larger and smaller values grow apart from the baseline.
+/// Bars start at the baseline, which the axis includes by default. Bars of smaller values run in
+/// the opposite direction. A missing value has a dash at the baseline instead of a bar. Zero has a
+/// line at the baseline. In a stack, larger and smaller values extend in opposite directions from
+/// the baseline.
 public final class BarChart: ChartRenderer {
   static let x = Channel<Double>(
     "x", .x, "Where each bar stands: a category, a date or a number.", sharing: .apart)
@@ -21,7 +21,7 @@ public final class BarChart: ChartRenderer {
   static let text = Channel<Category>(
     "text", "What stands at each bar in place of its value.", required: false)
 
-  /// What the chart is called, reads and can be told.
+  /// The type, summary, channels, and options of bar charts.
   public static let manifest = ChartManifest(
     type: "bar", summary: "Compares amounts by the length of bars.",
     channels: [
@@ -30,23 +30,23 @@ public final class BarChart: ChartRenderer {
     ],
     options: BarOptions.options, seriesOptions: BarSeries.options,
     unusedRuleKeys: ["marker", "size"],
-    movement: .grow, reasonPlace: .slot, hasOwnColors: false)
+    movement: .grow, reasonPlace: .slot, hasCustomColors: false)
 
   let layout: BarLayout
   let series: [BarSeries]
   let isStacked: Bool
   let includesBaseline: Bool
-  let isHanging: Bool
+  let isTopAligned: Bool
   let isNormalized: Bool
   let box: BarBox
   let patterns: BarOptions.Patterns
   let hasShades: Bool
   let gradient: (from: Color, to: Color)?
   let labels: BarLabelStyle
-  /// True when the block has no other series.
+  /// Whether the block has no other series.
   let isAlone: Bool
 
-  /// Reads the options of the block.
+  /// Creates a bar chart from the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     let arrangement = try options(BarOptions.layout)
     var series: [BarSeries] = []
@@ -56,7 +56,7 @@ public final class BarChart: ChartRenderer {
     }
     if arrangement == .tornado, series.count != 2 {
       throw options.wrong(
-        BarOptions.layout, wanted: "`grouped` or `stacked` unless there are two series")
+        BarOptions.layout, expected: "`grouped` or `stacked` unless there are two series")
     }
     var layout = BarLayout(series.map(\.key))
     layout.widths = series.map(\.width)
@@ -71,7 +71,7 @@ public final class BarChart: ChartRenderer {
     self.series = series
     isStacked = series.indices.contains { layout.isStacked($0) }
     includesBaseline = try options(BarOptions.includeBaseline)
-    isHanging = try options(BarOptions.hang)
+    isTopAligned = try options(BarOptions.hang)
     isNormalized = try options(BarOptions.normalize) == .max
     box = BarBox(
       radius: try options(BarOptions.cornerRadius), corners: try options(BarOptions.corners))
@@ -89,17 +89,17 @@ public final class BarChart: ChartRenderer {
     let to = try options(BarOptions.gradientTo)
     guard from != nil || to != nil else { return nil }
     guard let from else {
-      throw options.wrong(BarOptions.gradientTo, wanted: "given together with `gradient-from`")
+      throw options.wrong(BarOptions.gradientTo, expected: "given together with `gradient-from`")
     }
     guard let to else {
-      throw options.wrong(BarOptions.gradientFrom, wanted: "given together with `gradient-to`")
+      throw options.wrong(BarOptions.gradientFrom, expected: "given together with `gradient-to`")
     }
     return (from, to)
   }
 
   // MARK: Planning
 
-  /// The extents of the bars or stacks, with the baseline and room for labels.
+  /// Returns the extents of the bars or stacks, with the baseline and space for labels.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var requests: [CartesianArea.SeriesRequest] = []
     var legend: [LegendEntry] = []
@@ -111,7 +111,7 @@ public final class BarChart: ChartRenderer {
       extent = starts?.union(extent) ?? extent
       if let goal = Extent(goals(of: place, data) ?? []) { extent = goal.union(extent) }
       if layout.isTornado, let known = extent {
-        // Both sides reach as far, so that they can be compared.
+        // Both sides have the same extent, so that readers can compare them.
         let reach = max(abs(known.low), abs(known.high))
         extent = Extent(low: -reach, high: reach)
       }
@@ -120,7 +120,7 @@ public final class BarChart: ChartRenderer {
         yIncludes: includesBaseline ? [layout.baseline] : [], needsSlots: true)
       request.baseline = layout.baseline
       request.slotPadding = layout.padding ?? 0
-      request.isHanging = isHanging
+      request.isTopAligned = isTopAligned
       request.isMirrored = layout.isTornado
       addSpace(for: place, pieces, data, &request)
       request.isWritten = isWritten(data)
@@ -135,13 +135,13 @@ public final class BarChart: ChartRenderer {
           outline: series[place].ownOutline.flatMap { $0.width > 0 ? $0.paint : nil }))
     }
     raiseEqual(&requests)
-    addLeastRoom(&requests)
+    addMinimumSpace(&requests)
     var request = CartesianArea.Request(series: requests, legend: legend)
     request.notices = negatives(of: data)
     return request
   }
 
-  /// The values that would run to the side of the other series from a common centre.
+  /// Returns notices for tornado values that would run to the side of the other series.
   private func negatives(of data: borrowing ChartData) -> [DataNotice] {
     guard layout.isTornado else { return [] }
     return data.series.compactMap { own in
@@ -156,8 +156,9 @@ public final class BarChart: ChartRenderer {
     return y < own[Self.from]?[row] ?? layout.baseline
   }
 
-  /// Where all bars end at one value, the axis goes on beyond it, so that they are not taken for
-  /// full.
+  /// Extends the axis past the bars if all bars end at one value.
+  ///
+  /// Otherwise, bars that fill the plot would suggest a value of 100%.
   private func raiseEqual(_ requests: inout [CartesianArea.SeriesRequest]) {
     var whole: Extent?
     for case let extent? in requests.map(\.y) { whole = extent.union(whole) }
@@ -171,8 +172,10 @@ public final class BarChart: ChartRenderer {
     }
   }
 
-  /// Adds room for the least length of bars on a side of the baseline that is less than a hundredth of the axis.
-  private func addLeastRoom(_ requests: inout [CartesianArea.SeriesRequest]) {
+  /// Adds space for the minimum length of bars on a short side of the baseline.
+  ///
+  /// A side is short if it has less than a hundredth of the axis.
+  private func addMinimumSpace(_ requests: inout [CartesianArea.SeriesRequest]) {
     var whole = Extent(low: layout.baseline, high: layout.baseline)
     for case let extent? in requests.map(\.y) { whole = whole.union(extent) }
     let tiny = (whole.high - whole.low) / 100
@@ -187,7 +190,7 @@ public final class BarChart: ChartRenderer {
     }
   }
 
-  /// Labels stand beyond the ends of bars, and dashes beyond stacks with missing pieces.
+  /// Adds space for labels outside bars, and for dashes outside stacks with missing pieces.
   private func addSpace(
     for place: Int, _ pieces: [BarPiece], _ data: borrowing ChartData,
     _ request: inout CartesianArea.SeriesRequest
@@ -206,8 +209,9 @@ public final class BarChart: ChartRenderer {
 
   // MARK: Values and goals
 
-  /// What the bars of all series show: hidden rows have no value, and normalised ones are per cent
-  /// of the largest.
+  /// Returns the bar values of all series.
+  ///
+  /// Hidden rows have no value. Normalized values are percentages of the largest value.
   func values(of data: borrowing ChartData) -> [BarValues] {
     data.series.enumerated().map { place, own in
       var ys = own[Self.y] ?? []
@@ -229,7 +233,7 @@ public final class BarChart: ChartRenderer {
     }
   }
 
-  /// The goals of a series on its axis; nil when it has none.
+  /// Returns the goals of a series in axis values; nil if there are none.
   func goals(of place: Int, _ data: borrowing ChartData) -> [Double]? {
     let own = data.series[place]
     guard var goals = own[Self.goal] else { return nil }
@@ -243,14 +247,14 @@ public final class BarChart: ChartRenderer {
     return goals
   }
 
-  /// The largest magnitude of a series; 1 when all values are zero or missing.
+  /// Returns the largest magnitude in a series, or 1 if all values are zero or missing.
   private static func largest(_ series: SeriesData) -> Double {
     let extent = Extent(series[y] ?? [])
     let largest = max(abs(extent?.low ?? 0), abs(extent?.high ?? 0))
     return largest > 0 ? largest : 1
   }
 
-  /// The ends of the bars: of a bar from the baseline or in a stack the tip alone.
+  /// Returns the value extent of each bar: usually the tip, and also the start and the goal if set.
   public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? {
     let goals = goals(of: series, data)
     let hasStarts = data.series[series][Self.from] != nil
@@ -287,7 +291,7 @@ public final class BarChart: ChartRenderer {
     countShort(bars, series, of: data, in: area.plot, into: &scene)
     drawZeros(series, bars, paint, of: data, in: area, into: &scene)
     if isLast {
-      // Over all bars. The pieces of stacks have outlines that hide the line of an axis.
+      // The baselines are above all bars. The outlines of stack pieces hide the axis line.
       area.drawBaselines(
         data.series.indices.map { ($0, layout.baseline) }, overAxis: isStacked, into: &scene)
       for (own, count) in zip(data.series, layout.coveredCounts(values, in: area)) where count > 0 {
@@ -296,7 +300,7 @@ public final class BarChart: ChartRenderer {
     }
   }
 
-  /// Counts the bars that are longer than their values, and the pieces of a stack that are too short to be seen.
+  /// Counts the enlarged bars, and the pieces of a stack that are too short to be visible.
   private func countShort(
     _ bars: [PlacedBar], _ series: Int, of data: borrowing ChartData, in plot: Rect,
     into scene: inout Scene
@@ -312,11 +316,12 @@ public final class BarChart: ChartRenderer {
     if hidden > 0 { scene.add(DataNotice(.unmarked, series: index, count: hidden)) }
   }
 
-  /// A shorter piece of a stack cannot be seen.
+  /// The minimum visible length of a piece of a stack, in user units.
   private static let leastPiece = 0.5
 
-  /// The author's outline; else a stack has lines between its pieces: of the background, or between
-  /// shades of the colour itself.
+  /// Sets the outline: the author's outline, or lines between the pieces of a stack.
+  ///
+  /// The lines have the background colour. Between shades they have the base colour of the shades.
   private func setOutline(
     _ series: Int, of data: borrowing ChartData, _ style: inout MarkStyle
   ) {
@@ -330,7 +335,7 @@ public final class BarChart: ChartRenderer {
     }
   }
 
-  /// Zero, and a range whose ends are equal, have no length, but a line where the bar would begin.
+  /// Draws lines for zero and for ranges of zero length, at the start of the bar.
   private func drawZeros(
     _ series: Int, _ bars: [PlacedBar], _ paint: BarPaint, of data: borrowing ChartData,
     in area: CartesianArea, into scene: inout Scene

@@ -1,14 +1,14 @@
 import ReportChart
 
-/// The goals behind a series of bars.
+/// The goals of a bar series, drawn below its bars.
 struct BarGoals {
   let chart: BarChart
   let area: CartesianArea
   let series: Int
-  /// The bars that the goals would have.
+  /// The bars that the goals would have as values.
   let bars: [PlacedBar]
 
-  /// Nil for a series without goals, or in a stack.
+  /// Creates the goals; nil for a series without goals or in a stack.
   init?(
     chart: BarChart, area: CartesianArea, series: Int, values: [BarValues],
     data: borrowing ChartData
@@ -25,7 +25,9 @@ struct BarGoals {
     bars = chart.layout.bars(of: series, whole, in: area)
   }
 
-  /// Draws pale bars as long as the goals. What lies wholly under its bar has no line around it.
+  /// Draws light bars as long as the goals.
+  ///
+  /// A goal that its bar covers completely has no outline.
   func drawWhole(
     _ paint: BarPaint, under values: [PlacedBar], of data: borrowing ChartData,
     into scene: inout Scene
@@ -45,7 +47,7 @@ struct BarGoals {
     scene.endGroup()
   }
 
-  /// Draws a line at each goal that lies under its bar.
+  /// Draws a line at each goal inside its bar.
   func drawReached(_ values: [PlacedBar], into scene: inout Scene) {
     let reached = reached(values)
     guard !reached.isEmpty else { return }
@@ -65,8 +67,9 @@ struct BarGoals {
     scene.endGroup()
   }
 
-  /// The distances from the tips of bars to those of their goals, in units of the picture, by rows; negative where a bar
-  /// exceeds its goal.
+  /// Returns the distance from each bar tip to its goal, by row, in user units.
+  ///
+  /// The distance is negative if a bar exceeds its goal.
   func distances(beyond values: [PlacedBar]) -> [Int: Double] {
     let ends = Dictionary(bars.map { ($0.row, $0.box) }, uniquingKeysWith: { $1 })
     var distances: [Int: Double] = [:]
@@ -83,7 +86,7 @@ struct BarGoals {
     return distances
   }
 
-  /// The goals that lie under their bars.
+  /// Returns the goals that their bars exceed.
   private func reached(_ values: [PlacedBar]) -> [PlacedBar] {
     var ends: [Int: Double] = [:]
     for bar in values { ends[bar.row] = bar.piece.to }

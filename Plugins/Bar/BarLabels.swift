@@ -1,7 +1,7 @@
 public import ReportChart
 
 extension BarChart {
-  /// Labels at the tip, inside it, at the base, or in the middle of a piece of a stack.
+  /// Returns the labels outside the tip, inside it, at the base, or in the middle of a stack piece.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea
   ) -> ValueLabels? {
@@ -13,8 +13,9 @@ extension BarChart {
     let paint = BarPaint(chart: self, series: series, data: data)
     var places = [Int?](repeating: nil, count: own.rowCount)
     for place in bars.indices { places[bars[place].row] = place }
-    let texts = BarLabelText(of: series, data, self)
-    // Beyond a bar shorter than its goal a value would stand at the height of another one.
+    let strings = BarLabelText(of: series, data, self)
+    // A label outside a bar that is shorter than its goal would be at the height of a different
+    // value.
     let place = choice.place == .tip && own[Self.goal] != nil ? .inside : choice.place
     let sides = layout.isStacked(series) ? [.middle] : place.sides
     let pitch = layout.pitch(of: series, in: area)
@@ -31,40 +32,44 @@ extension BarChart {
       label.ground = paint.ground(of: bar, own)
       label.edge = edges[bar.row] ?? 0
       found.add(
-        texts.text(of: bar.row, data), row: bar.row, at: .bar(label),
+        strings.text(of: bar.row, data), row: bar.row, at: .bar(label),
         isBold: paint.reaches(bar.piece))
     }
     return found
   }
 
-  /// The labels of a series: those that the author chooses; otherwise all of a few bars of a single series.
+  /// Returns the labelled values of a series.
+  ///
+  /// The default is all values of a single series with few bars, and otherwise none.
   func choice(of series: Int, in data: borrowing ChartData) -> BarLabelChoice {
     self.series[series].labels ?? (isAlone && isFew(data) && isLength(data) ? .all : .none)
   }
 
-  /// True for a single series of bars whose labels say all that an axis could.
+  /// Returns true for a single series with labels that make the value axis redundant.
   func isWritten(_ data: borrowing ChartData) -> Bool {
     isAlone && choice(of: 0, in: data) == .all && labels.content != .x && isFew(data)
       && isLength(data) && data.series[0][Self.text] == nil
       && data.series[0].rowStyles.allSatisfy { $0.label == nil }
   }
 
-  /// True for as many bars as have labels unasked.
+  /// Returns true if there are few enough bars for automatic labels.
   private func isFew(_ data: borrowing ChartData) -> Bool {
     let count = data.series[0][Self.y]?.count { $0.isFinite } ?? 0
     return count > 0 && count <= LabelChoice.mostUnasked
   }
 
-  /// True when each bar is as long as its value.
+  /// Returns true if each bar is as long as its value.
   private func isLength(_ data: borrowing ChartData) -> Bool {
     !isStacked && !isNormalized && includesBaseline && data.series[0][Self.from] == nil
       && data.series[0][Self.goal] == nil
   }
 
-  /// True when the author wants them under the bars.
+  /// Whether the labels are below the bars.
   public var hasLabelsBelow: Bool { labels.layer == .under }
 
-  /// The room for the labels of a series; of many rows, for those of the extremes.
+  /// Returns the space for the labels of a series.
+  ///
+  /// For more than 200 rows, it uses the labels of the extremes only.
   func labelSpace(
     of series: Int, _ pieces: [BarPiece], _ data: borrowing ChartData
   ) -> LabelSpace {
@@ -74,19 +79,19 @@ extension BarChart {
       let low = rows.min { pieces[$0].to < pieces[$1].to }
       rows = [low, high].compactMap { $0 }
     }
-    let texts = BarLabelText(of: series, data, self)
+    let strings = BarLabelText(of: series, data, self)
     var all: [ByteText] = []
-    for row in rows { all.append(texts.text(of: row, data)) }
+    for row in rows { all.append(strings.text(of: row, data)) }
     return ValueLabels.space(for: all, isTransposed: labels.isTransposed)
   }
 }
 
-/// The texts of the labels of a series of bars.
+/// The text values of the labels of a bar series.
 private struct BarLabelText {
   private let content: BarLabelStyle.Content
   private let series: Int
   private let styles: [RowStyle]
-  private let texts: CategoryValues?
+  private let strings: CategoryValues?
   private let values: [Double]
   private let starts: [Double]?
 
@@ -95,20 +100,20 @@ private struct BarLabelText {
     self.series = series
     let own = data.series[series]
     styles = own.rowStyles
-    texts = own[BarChart.text]
+    strings = own[BarChart.text]
     values = own[BarChart.y] ?? []
     starts = own[BarChart.from]
   }
 
-  /// The words of a label, with those of a rule.
+  /// Returns the text of a label, including the label of a rule.
   func text(of row: Int, _ data: borrowing ChartData) -> ByteText {
     styles.isEmpty ? content(of: row, data) : styles[row].words(content(of: row, data))
   }
 
-  /// The text of the row, its value, its place, or both.
+  /// Returns the custom text of the row, its value, its category, or both.
   private func content(of row: Int, _ data: borrowing ChartData) -> ByteText {
-    if let texts, texts.rows[row].index >= 0 {
-      let text = texts.names[texts.rows[row].index]
+    if let strings, strings.rows[row].index >= 0 {
+      let text = strings.names[strings.rows[row].index]
       if !text.isEmpty { return text }
     }
     let name = content == .y ? "" : data.text(BarChart.x, row: row, series: series)
@@ -126,13 +131,13 @@ private struct BarLabelText {
 
 // MARK: - Options of labels
 
-/// What labels of bars say and how they stand.
+/// The content and style of bar labels.
 struct BarLabelStyle: Sendable {
-  /// What a label says.
+  /// The content of a label: the value, the category, or both.
   enum Content: String, ChartOptionChoice { case y, x, both }
-  /// How it runs.
+  /// The direction of the label text.
   enum Angle: String, ChartOptionChoice { case horizontal, vertical }
-  /// Whether it lies under or over all bars.
+  /// The position of labels below or above all bars.
   enum Layer: String, ChartOptionChoice { case under, over }
 
   static let content = ChartOption(
@@ -162,13 +167,13 @@ struct BarLabelStyle: Sendable {
   }
 }
 
-/// The labelled values of a series of bars, and the place of each label.
+/// The labelled values of a bar series, and the position of each label.
 struct BarLabelChoice: ChartOptionValue, Equatable {
-  /// The place of a label at its bar.
+  /// The position of a label relative to its bar.
   enum Place: String {
     case tip, inside, base
 
-    /// The places that are tried for the label, in their order.
+    /// The label sides, in order of preference.
     var sides: [LabelledBar.Side] {
       switch self {
       case .tip: [.beyond, .inside]
@@ -181,13 +186,13 @@ struct BarLabelChoice: ChartOptionValue, Equatable {
   let rows: LabelChoice
   let place: Place
 
-  /// Of more values than this not all have labels.
+  /// The maximum number of values with labels.
   private static let most = 1000
 
   /// No labels.
   static let none = BarLabelChoice(rows: .none, place: .tip)
 
-  /// All of them, beyond the tips.
+  /// A label at each value, outside the tip.
   static let all = BarLabelChoice(rows: .all, place: .tip)
 
   static var kind: OptionKind {
@@ -213,6 +218,6 @@ struct BarLabelChoice: ChartOptionValue, Equatable {
 
   var optionText: String { place == .tip ? rows.optionText : place.rawValue }
 
-  /// The rows with a label, those first that matter most.
+  /// Returns the rows with a label, the most important ones first.
   func rows(of values: BarValues) -> [Int] { rows.rows(of: values.ys, limit: Self.most) }
 }

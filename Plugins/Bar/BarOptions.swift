@@ -1,12 +1,12 @@
 import ReportChart
 
-/// What a block says of all bars.
+/// The options of a block for all bars.
 enum BarOptions {
-  /// How bars of one place stand.
+  /// The arrangement of bars in a slot.
   enum Layout: String, ChartOptionChoice { case grouped, stacked, tornado }
-  /// Whether bars are measured by the largest of their series.
+  /// The normalization of bars by the largest value of their series.
   enum Normalization: String, ChartOptionChoice { case none, max }
-  /// Which series have patterns.
+  /// The series that have patterns.
   enum Patterns: String, ChartOptionChoice { case auto, none, all }
 
   static let layout = ChartOption(
@@ -62,7 +62,7 @@ enum BarOptions {
     ] + BarLabelStyle.options
 }
 
-/// What a block says of one series of bars.
+/// The options of a block for one bar series.
 final class BarSeries: Sendable {
   static let group = ChartOption<String?>(
     "group", default: nil,
@@ -110,7 +110,7 @@ final class BarSeries: Sendable {
     switch arrangement {
     case .grouped: break
     case .stacked: key.stack = key.stack ?? ""
-    // The sides of a centre are groups of their own, so that they lie at one height.
+    // Each side of the center line is a separate group, so that both are at the same height.
     case .tornado: key = BarKey(group: place == 0 ? "before" : "after")
     }
     key.stack = options.stack(key.stack, series: place)
@@ -123,7 +123,7 @@ final class BarSeries: Sendable {
     labels = try options(Self.labels, series: place)
   }
 
-  /// The line around each bar, when the block speaks of one.
+  /// The outline of each bar; nil without outline options.
   var ownOutline: (paint: MarkPaint, width: Double)? {
     guard outline != nil || outlineWidth != nil else { return nil }
     return (outline.map { .paint(.color($0)) } ?? .role(.text), outlineWidth ?? 1)

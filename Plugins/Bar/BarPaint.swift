@@ -1,17 +1,19 @@
 import ReportChart
 
-/// The paints of a series of bars. In this order: what a rule says of the row, the colour below the
-/// baseline, the colour of the series, the gradient of the chart, the theme.
+/// The paints of a bar series.
+///
+/// The order of priority is the rule of the row, the colour below the baseline, the colour of the
+/// series, the gradient of the chart, and the theme.
 struct BarPaint {
   /// The paint of the series, without pattern.
   let base: Paint
-  /// The pattern; nil for none.
+  /// The pattern index; nil if there is none.
   let pattern: Int?
   let belowColor: Color?
   private let gradient: (from: Color, to: Color)?
-  /// The value that changes the look of bars by whether they reach it; nil for bars that all look alike.
+  /// The goal line, which affects the fill of bars; nil if all bars have the same style.
   private let goal: Double?
-  /// The paint of a bar that misses it.
+  /// The paint of a bar below the goal line.
   private let missed: Paint
 
   init(chart: BarChart, series: Int, data: borrowing ChartData) {
@@ -39,7 +41,7 @@ struct BarPaint {
     var isOrdinary = false
     if case .palette(let place) = own.paint {
       isOrdinary = own.rowStyles.isEmpty
-      missed = .pale(place)
+      missed = .lightened(place)
     } else {
       missed = own.paint
     }
@@ -48,19 +50,19 @@ struct BarPaint {
         && !chart.isStacked && !chart.isNormalized ? data.goal : nil
   }
 
-  /// True for a bar that does not reach the line across the chart.
+  /// Returns true for a bar below the goal line of the chart.
   func misses(_ piece: BarPiece) -> Bool { goal.map { piece.to < $0 } ?? false }
 
-  /// True for a bar that reaches that line.
+  /// Returns true for a bar that meets the goal line of the chart.
   func reaches(_ piece: BarPiece) -> Bool { goal.map { piece.to >= $0 } ?? false }
 
-  /// True where all bars have the style of the series.
+  /// Whether all bars have the style of the series.
   var isPlain: Bool { belowColor == nil && goal == nil }
 
   /// The fill of the legend entry.
   var swatch: MarkPaint { patterned(gradient.map { .color($0.from) } ?? base) }
 
-  /// The fill of the series' bars.
+  /// Returns the fill of the bars of a series.
   func fill(in area: CartesianArea, _ series: Int, _ scene: inout Scene) -> MarkPaint {
     guard let gradient else { return patterned(base) }
     let axis = area.axes[series].y
@@ -76,7 +78,7 @@ struct BarPaint {
         ]))
   }
 
-  /// What one bar has of its own.
+  /// Returns the style of one bar, if it differs from the series.
   func style(of bar: PlacedBar, _ own: SeriesData) -> MarkStyle {
     let row = own.style(bar.row)
     var style = MarkStyle(opacity: row.emphasis.opacity)
@@ -89,13 +91,13 @@ struct BarPaint {
     return style
   }
 
-  /// The colour of words on a bar; nil where none can be read.
+  /// Returns the text colour on a bar; nil if no colour is readable.
   func ink(on bar: PlacedBar, _ own: SeriesData, _ theme: ChartTheme) -> MarkPaint? {
     let inks = colors(of: bar, own).map { theme.ink(on: $0, opacity: opacity(of: bar, own)) }
     return inks.dropFirst().allSatisfy { $0 == inks[0] } ? inks[0] : nil
   }
 
-  /// The colour under the hatching of a bar; nil for a plain one.
+  /// Returns the colour under the hatching of a bar; nil for a plain bar.
   func ground(of bar: PlacedBar, _ own: SeriesData) -> MarkPaint? {
     guard pattern != nil, opacity(of: bar, own) == 1 else { return nil }
     return colors(of: bar, own).first.map { .paint($0) }
@@ -105,7 +107,7 @@ struct BarPaint {
     own.style(bar.row).emphasis.opacity ?? 1
   }
 
-  /// The colours of a bar: one, or the two ends of the gradient.
+  /// Returns the colours of a bar: one colour, or both ends of the gradient.
   private func colors(of bar: PlacedBar, _ own: SeriesData) -> [Paint] {
     if misses(bar.piece) { return [missed] }
     if let paint = own.style(bar.row).paint { return [paint] }

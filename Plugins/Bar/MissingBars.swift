@@ -1,7 +1,9 @@
 public import ReportChart
 
 extension BarChart {
-  /// The places at which bars are missing; those of a stack with its last series, beyond the pieces that are there.
+  /// Returns the positions of missing bars.
+  ///
+  /// The last series of a stack has the positions of the complete stack, above the existing pieces.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     let members = layout.members(of: series)
     guard series == members.last else { return nil }
@@ -10,7 +12,7 @@ extension BarChart {
     let starts = members.count > 1 ? nil : own[0][Self.from]
     var missing = MissingPositions(of: own, x: Self.x) { member, row in
       let isKnown = ys[member][row].isFinite && (starts?[row].isFinite ?? true)
-      // A hidden bar is not a missing one.
+      // A hidden bar is not missing.
       return isKnown || own[member].style(row).isHidden || own[member].isUnplaced(row)
     }
     guard !missing.places.isEmpty else { return nil }
@@ -20,7 +22,7 @@ extension BarChart {
         missing.places[index].level = ends[missing.places[index].x]
       }
     }
-    // The outline of a goal takes the room of words.
+    // The outline of a goal occupies the space for text.
     let last = own[members.count - 1]
     if let goals = last[Self.goal], let xs = last[Self.x] {
       let taken = Set(xs.indices.filter { goals[$0].isFinite }.map { xs[$0] })
@@ -31,7 +33,7 @@ extension BarChart {
     return missing
   }
 
-  /// The parts of slots in which the bars of a series stand.
+  /// Returns the lanes of the bars of a series.
   public func lanes(
     of series: Int, at xs: [Double], in data: borrowing ChartData, on area: CartesianArea
   ) -> [MarkLane]? {
@@ -42,7 +44,7 @@ extension BarChart {
     }
   }
 
-  /// The largest value that a stack reaches at each place, where it is above the baseline.
+  /// Returns the largest value of a stack above the baseline, by x value.
   private func stackEnds(_ members: [Int], _ values: [BarValues]) -> [Double: Double] {
     var ends: [Double: Double] = [:]
     for member in members {

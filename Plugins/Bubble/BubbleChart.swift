@@ -1,20 +1,20 @@
 public import ReportChart
 
-/// Shows three values of each row: two as a place, the third as the area of a disc.
+/// A bubble chart: two values of each row as a position, and the third as the area of a disc.
 ///
-/// Discs of all series have one scale, so that they can be compared. Larger ones are drawn first, so
-/// that smaller ones lie above them.
+/// The discs of all series have the same scale, so that readers can compare them. Smaller discs are
+/// drawn above larger ones.
 public final class BubbleChart: ChartRenderer {
   static let x = Channel<Double>(
-    "x", .x, "Where each bubble stands: a number, a date or a category.", texts: .repeated)
+    "x", .x, "Where each bubble stands: a number, a date or a category.", strings: .repeated)
   static let y = Channel<Double>(
-    "y", .y, "How high each bubble stands: a number or a category.", texts: .repeated)
+    "y", .y, "How high each bubble stands: a number or a category.", strings: .repeated)
   static let area = Channel<Double>(
     "area", .amount, "The amount that the area of each bubble shows; not below zero.")
   static let text = Channel<Category>(
     "text", "What stands at each bubble in place of its amount.", required: false)
 
-  /// What the chart is called, reads and can be told.
+  /// The type, summary, channels, and options of bubble charts.
   public static let manifest = ChartManifest(
     type: "bubble", summary: "Shows three values of each row, the third as the area of a disc.",
     channels: [x.description, y.description, area.description, text.description],
@@ -33,13 +33,13 @@ public final class BubbleChart: ChartRenderer {
   let labelContent: BubbleOptions.LabelContent
   let labelOffset: Double
 
-  /// Reads the options of the block.
+  /// Creates a bubble chart from the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     var series: [BubbleSeries] = []
     for place in 0..<options.seriesCount {
       let own = try BubbleSeries(options, place: place)
       if own.belowColor != nil, options.isCategorical(.y, series: place) {
-        throw options.wrong(BubbleSeries.belowColor, wanted: "left out on an axis of categories")
+        throw options.wrong(BubbleSeries.belowColor, expected: "left out on an axis of categories")
       }
       series.append(own)
     }
@@ -58,7 +58,7 @@ public final class BubbleChart: ChartRenderer {
 
   // MARK: Planning
 
-  /// The extents of the values with room for the bubbles, an entry a series, and the sizes.
+  /// Returns the extents of the values, the space for bubbles, the legend, and the size legend.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     let sizes = BubbleSizes(self, data)
     var request = CartesianArea.Request(series: [], legend: [])
@@ -87,12 +87,12 @@ public final class BubbleChart: ChartRenderer {
     return request
   }
 
-  /// The extent of the values of the rows that have a bubble.
+  /// Returns the extent of the values of rows with a bubble; nil if there are none.
   private static func extent(of values: [Double]?, _ radii: [Double]) -> Extent? {
     Extent(zip(values ?? [], radii).lazy.map { $1.isFinite ? $0 : .nan })
   }
 
-  /// What the legend says of the sizes: in the paint of the only series, or without a fill.
+  /// Returns the size legend, in the paint of the only series, or without fill for several series.
   private func sizeKey(_ sizes: BubbleSizes, _ data: borrowing ChartData) -> SizeKey? {
     guard hasSizeLegend, let amounts = sizes.amounts, amounts.high > 0, sizes.scale.isFinite else {
       return nil
@@ -109,7 +109,7 @@ public final class BubbleChart: ChartRenderer {
     return key
   }
 
-  /// The points of a series that have no bubble for want of a size.
+  /// Returns notices for points without a size and for negative sizes.
   private static func notices(_ own: SeriesData) -> [DataNotice] {
     guard let xs = own[x], let ys = own[y], let areas = own[area] else { return [] }
     var notices: [DataNotice] = []
@@ -138,7 +138,7 @@ public final class BubbleChart: ChartRenderer {
     let bubbles = bubbles(of: series, sizes, data, area)
     let count = sizes.count
     let drawn = BubbleCells.thinned(bubbles, of: count)
-    // Where some are left out, those of this series stand for all.
+    // After thinning, the bubbles of this series represent the density of all bubbles.
     let opacity =
       drawn.count < bubbles.count
       ? paint.opacity(drawn.map(\.radius), in: area.plot)
@@ -168,7 +168,7 @@ public final class BubbleChart: ChartRenderer {
     }
   }
 
-  /// The bubbles of a series that are seen in the plot, the largest first.
+  /// Returns the visible bubbles of a series, the largest first.
   func bubbles(
     of series: Int, _ sizes: BubbleSizes, _ data: borrowing ChartData, _ area: CartesianArea
   ) -> [Bubble] {
@@ -183,22 +183,22 @@ public final class BubbleChart: ChartRenderer {
   }
 }
 
-/// A bubble in the picture.
+/// A bubble in the chart.
 struct Bubble {
-  /// The row of its series.
+  /// The row in its series.
   var row: Int
   var center: Point
   var radius: Double
 }
 
 extension Rect {
-  /// True when a disc lies within the box, but for rounding.
+  /// Returns true if a disc is inside the box, within a rounding tolerance.
   func holds(_ center: Point, _ radius: Double) -> Bool {
     center.x - radius >= x - 0.01 && center.x + radius <= right + 0.01
       && center.y - radius >= y - 0.01 && center.y + radius <= bottom + 0.01
   }
 
-  /// True when the box around a disc touches this one.
+  /// Returns true if the bounding box of a disc touches this box.
   func touches(_ center: Point, _ radius: Double) -> Bool {
     center.x + radius >= x - 0.01 && center.x - radius <= right + 0.01
       && center.y + radius >= y - 0.01 && center.y - radius <= bottom + 0.01

@@ -1,10 +1,10 @@
 public import ReportChart
 
 extension BubbleChart {
-  /// Of more bubbles than this not all have labels.
+  /// The maximum number of bubbles with labels.
   private static let mostLabels = 200
 
-  /// Labels within bubbles where they fit, else beside them.
+  /// Returns the labels inside bubbles if they fit, and otherwise next to them.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea
   ) -> ValueLabels? {
@@ -25,18 +25,18 @@ extension BubbleChart {
         label(row, series, data), row: row,
         at: .disc(
           center: bubble.center, radius: bubble.radius, gap: labelOffset,
-          // Hatching is in the colour of the background, on which words stand out most.
+          // Hatching has the background colour, which gives text the highest contrast.
           isReadable: data.theme.hasReadableText(on: color, opacity: opacity)))
     }
     return labels
   }
 
-  /// The words at a bubble, with those of a rule.
+  /// Returns the label text of a bubble, including the label of a rule.
   private func label(_ row: Int, _ series: Int, _ data: borrowing ChartData) -> ByteText {
     data.series[series].style(row).words(content(row, series, data))
   }
 
-  /// The text of the row of a bubble, or one of its values.
+  /// Returns the custom text of a row, or one of its values.
   private func content(_ row: Int, _ series: Int, _ data: borrowing ChartData) -> ByteText {
     let text = data.text(Self.text, row: row, series: series)
     if !text.isEmpty { return text }

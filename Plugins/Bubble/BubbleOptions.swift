@@ -1,12 +1,12 @@
 import ReportChart
 
-/// What a block says of all bubbles.
+/// The options of a block for all bubbles.
 enum BubbleOptions {
-  /// What happens to bubbles at the edge of the plot.
+  /// The treatment of bubbles at the edge of the plot: more space or clipping.
   enum Edge: String, ChartOptionChoice { case pad, clip }
-  /// Which series have patterns.
+  /// The series that have patterns.
   enum Patterns: String, ChartOptionChoice { case auto, none, all }
-  /// What a label says.
+  /// The value in a label.
   enum LabelContent: String, ChartOptionChoice { case area, x, y }
 
   static let scale = ChartOption<Double?>(
@@ -43,20 +43,20 @@ enum BubbleOptions {
   ]
 }
 
-/// The width of the largest bubble.
+/// The diameter of the largest bubble.
 enum BubbleDiameter: ChartOptionValue {
-  /// As wide as leaves room for as many bubbles as there are.
+  /// A diameter that depends on the number and the amounts of bubbles.
   case fitted
-  /// Half the smaller side of the picture.
+  /// Half of the shorter side of the chart.
   case half
-  /// So many units.
+  /// A diameter in user units.
   case units(Double)
 
   private static let range = 1.0...2000
-  /// The share of the plot that all bubbles together cover, and that of the picture that the plot has.
+  /// The share of the plot for all bubbles, and the estimated share of the chart for the plot.
   private static let cover = 0.08
   private static let plotShare = 0.6
-  /// The least width of the largest bubble that is fitted.
+  /// The minimum diameter of the largest bubble with ``fitted``, in user units.
   private static let least = 8.0
 
   static var kind: OptionKind { .form("a number from 1 to 2000 or `half`") }
@@ -80,8 +80,9 @@ enum BubbleDiameter: ChartOptionValue {
     }
   }
 
-  /// The width in a picture of a size.
-  /// - Parameter share: the largest amount as a share of the sum of all.
+  /// Returns the diameter in a chart of a given size, in user units.
+  ///
+  /// - Parameter share: the largest amount as a share of the sum of all amounts.
   func width(in size: (width: Double, height: Double), share: Double) -> Double {
     let half = min(size.width, size.height) / 2
     switch self {
@@ -94,7 +95,7 @@ enum BubbleDiameter: ChartOptionValue {
   }
 }
 
-/// What a block says of one series of bubbles.
+/// The options of a block for one bubble series.
 final class BubbleSeries: Sendable {
   static let opacity = ChartOption<Double?>(
     "opacity", default: nil,
@@ -132,14 +133,16 @@ final class BubbleSeries: Sendable {
   }
 }
 
-/// The paints of a series of bubbles. In this order: what a rule says of the row, the colour below the
-/// baseline, the colour of the series.
+/// The paints of a bubble series.
+///
+/// The order of priority is the rule of the row, the colour below the baseline, and the colour of
+/// the series.
 struct BubblePaint {
-  /// The opacity of fills of which few cover one another, with words in them, and of very many.
+  /// The default fill opacity with few overlaps, with labels, and for very many bubbles.
   private static let opacity = (plain: 0.6, labelled: 0.4, crowded: 0.35)
   private static let leastOpacity = 0.12
 
-  /// The pattern; nil for none.
+  /// The pattern index; nil if there is none.
   let pattern: Int?
   private let own: BubbleSeries
   private let base: Paint
@@ -156,12 +159,12 @@ struct BubblePaint {
     }
   }
 
-  /// The opacity of a fill that covers no other.
+  /// The opacity of a fill without overlaps.
   var opacity: Double {
     own.opacity ?? (own.labels == .none ? Self.opacity.plain : Self.opacity.labelled)
   }
 
-  /// The opacity of the fills, when bubbles of such radii are drawn in a plot.
+  /// Returns the fill opacity for bubbles of given radii in a plot.
   func opacity(_ radii: [Double], in plot: Rect) -> Double {
     if own.opacity != nil { return opacity }
     let area = radii.reduce(0) { $1.isFinite ? $0 + Trigonometry.pi * $1 * $1 : $0 }
@@ -171,13 +174,13 @@ struct BubblePaint {
     return (max(Self.leastOpacity, base / layers.squareRoot()) * 100).rounded() / 100
   }
 
-  /// The fill of the series' bubbles.
+  /// The fill of the bubbles of the series.
   var fill: MarkPaint { patterned(base) }
 
-  /// The line around them.
+  /// The paint of the outlines.
   var outline: MarkPaint { own.outline.map { .paint(.color($0)) } ?? .paint(base) }
 
-  /// What one bubble has of its own.
+  /// Returns the style of one bubble, if it differs from the series.
   func style(_ row: RowStyle, y: Double) -> MarkStyle {
     var style = MarkStyle(opacity: row.emphasis.opacity)
     guard let paint = special(row, y) else { return style }
@@ -186,7 +189,7 @@ struct BubblePaint {
     return style
   }
 
-  /// The colour of a bubble.
+  /// Returns the colour of a bubble.
   func color(_ row: RowStyle, y: Double) -> Paint { special(row, y) ?? base }
 
   private func special(_ row: RowStyle, _ y: Double) -> Paint? {

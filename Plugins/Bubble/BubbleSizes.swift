@@ -1,19 +1,19 @@
 import ReportChart
 
-/// How large the bubbles of all series are.
+/// The sizes of the bubbles of all series.
 struct BubbleSizes {
-  /// The radius of an amount of zero, and the least radius of others.
+  /// The radius for an amount of zero, and the minimum radius of all others, in user units.
   private static let dot = 1.0
 
-  /// The area of one unit of the amounts.
+  /// The area of one unit of the amounts, in square user units.
   let scale: Double
-  /// The smallest and the largest amount that is shown; nil when none is.
+  /// The smallest and largest visible amount; nil if there is none.
   let amounts: Extent?
-  /// The radii by series and row; NaN for a row without a bubble.
+  /// The radii in user units, by series and row; NaN for a row without a bubble.
   let radii: [[Double]]
   /// The number of bubbles.
   let count: Int
-  /// The number of bubbles of each series that are larger than their amounts, so that they can be seen.
+  /// The number of bubbles per series that are larger than their amounts, for visibility.
   let enlarged: [Int]
 
   init(_ chart: BubbleChart, _ data: borrowing ChartData) {
@@ -24,14 +24,14 @@ struct BubbleSizes {
     }
     self.amounts = amounts
     let largest = amounts?.high ?? 0
-    // In parts of the largest, so that no sum is too large for a number.
+    // Division by the largest amount prevents overflow of the sum.
     let parts = shown.reduce(0) { $0 + $1.reduce(0) { $1.isNaN ? $0 : $0 + $1 / largest } }
     let share = largest > 0 ? 1 / parts : 1
     let radius = chart.diameter.width(in: chart.pictureSize, share: share) / 2
     let automatic = largest > 0 ? Trigonometry.pi * radius * radius / largest : 1
     let scale = chart.scale ?? automatic
     self.scale = scale
-    // Through the ratio, since the scale of very small amounts is infinite.
+    // The ratio avoids the scale, which is infinite for very small amounts.
     let size = { (amount: Double) in
       chart.scale == nil && largest > 0
         ? radius * (amount / largest).squareRoot() : SizeKey.radius(amount, scale: scale)
@@ -42,7 +42,7 @@ struct BubbleSizes {
     count = radii.reduce(0) { $0 + $1.count { $0.isFinite } }
   }
 
-  /// The amounts of the rows that have a bubble; NaN for others.
+  /// Returns the amounts of the rows with a bubble, and NaN for all other rows.
   private static func amounts(of own: SeriesData) -> [Double] {
     guard let xs = own[BubbleChart.x], let ys = own[BubbleChart.y],
       let areas = own[BubbleChart.area]
@@ -55,7 +55,7 @@ struct BubbleSizes {
     }
   }
 
-  /// The rows of a series with a bubble, the largest first and equal ones in their order.
+  /// Returns the rows with a bubble, the largest first, and equal ones in row order.
   func order(of series: Int) -> [Int] {
     let own = radii[series]
     return own.indices.filter { own[$0].isFinite }.sorted {
@@ -63,23 +63,26 @@ struct BubbleSizes {
     }
   }
 
-  /// The width of the line around the bubbles of a series.
+  /// Returns the outline width of the bubbles of a series, in user units.
   func line(_ series: BubbleSeries) -> Double {
     series.outlineWidth ?? (count > BubbleCells.most ? 0.5 : 1)
   }
 }
 
-/// Which of very many bubbles are drawn: of those that have their centres in one square of the picture
-/// only the largest, the squares being as small as they can be.
+/// The thinning of very many bubbles.
+///
+/// The chart is divided into squares, as small as possible. In each square, only the largest bubble
+/// with its center there is drawn.
 enum BubbleCells {
-  /// The most bubbles of a chart that are drawn without a second look.
+  /// The maximum number of bubbles that are drawn without thinning.
   static let most = 2000
   private static let leastSide = 1.0
   private static let growth = 1.25
 
-  /// The bubbles that are drawn, in their order.
+  /// Returns the bubbles to draw, in their order.
+  ///
   /// - Parameters:
-  ///   - bubbles: of one series, the largest first.
+  ///   - bubbles: the bubbles of one series, the largest first.
   ///   - count: the number of bubbles of all series.
   static func thinned(_ bubbles: [Bubble], of count: Int) -> [Bubble] {
     guard count > most else { return bubbles }
@@ -93,7 +96,7 @@ enum BubbleCells {
     }
   }
 
-  /// A square of the picture.
+  /// A square of the chart.
   private struct Cell: Hashable {
     var x: Int
     var y: Int

@@ -1,13 +1,13 @@
 public import ReportChart
 
-/// The labels of candles, beyond the ends of their wicks: the last value, or the highest and the lowest.
+/// A label at the end of a candle wick: the last value, or the highest or lowest value.
 struct CandleLabel {
   var candle: Int
   var value: Double
-  /// True when it belongs below the wick, towards smaller values, false when above; nil when at either end.
+  /// Whether the label is below the wick, toward smaller values; nil for either end.
   var isBelow: Bool?
 
-  /// The labels, those first that matter most.
+  /// Returns the labels, the most important ones first.
   static func all(_ choice: LabelChoice, _ candles: [Candle]) -> [CandleLabel] {
     guard let last = candles.indices.last else { return [] }
     let isWhole =
@@ -30,7 +30,7 @@ struct CandleLabel {
 }
 
 extension CandlestickChart {
-  /// Labels beyond the ends of wicks.
+  /// Returns the labels outside the ends of wicks.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea
   ) -> ValueLabels? {

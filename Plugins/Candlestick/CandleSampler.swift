@@ -1,33 +1,38 @@
 import ReportChart
 
-/// Combines neighbours that have no room for a candle each: the first open, the highest high, the lowest
-/// low and the last close of a whole number of places are what a candle over all of them is. Places are
-/// counted from the low end of the axis, so that rows added at the end change nothing before their own
-/// candle.
+/// A downsampler that combines adjacent rows if there is not enough space for one candle each.
+///
+/// A combined candle has the first open, the highest high, the lowest low, and the last close of
+/// its rows. It covers an integer number of slots. Slots are counted from the low end of the axis.
+/// Therefore rows appended at the end change no earlier candle.
 struct CandleSampler {
-  /// A candle whose place is narrower than so many units is combined with its neighbours.
+  /// The minimum slot width of a separate candle, in user units.
   static let leastPitch = 2.0
-  /// Combined candles have at least so many units.
+  /// The minimum slot width of combined candles, in user units.
   private static let pitch = 5.0
 
   fileprivate struct Group {
     var candle: Candle
     var count = 1
-    /// The x of the first and of the last row.
+    /// The x values of the first and last row.
     var first: Double
     var last: Double
   }
 
   /// The candles, in the order of the axis.
   let candles: [Candle]
-  /// The number of rows, when some are combined; else 0.
+  /// The number of rows if some are combined, otherwise 0.
   let sampledCount: Int
 
-  /// Combines the rows of a series.
+  /// Creates the candles of a series and combines rows if necessary.
+  ///
   /// - Parameters:
-  ///   - lane: the place of the series among those side by side.
-  ///   - sideways: -1 where the first of them stands at the right.
-  ///   - share: the width of a candle as a share of the place of its lane.
+  ///   - values: the values of the series.
+  ///   - own: the series data.
+  ///   - axis: the x scale.
+  ///   - lane: the index of the lane of the series, and the number of lanes.
+  ///   - sideways: -1 if the first lane is at the right, otherwise 1.
+  ///   - share: the width of a candle as a share of its lane.
   init(
     _ values: CandleValues, of own: SeriesData, on axis: PlotScale, lane: (Int, of: Int),
     sideways: Double = 1, share: Double
@@ -56,7 +61,7 @@ struct CandleSampler {
     candles = groups.sorted { $0.key < $1.key }.map { place, group in
       var candle = group.candle
       let low = Double(place) * width
-      // The last one may have less room.
+      // The last slot can be narrower.
       let own = low < length ? min(width, max(1, length - low)) : width
       let pitch = own / Double(lane.of)
       let offset = sideways * (Double(lane.0) - Double(lane.of - 1) / 2) * pitch

@@ -1,33 +1,34 @@
 import ReportChart
 
-/// A candle with its place in the picture: that of a row, or of neighbours which have no room for one
-/// each.
+/// A candle with its position in the chart, for one row or for several combined rows.
 struct Candle {
-  /// The row; -1 for several.
+  /// The row; -1 for several rows.
   var row: Int
   var open: Double
   var high: Double
   var low: Double
   var close: Double
-  /// What rules and selections say of it.
+  /// The style from rules and selections.
   var style: RowStyle
-  /// The middle across the candle, and its width, in units of the picture.
+  /// The middle across the candle and the width of the candle, in user units.
   var middle: Double
   var width: Double
 
   var kind: CandleKind { CandleKind(open: open, close: close) }
-  /// True where a wick would have no length.
+  /// Whether the wick has zero length.
   var hasNoWick: Bool { high == low }
 
-  /// The point at a value.
-  /// - Parameter side: -1 for the low side of the candle in the picture, 0 for its middle, 1 for the other side.
+  /// Returns the point at a value.
+  ///
+  /// - Parameter side: -1 for the side with the lower coordinate, 0 for the middle, 1 for the other
+  ///   side.
   func point(_ value: Double, side: Double = 0, _ axis: PlotScale, isHorizontal: Bool) -> Point {
     let across = middle + side * width / 2
     let along = axis(value)
     return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// The box of the body.
+  /// Returns the box of the body.
   func body(_ axis: PlotScale, isHorizontal: Bool) -> Rect {
     let first = axis(open)
     let last = axis(close)
@@ -39,7 +40,9 @@ struct Candle {
   }
 }
 
-/// The values of one series, one a row; NaN in all of a row that has not all of them, or that is hidden.
+/// The values of one series, one element per row.
+///
+/// If a row is hidden or lacks a value, all its values are NaN.
 struct CandleValues {
   let xs: [Double]
   private(set) var opens: [Double]
@@ -65,10 +68,10 @@ struct CandleValues {
     }
   }
 
-  /// True when the row has a candle.
+  /// Returns true if the row has a candle.
   func isWhole(_ row: Int) -> Bool { closes[row].isFinite }
 
-  /// The smallest and the largest of all values.
+  /// The smallest and largest of all values; nil if there is none.
   var extent: Extent? {
     var extent: Extent?
     for values in [opens, highs, lows, closes] {
@@ -77,40 +80,40 @@ struct CandleValues {
     return extent
   }
 
-  /// The rows whose highest value is not the highest, or whose lowest is not the lowest.
+  /// The rows with a high below another value or a low above another value.
   var inconsistentRows: [Int] {
     xs.indices.filter { row in
       highs[row] < max(opens[row], closes[row]) || lows[row] > min(opens[row], closes[row])
     }
   }
 
-  /// What a layout of bars needs of them: from the first to the last value.
+  /// The values as input of a bar layout, from the first to the last value.
   var bars: BarValues { BarValues(xs: xs, ys: closes, starts: opens) }
 }
 
 // MARK: - Drawing of candles
 
-/// Draws the parts of candles of one kind, in a group that says what is common to them.
+/// A drawing tool for the parts of candles of one kind, with common styles in a group.
 struct CandlePen {
   let style: CandleSeries
   let paint: CandlePaint
   let axis: PlotScale
   let isHorizontal: Bool
-  /// The dash of wicks and trunks, by which series are told apart; nil for the first.
+  /// The dash pattern of wicks and OHLC bars, which distinguishes series; nil for the first series.
   let dash: [Double]?
 
   private static let wick = MarkClass("rg-wick")
   private static let arm = MarkClass("rg-arm")
-  /// A body that is shorter has no inside that could be seen.
+  /// The minimum body length with a visible inside, in user units.
   private static let leastLength = 0.1
 
-  /// Draws lines from the lowest to the highest value.
+  /// Draws wicks from the lowest to the highest value.
   func drawWicks(_ candles: [Candle], _ kind: CandleKind, into scene: inout Scene) {
     lines(
       candles, kind, kind.groups.wicks, MarkStyle(Self.wick, strokeWidth: style.wickWidth), &scene)
   }
 
-  /// Draws the same of bars with arms.
+  /// Draws OHLC bars from the lowest to the highest value.
   func drawTrunks(_ candles: [Candle], _ kind: CandleKind, into scene: inout Scene) {
     lines(
       candles, kind, kind.groups.trunks, MarkStyle(.ohlc, strokeWidth: style.trunkWidth), &scene)
@@ -133,7 +136,7 @@ struct CandlePen {
     scene.endGroup()
   }
 
-  /// Draws an arm to the left at the first value and one to the right at the last.
+  /// Draws an open tick to the left and a close tick to the right.
   func drawArms(_ candles: [Candle], _ kind: CandleKind, into scene: inout Scene) {
     guard !candles.isEmpty else { return }
     scene.beginGroup(
@@ -152,7 +155,7 @@ struct CandlePen {
     scene.endGroup()
   }
 
-  /// Draws boxes from the first to the last value; a line where they are the same.
+  /// Draws bodies from the first to the last value, or lines if both are equal.
   func drawBodies(_ candles: [Candle], _ kind: CandleKind, into scene: inout Scene) {
     guard !candles.isEmpty else { return }
     var markStyle = MarkStyle(
@@ -185,7 +188,7 @@ struct CandlePen {
     candle.point(value, side: side, axis, isHorizontal: isHorizontal)
   }
 
-  /// What a line has of its own.
+  /// Returns the style of one line, if it differs from the group.
   private func lineStyle(_ candle: Candle) -> MarkStyle {
     MarkStyle(
       stroke: candle.style.paint.map { .paint($0) }, opacity: candle.style.emphasis.opacity)

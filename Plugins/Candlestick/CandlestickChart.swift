@@ -1,11 +1,12 @@
 public import ReportChart
 
-/// Shows of each stretch the first, the highest, the lowest and the last value: as a candle, whose body
-/// lies between the first and the last and whose wick reaches from the lowest to the highest, or as a
-/// trunk with an arm to the left for the first and one to the right for the last.
+/// A candlestick or OHLC chart of the first, highest, lowest, and last value per period.
 ///
-/// Rising and falling candles have different fills, so that they can be told apart without colour, and
-/// the legend says which is which. A row without all four values has no candle but a dash.
+/// The body of a candle extends from the first to the last value, and its wick from the lowest to
+/// the highest value. An OHLC bar has an open tick on the left and a close tick on the right.
+///
+/// Rising and falling candles differ in fill, not only in colour. The legend explains both. A row
+/// without all four values has a dash.
 public final class CandlestickChart: ChartRenderer {
   static let x = Channel<Double>(
     "x", .x, "Where each candle stands: a category, a date or a number.", sharing: .apart)
@@ -14,7 +15,7 @@ public final class CandlestickChart: ChartRenderer {
   static let low = Channel<Double>("low", .y, "The lowest value.")
   static let close = Channel<Double>("close", .y, "The last value.", isMain: true)
 
-  /// What the chart is called, reads and can be told.
+  /// The type, summary, channels, and options of candlestick charts.
   public static let manifest = ChartManifest(
     type: "candlestick", summary: "Shows the first, highest, lowest and last value at each place.",
     channels: [
@@ -28,13 +29,13 @@ public final class CandlestickChart: ChartRenderer {
   let series: [CandleSeries]
   let labelOffset: Double
 
-  /// Reads the options of the block.
+  /// Creates a candlestick chart from the options of the block.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     var series: [CandleSeries] = []
     for place in 0..<options.seriesCount { series.append(try CandleSeries(options, place: place)) }
     try CandlestickOptions.refuseUnused(options, series)
     var layout = BarLayout(series.map { _ in BarKey() })
-    // What stands in place of a candle stands at the low end of the axis.
+    // The missing-value marks are at the low end of the axis.
     layout.baseline = -.greatestFiniteMagnitude
     layout.widths = series.map(\.width)
     layout.gap = try options(CandlestickOptions.gap)
@@ -46,13 +47,12 @@ public final class CandlestickChart: ChartRenderer {
     labelOffset = try options(CandlestickOptions.labelOffset)
   }
 
-  /// Automatic bodies are not wider than this many units.
+  /// The maximum width of automatic bodies, in user units.
   private static let widest = 28.0
 
   // MARK: Planning
 
-  /// The extents of the candles with room for labels, what the legend calls the kinds, and the rows that
-  /// contradict themselves.
+  /// Returns the extents with space for labels, the legend, and notices for inconsistent rows.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var requests: [CartesianArea.SeriesRequest] = []
     var legend: [LegendEntry] = []
@@ -77,7 +77,7 @@ public final class CandlestickChart: ChartRenderer {
     return CartesianArea.Request(series: requests, legend: legend, notices: notices)
   }
 
-  /// An entry for each kind; a single one where all look alike but for their arms.
+  /// Returns one legend entry per kind of candle, or one entry for OHLC bars of a single colour.
   private func entries(
     _ place: Int, _ values: CandleValues, _ data: borrowing ChartData
   ) -> [LegendEntry] {
@@ -137,7 +137,7 @@ public final class CandlestickChart: ChartRenderer {
       height: TextStyle.label.size.units * TextMetrics.capHeight + margin)
   }
 
-  /// Each candle from its lowest to its highest value.
+  /// Returns the extent of each candle, from its lowest to its highest value.
   public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? {
     let values = CandleValues(data.series[series])
     return values.xs.indices.map { row in
@@ -180,22 +180,22 @@ public final class CandlestickChart: ChartRenderer {
     }
   }
 
-  /// The places at which a series has no candle.
+  /// Returns the positions at which a series has no candle.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     let own = data.series[series]
     let values = CandleValues(own)
     return MissingPositions(of: [own], x: Self.x) { _, row in
-      // A hidden candle is not a missing one.
+      // A hidden candle is not missing.
       values.isWhole(row) || own.style(row).isHidden || own.isUnplaced(row)
     }
   }
 
-  /// The parts of slots in which the candles of a series stand.
+  /// Returns the lanes of the candles of a series.
   public func lanes(
     of series: Int, at xs: [Double], in data: borrowing ChartData, on area: CartesianArea
   ) -> [MarkLane]? { layout.lanes(of: series, at: xs, in: area) }
 
-  /// The candles of a series, and how many rows are combined in them; 0 when each has its own.
+  /// Returns the candles of a series and the number of combined rows, or 0 if no rows are combined.
   func candles(
     of series: Int, _ values: CandleValues, _ own: SeriesData, in area: CartesianArea
   ) -> ([Candle], Int) {
@@ -234,7 +234,7 @@ public final class CandlestickChart: ChartRenderer {
 }
 
 extension CustomMarker {
-  /// A trunk with an arm to the left for the first value and one to the right for the last.
+  /// Returns an OHLC bar as a legend symbol, with an open tick and a close tick.
   static func ohlc(_ kind: CandleKind) -> CustomMarker {
     let rise: Double =
       switch kind {

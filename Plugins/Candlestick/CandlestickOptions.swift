@@ -1,6 +1,6 @@
 import ReportChart
 
-/// What a block says of all candles.
+/// The options of a block for all candles.
 enum CandlestickOptions {
   static let gap = ChartOption(
     "gap", default: 0.3, "The space between the candles of two places, as a share of one place.",
@@ -15,7 +15,7 @@ enum CandlestickOptions {
 
   static let options = [gap.description, groupGap.description, labelOffset.description]
 
-  /// Complains of options that no series has a use for.
+  /// Reports an error for an option without effect on any series.
   static func refuseUnused(
     _ options: borrowing ChartOptions, _ series: [CandleSeries]
   ) throws(Diagnostic) {
@@ -25,31 +25,31 @@ enum CandlestickOptions {
       }
     }
     guard series.allSatisfy(\.isOHLC) else { return }
-    let wanted = "left out where no series has candles"
+    let expected = "left out where no series has candles"
     for option in [CandleSeries.outlineWidth, CandleSeries.wickWidth] {
-      try refuse(option, options, wanted)
+      try refuse(option, options, expected)
     }
-    try refuse(CandleSeries.outline, options, wanted)
-    try refuse(CandleSeries.hideFlat, options, wanted)
+    try refuse(CandleSeries.outline, options, expected)
+    try refuse(CandleSeries.hideFlat, options, expected)
     for option in [CandleSeries.risingFill, CandleSeries.fallingFill] {
-      try refuse(option, options, wanted)
+      try refuse(option, options, expected)
     }
   }
 
   private static func refuse<Value>(
-    _ option: ChartOption<Value>, _ options: borrowing ChartOptions, _ wanted: String
+    _ option: ChartOption<Value>, _ options: borrowing ChartOptions, _ expected: String
   ) throws(Diagnostic) {
     for place in 0..<options.seriesCount where options.isSet(option, series: place) {
-      throw options.wrong(option, wanted: wanted)
+      throw options.wrong(option, expected: expected)
     }
   }
 }
 
 // MARK: - Options of a series
 
-/// What a block says of one series of candles.
+/// The options of a block for one candlestick series.
 struct CandleSeries: Sendable {
-  /// What stands for a row.
+  /// The form of a row: a candle or an OHLC bar.
   enum Form: String, ChartOptionChoice { case candle, ohlc }
 
   static let form = ChartOption(
@@ -147,12 +147,12 @@ struct CandleSeries: Sendable {
       let isRising = options.isSet(Self.risingFill, series: place)
       throw options.wrong(
         isRising ? Self.risingFill : Self.fallingFill,
-        wanted: "another than `\(isRising ? Self.fallingFill.name : Self.risingFill.name)`, "
+        expected: "another than `\(isRising ? Self.fallingFill.name : Self.risingFill.name)`, "
           + "so that candles differ without colour")
     }
   }
 
-  /// How candles of a kind look.
+  /// Returns the style options for a kind of candle.
   func markStyle(_ kind: CandleKind) -> CandleStyle {
     switch kind {
     case .rising: rising
@@ -161,23 +161,23 @@ struct CandleSeries: Sendable {
     }
   }
 
-  /// The keys of a block about the candles of one kind.
+  /// The style options for one kind of candle.
   struct CandleStyle: Sendable {
-    /// The fill of a body.
+    /// The fill type of a body.
     enum Fill: String, ChartOptionChoice { case hollow, solid, hatched }
 
-    /// The colour; nil for that of the series.
+    /// The colour; nil for the colour of the series.
     let color: Color?
-    /// What bodies are filled with.
+    /// The fill type of the bodies.
     let fill: Fill
-    /// What the legend calls them; nil for the word of the language.
+    /// The legend label; nil for the translated text.
     let label: String?
   }
 }
 
 // MARK: - Kinds and paints of candles
 
-/// How a candle ends, compared with how it began.
+/// The direction of a candle: the comparison of its last value with its first value.
 enum CandleKind: CaseIterable {
   case rising, falling, flat
 
@@ -193,7 +193,7 @@ enum CandleKind: CaseIterable {
     }
   }
 
-  /// The classes of the group of its wicks, bodies, trunks and arms.
+  /// The CSS classes of the groups of wicks, bodies, OHLC bars, and ticks.
   var groups: (wicks: StaticString, bodies: StaticString, trunks: StaticString, arms: StaticString)
   {
     switch self {
@@ -210,12 +210,16 @@ enum CandleKind: CaseIterable {
   }
 }
 
-/// The paints of a series of candles. In this order: what a rule says of the row, the colour of the kind,
-/// the colour of the series.
+/// The paints of a candlestick series.
+///
+/// The order of priority is the rule of the row, the colour of the kind, and the colour of the
+/// series.
 struct CandlePaint {
   private let style: CandleSeries
   private let paint: Paint
-  /// The place of the series among those of candles; from the second on their bodies have a pattern.
+  /// The index of the series among candlestick series.
+  ///
+  /// The bodies of all series except the first have a pattern.
   private let place: Int
 
   init(_ style: CandleSeries, _ place: Int, _ own: SeriesData) {
@@ -224,11 +228,12 @@ struct CandlePaint {
     paint = own.paint
   }
 
-  /// The colour of a kind.
+  /// Returns the colour of a kind of candle.
   func base(_ kind: CandleKind) -> Paint { style.markStyle(kind).color.map { .color($0) } ?? paint }
 
-  /// What fills the bodies of a kind.
-  /// - Parameter row: the paint that a rule gives the row.
+  /// Returns the fill of the bodies of a kind of candle.
+  ///
+  /// - Parameter row: the paint that a rule sets for the row.
   func fill(_ kind: CandleKind, row: Paint? = nil) -> MarkPaint {
     let paint = row ?? base(kind)
     switch style.markStyle(kind).fill {
@@ -238,10 +243,10 @@ struct CandlePaint {
     }
   }
 
-  /// What draws the line around bodies of a kind.
+  /// Returns the outline paint of the bodies of a kind of candle.
   func outline(_ kind: CandleKind, row: Paint? = nil) -> MarkPaint {
     let own = style.outline.map { Paint.color($0) }
-    // A hollow body shows the colour that a rule gives it by its line alone.
+    // The colour of a rule is visible only in the outline of a hollow body.
     let isHollow = style.markStyle(kind).fill == .hollow
     return .paint((isHollow ? row ?? own : own ?? row) ?? base(kind))
   }

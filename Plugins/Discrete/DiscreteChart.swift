@@ -1,11 +1,13 @@
 public import ReportChart
 
-/// Shows single values and ranges at separate places: a range is two dots that a round bar joins, a
-/// single value one dot. After `ORKDiscreteGraphChartView` of ResearchKit.
+/// A chart of single values and ranges at separate positions.
 ///
-/// A range without length is one dot. Where one end of a range is missing, the other is a dot with a
-/// dash beside it, never a range; where both are, there is a dash. A range whose high end lies below
-/// its low end is refused.
+/// A range is two dots joined by a rounded bar, and a single value is one dot. A range of zero
+/// length is one dot. If one limit of a range is missing, the other limit is a dot with a dash next
+/// to it. If both limits are missing, there is only a dash. A range with a high limit below its low
+/// limit is an error.
+///
+/// Source: `ORKDiscreteGraphChartView` of ResearchKit.
 public final class DiscreteChart: ChartRenderer {
   static let x = Channel<Double>(
     "x", .x, "Where each value or range stands: a category, a date or a number.",
@@ -15,18 +17,18 @@ public final class DiscreteChart: ChartRenderer {
   static let low = Channel<Double>("low", .y, "The low end of each range.", required: false)
   static let high = Channel<Double>("high", .y, "The high end of each range.", required: false)
 
-  /// What the chart is called, reads and can be told.
+  /// The type, summary, channels, and options of discrete charts.
   public static let manifest = ChartManifest(
     type: "discrete",
     summary: "Shows single values and ranges, such as blood pressure, at separate places.",
     channels: [x.description, y.description, low.description, high.description],
     channelSets: [[y.description.name], [low.description.name, high.description.name]],
     seriesOptions: DiscreteOptions.seriesOptions, reasonPlace: .slot,
-    hasOwnColors: false)
+    hasCustomColors: false)
 
   let styles: [DiscreteStyle]
 
-  /// Reads the options of each series.
+  /// Creates a discrete chart from the options of each series.
   public init(options: borrowing ChartOptions) throws(Diagnostic) {
     var styles: [DiscreteStyle] = []
     for place in 0..<options.seriesCount {
@@ -35,19 +37,19 @@ public final class DiscreteChart: ChartRenderer {
     self.styles = styles
   }
 
-  /// Up to so many rows are drawn one by one; of more, those that lie on the same units of the picture
-  /// are drawn as one.
+  /// The maximum number of rows that are drawn separately.
+  ///
+  /// With more rows, marks at the same unit of the chart are merged.
   static let densityLimit = 1000
 
-  /// The form of a series' dots.
+  /// Returns the marker shape of a series.
   func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
     styles[place].marker ?? data.series[place].marker(in: data.theme)
   }
 
   // MARK: Planning
 
-  /// The extents of the values and ranges, slots, and room for labels; ranges that are upside down are
-  /// refused.
+  /// Returns the extents, the space for labels, the legend, and errors for inverted ranges.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var requests: [CartesianArea.SeriesRequest] = []
     var legend: [LegendEntry] = []
@@ -81,7 +83,7 @@ public final class DiscreteChart: ChartRenderer {
     return CartesianArea.Request(series: requests, legend: legend, notices: notices)
   }
 
-  /// How far the marks of a place may reach from its middle.
+  /// Returns the overhang of the marks around the middle of their slot, in user units.
   private func reach(_ place: Int, _ own: SeriesData) -> Double {
     let members = styles.filter { $0.group == styles[place].group }
     let lanes = members.reduce(0) { sum, style in
@@ -92,11 +94,11 @@ public final class DiscreteChart: ChartRenderer {
     for row in own.rowStyles { size = max(size, row.size ?? 0) }
     let reach = max(lanes / 2, size * 1.56 + 1)
     let names = own.names(of: Self.x).count
-    // Each category keeps a place free; a picture is hardly less than 200 units wide.
+    // Each category has a free slot, and a chart is rarely narrower than 200 units.
     return names > 0 ? max(0, reach - 100 / Double(names)) : reach
   }
 
-  /// Bars and dots reach beyond their values, and labels stand beyond them.
+  /// Adds space for the overhang of bars and dots, and for labels outside them.
   private func addSpace(
     for place: Int, _ values: DiscreteValues, _ data: borrowing ChartData,
     _ request: inout CartesianArea.SeriesRequest
@@ -115,7 +117,7 @@ public final class DiscreteChart: ChartRenderer {
     if values.hasRanges { request.labelsBelow = space }
   }
 
-  /// The value or the range of each row; of half a range the end that is there.
+  /// Returns the value extent of each row: its value or range, or the only known limit.
   public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? {
     let values = DiscreteValues(data.series[series])
     return values.xs.indices.map { row in
@@ -126,7 +128,7 @@ public final class DiscreteChart: ChartRenderer {
 
   // MARK: Drawing
 
-  /// Draws the bars of a series' ranges, their dots and the dots of its values.
+  /// Draws the bars of ranges, their dots, and the dots of single values.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
@@ -142,8 +144,10 @@ public final class DiscreteChart: ChartRenderer {
     }
   }
 
-  /// Draws dots where the plot cuts ranges, since they are whole or not there.
-  public func drawBeside(
+  /// Draws dots that must not be clipped, if the plot clips ranges.
+  ///
+  /// A dot is either complete or absent.
+  public func drawNextTo(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
     guard area.isCut, data.series[series].rowCount <= Self.densityLimit else { return }
@@ -152,7 +156,7 @@ public final class DiscreteChart: ChartRenderer {
     drawValues(place, into: &scene)
   }
 
-  /// True when at most one series has ranges.
+  /// Returns true if at most one series has ranges.
   static func isAlone(_ data: borrowing ChartData) -> Bool {
     data.series.count { $0[Self.low] != nil } < 2
   }
@@ -186,7 +190,7 @@ public final class DiscreteChart: ChartRenderer {
     scene.endGroup()
   }
 
-  /// The dots at the ends of ranges, hollow so that they can be seen on their bars.
+  /// Draws the dots at the limits of ranges, hollow for visibility on bars.
   private func drawEnds(_ place: DiscretePlace, isAlone: Bool, into scene: inout Scene) {
     guard place.values.hasRanges else { return }
     let size = place.style.size(place.width)
@@ -202,7 +206,7 @@ public final class DiscreteChart: ChartRenderer {
       let isJoined = shown.range.map { $0.high > $0.low } ?? false
       if isJoined, !hasEnds { continue }
       let ends = shown.endValues
-      // A hollow dot is an end whose other one is missing, or lies elsewhere.
+      // A hollow dot is a limit of a range with a missing or different other limit.
       let isWhole = shown.range != nil && !isJoined && place.style.markerColor == nil
       if isPlain {
         let style: MarkStyle =
@@ -230,10 +234,10 @@ public final class DiscreteChart: ChartRenderer {
     scene.endGroup()
   }
 
-  /// The dots of single values, filled.
+  /// Draws the filled dots of single values.
   private func drawValues(_ place: DiscretePlace, into scene: inout Scene) {
     guard place.values.hasValues else { return }
-    // As large as hollow dots with their outline.
+    // The dots are as large as hollow dots with their outline.
     let ends = place.style.size(place.width)
     let size = place.style.markerSize ?? ends + DiscreteStyle.stroke(ends) / 2
     scene.beginGroup(class: "rg-values", style: place.valueStyle)
@@ -249,7 +253,7 @@ public final class DiscreteChart: ChartRenderer {
     scene.endGroup()
   }
 
-  /// Draws more rows than the picture has room for: what lies on the same unit of the axis as one.
+  /// Draws dense data: marks at the same unit of the axis are merged.
   private func drawDense(_ place: DiscretePlace, into scene: inout Scene) {
     let columns = DiscreteColumns(place)
     if place.style.isConnected, place.values.hasRanges {

@@ -1,18 +1,20 @@
 import ReportChart
 
-/// More rows than the picture has room for. Ranges within one unit along the x axis that touch are one
-/// bar; values that would cover one another are one dot. What lies between two ranges stays free.
+/// The merged marks of more rows than the chart has space for.
+///
+/// Ranges that touch within one unit of the x axis form one bar. Values that would overlap form one
+/// dot. The space between separate ranges remains free.
 struct DiscreteColumns {
-  /// A bar, with the row that it shows when it is one alone.
+  /// The bars, each with its row; -1 for merged rows.
   private(set) var bars: [(box: Rect, row: Int)] = []
   private(set) var dots: [(point: Point, row: Int)] = []
-  /// How many rows there are to show, and how many of them have no mark of their own.
+  /// The number of visible rows, and the number of values and ranges without a separate mark.
   private(set) var seen = 0
   private(set) var left = 0
 
-  /// The size of dots.
+  /// The size of the dots, in user units.
   let size: Double
-  /// The side of the square in which there is one dot.
+  /// The side of the square that contains one dot, in user units.
   private static let cell = 3.0
 
   init(_ place: DiscretePlace) {
@@ -61,14 +63,14 @@ struct DiscreteColumns {
     }
   }
 
-  /// A stretch of a column; the row is -1 for several.
+  /// An interval of a column with its row; -1 for merged rows.
   private struct Span {
     var from: Double
     var to: Double
     var row: Int
   }
 
-  /// The stretches with those that touch made one.
+  /// Returns the intervals with touching intervals merged.
   private static func merged(_ spans: [Span]) -> [Span] {
     var merged: [Span] = []
     for span in spans.sorted(by: { ($0.from, $0.to, $0.row) < ($1.from, $1.to, $1.row) }) {

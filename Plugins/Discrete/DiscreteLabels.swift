@@ -1,16 +1,18 @@
 public import ReportChart
 
-/// The texts of a series' values: of a range one beyond each end, of a value within a range beside it.
+/// The labels of a series: one outside each limit of a range, and one per single value.
 struct DiscreteLabels {
-  /// A part of a row that may have a label.
+  /// A part of a row that can have a label.
   struct Part {
     enum Kind { case value, low, high }
     var row: Int
     var part: Kind
   }
 
-  /// The parts that are to have a label, the important ones first. `last` is both ends of the last range,
-  /// `extremes` the lowest of all low ends and the highest of all high ends.
+  /// Returns the parts with a label, the most important ones first.
+  ///
+  /// The choice `last` gives both limits of the last range. The choice `extremes` gives the lowest
+  /// and the highest of all values.
   static func marks(_ values: DiscreteValues, _ choice: LabelChoice) -> [Part] {
     guard choice != .none else { return [] }
     var parts: [Part] = []
@@ -46,7 +48,7 @@ struct DiscreteLabels {
     return order.map { parts[$0] }
   }
 
-  /// The number as the locale has it, and the words of a rule at one part of the row.
+  /// Returns the localized number, with the label of a rule at one part of the row.
   static func text(
     _ part: Part, _ series: Int, _ data: borrowing ChartData
   ) -> ByteText {
@@ -65,19 +67,21 @@ struct DiscreteLabels {
     return isOther ? value : style.words(value)
   }
 
-  /// The room for the labels of a series; of many, for the first 200.
+  /// Returns the space for the labels of a series, from the first 200 labels.
   static func space(
     for series: Int, _ values: DiscreteValues, _ data: borrowing ChartData, _ choice: LabelChoice
   ) -> LabelSpace {
-    var texts: [ByteText] = []
-    for part in marks(values, choice).prefix(200) { texts.append(text(part, series, data)) }
-    return ValueLabels.space(for: texts)
+    var strings: [ByteText] = []
+    for part in marks(values, choice).prefix(200) { strings.append(text(part, series, data)) }
+    return ValueLabels.space(for: strings)
   }
 }
 
 extension DiscreteChart {
-  /// The values of a series that are written: those that the author chooses; otherwise, for a single series of ranges,
-  /// all of a few, or the lowest and the highest.
+  /// Returns the labelled values of a series.
+  ///
+  /// The default depends on the data. A single series of few ranges has labels for all, and of many
+  /// ranges for the extremes. Other series have no labels.
   func choice(
     of series: Int, _ values: DiscreteValues, in data: borrowing ChartData
   ) -> LabelChoice {
@@ -86,19 +90,19 @@ extension DiscreteChart {
     return Self.isFew(values) ? .all : .extremes
   }
 
-  /// True for as many ranges as have labels unasked.
+  /// Returns true if there are few enough ranges for automatic labels.
   private static func isFew(_ values: DiscreteValues) -> Bool {
     values.xs.indices.count { values[$0].middle.isFinite } <= LabelChoice.mostUnasked
   }
 
-  /// True for few ranges whose ends all have labels.
+  /// Returns true for few ranges with labels at all limits.
   func isWritten(_ series: Int, _ values: DiscreteValues, _ data: borrowing ChartData) -> Bool {
     let own = data.series[series]
     return values.hasRanges && own[Self.y] == nil && choice(of: series, values, in: data) == .all
       && Self.isFew(values) && own.rowStyles.allSatisfy { $0.label == nil }
   }
 
-  /// The texts of values and of both ends of ranges.
+  /// Returns the labels of values and of both limits of ranges.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea
   ) -> ValueLabels? {

@@ -1,6 +1,6 @@
 import ReportChart
 
-/// What each series can be told.
+/// The options of each series.
 enum DiscreteOptions {
   static let connect = ChartOption(
     "connect", default: true, "False to leave the two ends of a range as dots without a bar.")
@@ -34,7 +34,7 @@ enum DiscreteOptions {
   static let labelOffset = ChartOption(
     "label-offset", default: 3.0, "How far labels stand from their dots.", range: 0...60)
 
-  /// All of them, in the order of the reference.
+  /// All options, in the order of the reference documentation.
   static let seriesOptions = [
     connect.description, barWidth.description, group.description, outline.description,
     outlineWidth.description, markers.description, marker.description, markerSize.description,
@@ -42,7 +42,7 @@ enum DiscreteOptions {
   ]
 }
 
-/// The options of one series of values and ranges.
+/// The parsed options of one series of values and ranges.
 final class DiscreteStyle: Sendable {
   let isConnected: Bool
   let barWidth: Double?
@@ -53,12 +53,13 @@ final class DiscreteStyle: Sendable {
   let marker: MarkerShape?
   let markerSize: Double?
   let markerColor: Color?
-  /// Nil where the author says nothing.
+  /// The labelled values; nil without the option.
   let labels: LabelChoice?
   let labelOffset: Double
 
-  /// Reads the options of a series.
-  /// - Throws: one is wrong, at its own place.
+  /// Creates the options of a series.
+  ///
+  /// - Throws: the diagnostic of an invalid option, with its place.
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
     isConnected = try options(DiscreteOptions.connect, series: series)
     barWidth = try options(DiscreteOptions.barWidth, series: series)
@@ -73,21 +74,25 @@ final class DiscreteStyle: Sendable {
     labelOffset = try options(DiscreteOptions.labelOffset, series: series)
   }
 
-  /// The width of the widest bar that nobody asked for, in units.
+  /// The maximum width of automatic bars, in user units.
   static let widest = 6.0
-  /// Thinner bars have neither dots nor an outline of their own accord.
+  /// The minimum width of bars with automatic dots and outlines, in user units.
   static let thin = 4.0
 
-  /// The size of dots beside bars of a width.
+  /// Returns the size of dots for bars of a given width, in user units.
   func size(_ width: Double) -> Double {
     markerSize ?? max(1.5, (isConnected ? width : min(width, Self.widest)) * 0.6)
   }
 
-  /// The width of the line around hollow dots of a size.
+  /// Returns the outline width of hollow dots of a given size, in user units.
   static func stroke(_ size: Double) -> Double { min(1.5, size / 2) }
 
-  /// True when the ends of ranges with bars of a width are dots.
-  /// - Parameter isAlone: true for the only series of ranges; several differ by the forms of their dots.
+  /// Returns true if the limits of ranges have dots.
+  ///
+  /// - Parameters:
+  ///   - width: the width of the bars.
+  ///   - isAlone: whether this is the only series of ranges. Several series differ by the shapes of
+  ///     their dots.
   func hasEnds(_ width: Double, isAlone: Bool) -> Bool {
     if !isConnected { return true }
     return switch ends {
@@ -98,5 +103,5 @@ final class DiscreteStyle: Sendable {
   }
 }
 
-/// Whether the ends of joined ranges have dots.
+/// The dots at the limits of joined ranges.
 enum EndStyle: String, ChartOptionChoice { case auto, none, all }

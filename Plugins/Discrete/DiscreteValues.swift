@@ -1,6 +1,8 @@
 import ReportChart
 
-/// The values and ranges of the rows of a series. Rows that a rule hides show nothing.
+/// The values and ranges of the rows of a series.
+///
+/// Rows hidden by a rule are empty.
 struct DiscreteValues {
   let xs: [Double]
   private let ys: [Double]?
@@ -16,11 +18,11 @@ struct DiscreteValues {
     styles = series.rowStyles
   }
 
-  /// True when rows have a range, and when they have a value of its own.
+  /// Whether rows have a range, and whether they have a separate value.
   var hasRanges: Bool { lows != nil }
   var hasValues: Bool { ys != nil }
 
-  /// True for a row that a rule hides.
+  /// Returns true for a row that a rule hides.
   func isHidden(_ row: Int) -> Bool { !styles.isEmpty && styles[row].isHidden }
 
   /// The value and the range of a row.
@@ -30,12 +32,12 @@ struct DiscreteValues {
       value: ys?[row] ?? .nan, low: lows?[row] ?? .nan, high: highs?[row] ?? .nan)
   }
 
-  /// The ranges that share places, which stand side by side; nil when none do.
+  /// The ranges with equal x values, which are next to each other; nil if all x values differ.
   var repeated: RepeatedRows? {
     hasRanges ? RepeatedRows(xs) { !self[$0].isEmpty } : nil
   }
 
-  /// The smallest and the largest of all values; nil when there is none.
+  /// The smallest and largest of all values; nil if there is none.
   var extent: Extent? {
     var whole: Extent?
     for row in xs.indices {
@@ -47,7 +49,7 @@ struct DiscreteValues {
     return whole
   }
 
-  /// The rows whose range ends below where it begins: how many, and the first.
+  /// The number of rows with an inverted range, and the first of these rows.
   var inverted: (count: Int, first: Int?) {
     guard let lows, let highs else { return (0, nil) }
     var found: (count: Int, first: Int?) = (0, nil)
@@ -58,24 +60,26 @@ struct DiscreteValues {
     return found
   }
 
-  /// The value and the ends of the range of a row; NaN for a missing one.
+  /// The value and the range limits of a row; NaN for a missing value.
   struct DiscreteRow {
     var value = Double.nan
     var low = Double.nan
     var high = Double.nan
 
-    /// The range, when both ends are there and in order.
+    /// The range; nil if a limit is missing or the limits are inverted.
     var range: Extent? {
       low.isFinite && high.isFinite && low <= high ? Extent(low: low, high: high) : nil
     }
 
-    /// The end of a range whose other end is missing.
+    /// The known limit of a range with a missing limit; nil for all other rows.
     var loneEnd: DiscreteEnd? {
       if low.isFinite == high.isFinite { return nil }
       return low.isFinite ? .low : .high
     }
 
-    /// The ends with a dot: two of a range, one of a range without length or of half a range.
+    /// The limits with a dot.
+    ///
+    /// A range has two of them. A range of zero length or with a missing limit has one.
     var ends: [(end: DiscreteEnd, value: Double)] {
       if let range {
         return range.low == range.high
@@ -88,7 +92,7 @@ struct DiscreteValues {
       }
     }
 
-    /// The values of the ends with a dot, in the order of ``ends``; nil for none.
+    /// The values of the limits with a dot, in the order of ``ends``; nil for a missing one.
     var endValues: (first: Double?, second: Double?) {
       if let range { return range.low == range.high ? (nil, high) : (low, high) }
       switch loneEnd {
@@ -98,10 +102,10 @@ struct DiscreteValues {
       }
     }
 
-    /// True when there is nothing to show.
+    /// Whether the row has no value and no limit.
     var isEmpty: Bool { !value.isFinite && range == nil && loneEnd == nil }
 
-    /// The middle of what is shown; NaN for nothing.
+    /// The middle of the range, or else the value or limit; NaN for an empty row.
     var middle: Double {
       if let range { return range.low / 2 + range.high / 2 }
       return value.isFinite ? value : ends.first?.value ?? .nan
@@ -109,12 +113,12 @@ struct DiscreteValues {
   }
 }
 
-/// An end of a range.
+/// A limit of a range.
 enum DiscreteEnd { case low, high }
 
-// MARK: - Places in the picture
+// MARK: - Positions in the chart
 
-/// One series while it is drawn: its rows and where they lie.
+/// The drawing context of one series: its rows, style, and positions.
 struct DiscretePlace {
   let series: Int
   let data: SeriesData
@@ -139,10 +143,10 @@ struct DiscretePlace {
     repeated = values.repeated
   }
 
-  /// The width of bars.
+  /// The width of the bars, in user units.
   var width: Double { lanes.widths[series] }
 
-  /// The place of a value of a row.
+  /// Returns the position of a value of a row.
   func point(_ row: Int, _ value: Double) -> Point {
     var point = lanes.point(series, x: values.xs[row], y: value, in: area)
     guard let repeated else { return point }
@@ -152,17 +156,20 @@ struct DiscretePlace {
     return point
   }
 
-  /// True where a value has its dot: where the plot cuts, only within it.
+  /// Returns true if a value has a dot.
+  ///
+  /// In a plot that clips, the dot must be inside the plot.
   func shows(_ row: Int, _ value: Double) -> Bool {
     !area.isCut || area.plot.contains(point(row, value))
   }
 
-  /// The length with which a bar is seen.
+  /// The minimum visible length of a bar, in user units.
   private static let leastLength = 1.0
 
-  /// The box of a bar between two values.
-  /// - Parameter hasDots: true where dots in its round ends show the values, which the bar then encloses; else its ends
-  ///   are the values.
+  /// Returns the box of a bar between two values.
+  ///
+  /// - Parameter hasDots: whether dots in the rounded ends show the values. The bar then encloses
+  ///   the dots. Otherwise the ends of the bar are the values.
   func bar(_ row: Int, _ range: Extent, hasDots: Bool) -> Rect {
     let low = point(row, range.low)
     let high = point(row, range.high)
@@ -175,10 +182,10 @@ struct DiscretePlace {
       width: abs(high.x - low.x) + 2 * across.x, height: abs(high.y - low.y) + 2 * across.y)
   }
 
-  /// The style of bars, with a line of the background around them, so that neighbours keep apart.
+  /// The style of bars, with an outline in the background colour that separates adjacent bars.
   var barStyle: MarkStyle {
     let ownWidth = style.outlineWidth ?? (style.outline == nil ? nil : 1)
-    // Thin bars may touch: no light is to shine through between them.
+    // Thin bars can touch, so the outline must leave no light gaps between them.
     let isThin = ownWidth == nil && width < DiscreteStyle.thin
     return MarkStyle(
       .range, fill: .paint(data.paint),
@@ -187,7 +194,7 @@ struct DiscretePlace {
       strokeWidth: isThin ? 0.4 : ownWidth ?? 1)
   }
 
-  /// The style of the dots of single values: dark on bars, so that they can be seen.
+  /// The style of the dots of single values, dark for visibility on bars.
   var valueStyle: MarkStyle {
     let isOnBars = values.hasRanges && style.isConnected
     return MarkStyle(
@@ -196,22 +203,25 @@ struct DiscretePlace {
   }
 }
 
-/// The places of the series of one place beside one another. Each takes a lane as wide as its marks; the
-/// lanes of a group lie around the middle of the place. ResearchKit's are 8 points wide and, where
-/// their number is odd, half a lane off the middle; these are not.
+/// The lanes of the series in a slot.
+///
+/// Each series has a lane as wide as its marks. The lanes of a group are centered in the slot. In
+/// ResearchKit, lanes are 8 points wide and, for odd counts, half a lane off the center. These
+/// lanes are always centered.
 struct DiscreteLanes {
-  /// The width of each series' bars.
+  /// The bar width of each series, in user units.
   private(set) var widths: [Double] = []
-  /// The distances of the middle of each series' marks from the middle of its place, in units of the picture.
+  /// The offset of each series from the middle of its slot, in user units.
   private(set) var offsets: [Double] = []
-  /// The distance of two ranges of a series at one place.
+  /// The distance between two ranges of a series in one slot, in user units.
   private(set) var pitches: [Double] = []
-  /// The room that each series has at a place beside its neighbours in a group.
-  private(set) var rooms: [Double] = []
-  /// The widths by which the marks of missing values of the outer series of a group exceed their lanes outwards; negative
-  /// to the left or the top.
+  /// The space for each series in a slot next to the other series of its group, in user units.
+  private(set) var spaces: [Double] = []
+  /// The outward overhang of missing-value marks of the outer series of a group, in user units.
+  ///
+  /// A negative value is an overhang to the left or the top.
   private(set) var overhangs: [Double] = []
-  /// The width at which the mark of a missing value in a lane is seen.
+  /// The minimum visible width of a missing-value mark in a lane, in user units.
   private static let seenWidth = 12.0
 
   init(_ styles: [DiscreteStyle], _ data: borrowing ChartData, in area: CartesianArea) {
@@ -219,7 +229,7 @@ struct DiscreteLanes {
     for (place, style) in styles.enumerated() {
       let repeats = DiscreteValues(data.series[place]).repeated?.most ?? 1
       let count = styles.count { $0.group == style.group } * repeats
-      // Marks side by side keep out of the next place.
+      // Adjacent marks must not overlap the next slot.
       let space = count == 1 ? Self.space(place, data, in: area) : area.slot(place)
       let width = style.barWidth ?? Self.width(space / Double(count))
       widths.append(width)
@@ -231,7 +241,7 @@ struct DiscreteLanes {
       let pitch = hasDots ? max(width, 2 * size + DiscreteStyle.stroke(size)) : width
       pitches.append(pitch)
       lanes.append(pitch * Double(repeats))
-      rooms.append(count == 1 ? space : pitch * Double(repeats))
+      spaces.append(count == 1 ? space : pitch * Double(repeats))
     }
     for (place, style) in styles.enumerated() {
       let members = styles.indices.filter { styles[$0].group == style.group }
@@ -242,17 +252,21 @@ struct DiscreteLanes {
       let way =
         members.count < 2 ? 0.0 : place == members.first ? -1 : place == members.last ? 1 : 0
       overhangs.append(
-        area.sideways * way * max(0, min(Self.seenWidth - rooms[place], beside)))
+        area.sideways * way * max(0, min(Self.seenWidth - spaces[place], beside)))
     }
   }
 
-  /// The width of bars nobody set for so much room each: where there is hardly any, they touch.
+  /// Returns the automatic bar width for a given space.
+  ///
+  /// Bars touch if there is little space.
   private static func width(_ space: Double) -> Double {
     min(DiscreteStyle.widest, max(0.5, space < 3 ? space : max(2.4, 0.5 * space)))
   }
 
-  /// The distance of two places: the slot, but where only a few places lie close together about half of
-  /// what each would have if they were spread evenly.
+  /// Returns the distance between two slots, in user units.
+  ///
+  /// The distance is usually the slot width. If few slots are close together, it is about half of
+  /// the even distance.
   private static func space(
     _ place: Int, _ data: borrowing ChartData, in area: CartesianArea
   ) -> Double {
@@ -261,18 +275,18 @@ struct DiscreteLanes {
     return max(area.slot(place), length / Double(rows) / 2)
   }
 
-  /// The middle of a series' marks for a value at a place.
+  /// Returns the middle of the marks of a series for a value.
   func point(_ series: Int, x: Double, y: Double, in area: CartesianArea) -> Point {
     var point = area.point(series, x: x, y: y)
     if area.isHorizontal { point.y += offsets[series] } else { point.x += offsets[series] }
     return point
   }
 
-  /// The lane of the marks of a series' missing values at a place.
+  /// Returns the lane of the missing-value marks of a series.
   func missingLane(_ series: Int, x: Double, in area: CartesianArea) -> MarkLane {
     var base = point(series, x: x, y: area.axes[series].y.domain.low, in: area)
     let shift = overhangs[series] / 2
     if area.isHorizontal { base.y += shift } else { base.x += shift }
-    return MarkLane(base: base, width: rooms[series] + abs(overhangs[series]))
+    return MarkLane(base: base, width: spaces[series] + abs(overhangs[series]))
   }
 }

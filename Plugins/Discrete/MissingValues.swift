@@ -1,12 +1,12 @@
 public import ReportChart
 
 extension DiscreteChart {
-  /// The places at which a series has no value, and those at which a range has only one end.
+  /// Returns the positions without a value, and those with only one limit of a range.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     let own = data.series[series]
     let values = DiscreteValues(own)
     var missing = MissingPositions(of: [own], x: Self.x) { _, row in
-      // A hidden mark is not a missing one.
+      // A hidden mark is not missing.
       values.isHidden(row) || !values[row].isEmpty || own.isUnplaced(row)
     }
     guard values.hasRanges, own.rowCount <= Self.densityLimit else { return missing }
@@ -16,7 +16,7 @@ extension DiscreteChart {
     return missing
   }
 
-  /// The parts of slots in which the marks of a series stand.
+  /// Returns the lanes of the missing-value marks of a series.
   public func lanes(
     of series: Int, at xs: [Double], in data: borrowing ChartData, on area: CartesianArea
   ) -> [MarkLane]? {

@@ -1,7 +1,7 @@
 import ReportChart
 
 extension LineChart {
-  /// Fills what lies between a line and its baseline, or the line below it in a stack.
+  /// Fills the area between a line and its baseline.
   func drawArea(
     _ series: LineSeries, _ style: AreaStyle, _ segments: [PolylineSegment], into scene: inout Scene
   ) {
@@ -13,7 +13,7 @@ extension LineChart {
       style.belowColor == nil
         ? [PolylineSegment.Part(0, segment)] : segment.parts(at: [base], of: { $0.y })
     }
-    // Positions count downwards where values lie upwards.
+    // Positions increase downwards, although values increase upwards.
     let abovePlace = style.belowColor == nil || series.isUpwards ? 0 : 1
     defer { series.area.drawBaselines([(series.place, style.baseline)], into: &scene) }
     for place in [abovePlace, 1 - abovePlace] {
@@ -56,7 +56,7 @@ extension LineChart {
     scene.close()
   }
 
-  /// What fills an area: its colour, or a gradient from the colour over the box of the area.
+  /// Returns the fill of an area: its colour, or a gradient over the bounding box of the area.
   private func fill(
     _ style: AreaStyle, _ paint: Paint, _ segments: [PolylineSegment], base: Double,
     isTransposed: Bool,
@@ -90,8 +90,10 @@ extension LineChart {
 
   // MARK: Areas of a stack
 
-  /// Fills what lies between the lines of a stack: with its first series the areas of all, so that
-  /// none lies over a line or a marker; where a selection dims some series, each has its own.
+  /// Fills the areas between the lines of a stack.
+  ///
+  /// The first series draws the areas of all series, so that no area covers a line or a marker. If
+  /// a selection dims some series, each series draws its area.
   func drawStack(
     _ place: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
@@ -135,8 +137,9 @@ extension LineChart {
 
   // MARK: Band between two lines
 
-  /// Fills what lies between two lines where both have values, and otherwise where the low one lies
-  /// above the high one.
+  /// Fills the band between two lines at rows with both values.
+  ///
+  /// Sections with the low line above the high line have a different fill.
   func drawBand(_ series: LineSeries, into scene: inout Scene) {
     guard let low = series.data[Self.low], let high = series.data[Self.high] else { return }
     let style = series.style.band
@@ -146,7 +149,7 @@ extension LineChart {
       let top = series.segment(vertices.map(\.point))
       let bottom = series.segment(vertices.map { Point(x: $0.point.x, y: $0.base) })
       for part in PolylineSegment.crossing(top, bottom) {
-        if part.isBeyond == series.isUpwards {
+        if part.isOutside == series.isUpwards {
           inverted.append((part.first, part.second))
         } else {
           vertical.append((part.first, part.second))
@@ -170,7 +173,7 @@ extension LineChart {
 }
 
 extension Scene {
-  /// Adds what lies between two stretches over the same x to a path.
+  /// Adds the area between two segments over the same x positions to a path.
   fileprivate mutating func between(
     _ top: PolylineSegment, _ bottom: PolylineSegment, isTransposed: Bool
   ) {

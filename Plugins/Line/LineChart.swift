@@ -1,11 +1,13 @@
 public import ReportChart
 
-/// Joins values in the order of their rows: how something goes on over days, weeks or numbers. With
-/// areas, bands, stacks and markers alone it is also an area chart, a band chart and a scatter plot.
+/// A line chart of values in row order or along x, such as dates or numbers.
+///
+/// With areas, bands, stacks, or markers only, it is also an area chart, a band chart, and a
+/// scatter plot.
 ///
 /// A missing value interrupts the line and has a mark on the axis. A value between two missing ones
-/// is a dot. Several series are told apart without colour by their markers or, where there are too
-/// many values for markers, by their dashes.
+/// is a dot. Series differ in their markers, not only in colour. If there are too many values for
+/// markers, they differ in their dashes.
 public final class LineChart: ChartRenderer {
   static let x = Channel<Double>("x", .x, "Where each value lies: a date, a number or a category.")
   static let y = Channel<Double>("y", .y, "How high each value lies.")
@@ -14,12 +16,12 @@ public final class LineChart: ChartRenderer {
   static let high = Channel<Double>(
     "high", .y, "The high side of a band around the line.", required: false)
 
-  /// What the chart is called, reads and can be told.
+  /// The manifest of the chart type.
   public static let manifest = ChartManifest(
     type: "line", summary: "Shows how values go on over time or along a number.",
     channels: [x.description, y.description, low.description, high.description],
     seriesOptions: LineOptions.seriesOptions, movement: .reveal, reasonPlace: .axis,
-    hasOwnColors: false)
+    hasCustomColors: false)
 
   let styles: [LineStyle]
 
@@ -32,7 +34,7 @@ public final class LineChart: ChartRenderer {
     self.styles = styles
   }
 
-  /// The extents of the lines with their bands; an area also needs its baseline.
+  /// Returns the extents of the lines with their bands. An area also needs its baseline.
   public func plan(_ data: borrowing ChartData) -> CartesianArea.Request {
     var requests: [CartesianArea.SeriesRequest] = []
     var legend: [LegendEntry] = []
@@ -79,8 +81,9 @@ public final class LineChart: ChartRenderer {
     return CartesianArea.Request(series: requests, legend: legend, notices: notices)
   }
 
-  /// The last value that is there, in the order in which the line goes, with its place.
-  /// - Parameter shown: the part of the x axis that is shown; nil for all of it.
+  /// Returns the last present value along the line, with its position; nil without a value.
+  ///
+  /// - Parameter shown: the visible part of the x axis; nil for the complete axis.
   func end(
     of series: SeriesData, _ style: LineStyle, within shown: Extent? = nil
   ) -> (x: Double, y: Double, row: Int)? {
@@ -94,9 +97,11 @@ public final class LineChart: ChartRenderer {
     return end
   }
 
-  /// The rows at the place of an earlier one, where they are a quarter of all and x runs backwards: so the
-  /// rows of several series stand that lie one after another in a table. Nil for fewer, and on an axis
-  /// of categories.
+  /// Returns the number of rows at the position of an earlier row; nil if there are few.
+  ///
+  /// The number must be at least a quarter of the rows, and x must not always ascend. This is
+  /// typical of a table with several series, one after the other. The result is also nil on a
+  /// category axis.
   private func repeatedPlaces(of series: SeriesData) -> Int? {
     guard let xs = series[Self.x], let ys = series[Self.y], series.names(of: Self.x).isEmpty,
       !xs.ascends
@@ -106,7 +111,7 @@ public final class LineChart: ChartRenderer {
     return count > 0 && 4 * count >= places.count ? count : nil
   }
 
-  /// The values, in a stack the sums, with the ends of bands.
+  /// Returns the values of the rows, or the sums in a stack, with the limits of bands.
   public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? {
     let own = data.series[series]
     let sums = LineStack(series, of: data, styles)?.top ?? own[Self.y]
@@ -116,7 +121,7 @@ public final class LineChart: ChartRenderer {
     }
   }
 
-  /// Draws the band, the area, the line and the markers of a series, in this order.
+  /// Draws the band, the area, the line, and the markers of a series, in this order.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
@@ -141,15 +146,17 @@ public final class LineChart: ChartRenderer {
     if !area.isCut { drawMarkers(own, sampler, of: data, into: &scene) }
   }
 
-  /// Draws markers where the plot cuts lines, since they are whole or not there.
-  public func drawBeside(
+  /// Draws the markers in a plot that clips lines, because markers are not clipped.
+  public func drawNextTo(
     _ series: Int, of data: borrowing ChartData, in area: CartesianArea, into scene: inout Scene
   ) {
     guard area.isCut, let own = LineSeries(series, of: data, styles, in: area) else { return }
     drawMarkers(own, own.sample(own.ys), of: data, into: &scene)
   }
 
-  /// The rows without a value. A line that goes on over them says that nothing of it is missing, but for the reasons.
+  /// Returns the rows without a value; nil if there are none.
+  ///
+  /// A line that continues over missing values has only rows with a missing reason.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     let own = data.series[series]
     guard let xs = own[Self.x], let ys = own[Self.y] else { return nil }

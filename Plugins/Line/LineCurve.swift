@@ -1,15 +1,16 @@
 import ReportChart
 
-/// A stretch of a line without a gap, in the directions of the axes: `x` is the position along the x
-/// axis, `y` that along the y axis, whichever way they run in the picture.
+/// A polyline segment without a gap, in axis directions.
+///
+/// `x` is the position along the x axis, and `y` the position along the y axis, for any orientation
+/// of the chart.
 struct PolylineSegment: Hashable {
-  /// Its points.
+  /// The points.
   var points: [Point]
-  /// The control points of the cubic Bézier curves between the points, two a piece; empty when the
-  /// pieces are straight.
+  /// The control points of cubic Bézier curves, two per piece; empty for straight pieces.
   var controls: [Point] = []
 
-  /// A stretch of straight pieces and curves that are known.
+  /// Creates a segment from points and control points.
   init(points: [Point], controls: [Point]) {
     self.points = points
     self.controls = controls
@@ -39,12 +40,12 @@ struct PolylineSegment: Hashable {
     }
   }
 
-  /// The same stretch from its end to its start.
+  /// The same segment from its end to its start.
   var reversed: PolylineSegment {
     PolylineSegment(points: points.reversed(), controls: controls.reversed())
   }
 
-  /// Adds a piece that begins at the last point.
+  /// Adds a piece that starts at the last point.
   mutating func append(_ piece: LinePiece) {
     if points.isEmpty { points.append(piece.start) }
     points.append(piece.end)
@@ -53,13 +54,15 @@ struct PolylineSegment: Hashable {
 
   // MARK: Parts and crossings
 
-  /// A part of a stretch and how many of the limits lie below it.
+  /// A part of a segment, and the number of limits below it.
   typealias Part = (place: Int, segment: PolylineSegment)
 
-  /// The parts between limits.
+  /// Returns the parts between limits.
+  ///
   /// - Parameters:
-  ///   - limits: where to cut.
-  ///   - measure: what of a point is compared with them; it must go one way along each piece.
+  ///   - limits: the values at which the segment is divided.
+  ///   - measure: the coordinate that is compared with the limits. It must be monotone along each
+  ///     piece.
   func parts(at limits: [Double], of measure: (Point) -> Double) -> [Part] {
     var parts: [Part] = []
     for piece in pieces {
@@ -86,19 +89,20 @@ struct PolylineSegment: Hashable {
     return parts
   }
 
-  /// The parts of two lines with points at the same x: those where the first lies beyond the second
-  /// (along the y axis of the picture) and those where it does not.
+  /// Returns the parts of two lines with the same x positions, divided at their crossings.
+  ///
+  /// Each part states whether the first line has the larger y position.
   static func crossing(
     _ first: PolylineSegment, _ second: PolylineSegment
-  ) -> [(isBeyond: Bool, first: PolylineSegment, second: PolylineSegment)] {
-    var parts: [(isBeyond: Bool, first: PolylineSegment, second: PolylineSegment)] = []
+  ) -> [(isOutside: Bool, first: PolylineSegment, second: PolylineSegment)] {
+    var parts: [(isOutside: Bool, first: PolylineSegment, second: PolylineSegment)] = []
     let add = { (one: LinePiece, two: LinePiece) in
       let difference = one.point(at: 0.5).y - two.point(at: 0.5).y
-      let isBeyond = difference == 0 ? parts.last?.isBeyond ?? false : difference > 0
-      if parts.last?.isBeyond != isBeyond {
+      let isOutside = difference == 0 ? parts.last?.isOutside ?? false : difference > 0
+      if parts.last?.isOutside != isOutside {
         parts.append(
           (
-            isBeyond, PolylineSegment(points: [one.start], controls: []),
+            isOutside, PolylineSegment(points: [one.start], controls: []),
             PolylineSegment(points: [two.start], controls: [])
           ))
       }
@@ -118,7 +122,7 @@ struct PolylineSegment: Hashable {
     return parts
   }
 
-  /// The share of two pieces over the same x at which they cross; nil when they do not.
+  /// Returns the crossing of two pieces over the same x, as a share; nil without a crossing.
   private static func meeting(_ one: LinePiece, _ two: LinePiece) -> Double? {
     let before = one.start.y - two.start.y
     let after = one.end.y - two.end.y
@@ -136,9 +140,10 @@ struct PolylineSegment: Hashable {
 
   // MARK: Steps and curves between points
 
-  /// Joins points.
-  /// - Parameter tension: of horizontal curves: how far the control points lie from the ends, as a
-  ///   share of the distance along x.
+  /// Creates a segment through points.
+  ///
+  /// - Parameter tension: for horizontal curves, the distance of the control points from the ends,
+  ///   as a share of the distance along x.
   init(_ points: [Point], curve: CurveStyle, tension: Double = 0.5) {
     self.points = points
     guard points.count > 1 else { return }
@@ -152,7 +157,7 @@ struct PolylineSegment: Hashable {
     }
   }
 
-  /// The points with the corners of steps that turn at a share of the distance to the next point.
+  /// Returns the points with the corners of steps, at a share of the distance to the next point.
   static func steps(_ points: [Point], at share: Double) -> [Point] {
     var result = [points[0]]
     result.reserveCapacity(points.count * 3)
@@ -165,8 +170,9 @@ struct PolylineSegment: Hashable {
     return result
   }
 
-  /// Control points level with the ends, so that the line is level at every point (the curves of
-  /// JBChartView and ScrollableGraphView).
+  /// Returns control points at the height of the ends, for a horizontal curve at every point.
+  ///
+  /// JBChartView and ScrollableGraphView use such curves.
   static func horizontal(_ points: [Point], _ tension: Double) -> [Point] {
     zip(points, points.dropFirst()).flatMap { before, after in
       let reach = (after.x - before.x) * tension
@@ -174,10 +180,13 @@ struct PolylineSegment: Hashable {
     }
   }
 
-  /// Cubic Hermite curves with slopes that keep each piece monotone: Steffen, "A simple method for
-  /// monotonic interpolation in one dimension", Astronomy and Astrophysics 239 (1990), 443–450, which
-  /// meets the conditions of Fritsch and Carlson, SIAM Journal on Numerical Analysis 17 (1980),
-  /// 238–246. Where x does not go on rising, pieces are straight.
+  /// Returns the control points of cubic Hermite curves with monotone pieces.
+  ///
+  /// If x does not increase, the piece is straight.
+  ///
+  /// Source: Steffen, "A simple method for monotonic interpolation in one dimension", Astronomy and
+  /// Astrophysics 239 (1990), 443–450. The method satisfies the conditions of Fritsch and Carlson,
+  /// SIAM Journal on Numerical Analysis 17 (1980), 238–246.
   static func monotone(_ points: [Point]) -> [Point] {
     let count = points.count
     let widths = (1..<count).map { points[$0].x - points[$0 - 1].x }
@@ -207,28 +216,29 @@ struct PolylineSegment: Hashable {
     }
   }
 
-  /// The slope at a point; at the end of a run that which a parabola through the other end has, as
-  /// far as it stays monotone.
+  /// Returns the slope at a point.
+  ///
+  /// At the end of a run, it is the slope of a parabola through the other end.
   private static func tangent(_ own: Double, _ slope: Double, _ other: Double) -> Double {
     if own.isFinite { return own }
     guard other.isFinite else { return slope }
     return (3 * slope - other) / 2
   }
 
-  /// A straight piece of a line or a cubic Bézier curve.
+  /// A piece of a line: a straight line or a cubic Bézier curve.
   struct LinePiece: Hashable {
     var start: Point
     var first: Point?
     var second: Point?
     var end: Point
 
-    /// A straight piece.
+    /// Creates a straight piece.
     init(_ start: Point, _ end: Point) {
       self.start = start
       self.end = end
     }
 
-    /// A curve.
+    /// Creates a curve.
     init(_ start: Point, _ first: Point, _ second: Point, _ end: Point) {
       self.start = start
       self.first = first
@@ -236,10 +246,10 @@ struct PolylineSegment: Hashable {
       self.end = end
     }
 
-    /// The point at a share of the piece.
+    /// Returns the point at a share of the piece.
     func point(at share: Double) -> Point { cut(at: share).0.end }
 
-    /// The two parts before and after a share of the piece (de Casteljau).
+    /// Returns the two parts before and after a share of the piece (de Casteljau).
     func cut(at share: Double) -> (LinePiece, LinePiece) {
       guard let first, let second else {
         let middle = Self.mix(start, end, share)
@@ -254,8 +264,9 @@ struct PolylineSegment: Hashable {
       return (LinePiece(start, one, four, middle), LinePiece(middle, five, three, end))
     }
 
-    /// The share at which a measure of the point, of which the ends have different signs, is zero; nil
-    /// when they have not. Every curve here goes one way in x and in y, so that there is one such place.
+    /// Returns the share at which a measure is zero; nil if both ends have the same sign.
+    ///
+    /// Every curve here is monotone in x and in y, so there is one such point.
     func root(of measure: (Point) -> Double) -> Double? {
       let before = measure(start)
       let after = measure(end)
@@ -280,22 +291,28 @@ struct PolylineSegment: Hashable {
 
 // MARK: - Smoothing
 
-/// A smoothed line through points: at each place the local straight line through the nearest of them
-/// with tricube weights (Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots",
-/// Journal of the American Statistical Association 74 (1979), 829–836, without the robust steps). The
-/// order of the points does not matter, and the line stays within the values of each neighbourhood.
+/// A smoothed line through points (LOWESS without robust steps).
+///
+/// At each position, the value is that of a local straight line through the nearest points, with
+/// tricube weights. The order of the points has no effect. The line stays within the values of each
+/// neighbourhood.
+///
+/// Source: Cleveland, "Robust Locally Weighted Regression and Smoothing Scatterplots", Journal of
+/// the American Statistical Association 74 (1979), 829–836.
 struct LineSmoother {
-  /// The points from low to high x.
+  /// The points in ascending order of x.
   private let points: [Point]
   private let span: Int
 
-  /// - Parameter span: how many points each place of the line is made of; at least 2.
+  /// Creates a smoothed line.
+  ///
+  /// - Parameter span: the number of points for each position of the line; at least 2.
   init(_ points: [Point], span: Int) {
     self.points = points.sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
     self.span = min(max(2, span), points.count)
   }
 
-  /// The line: four pieces between two neighbouring points, one where there are many.
+  /// The line, with four pieces between adjacent points, or one piece for more than 500 points.
   var line: [Point] {
     guard points.count > 1 else { return points }
     let count = points.count <= 500 ? 4 : 1
@@ -314,8 +331,10 @@ struct LineSmoother {
     return result
   }
 
-  /// The value at a place, from the nearest points; `window` is the first of those of the place
-  /// before, since places come from low to high.
+  /// Returns the value at a position, from the nearest points.
+  ///
+  /// - Parameter window: the index of the first nearest point at the previous position. Positions
+  ///   must ascend.
   private func value(at x: Double, _ window: inout Int) -> Double {
     while window + span < points.count, points[window + span].x - x < x - points[window].x {
       window += 1
@@ -345,6 +364,6 @@ struct LineSmoother {
 }
 
 extension Point {
-  /// The point with x and y in each other's place where the x axis runs down the picture.
+  /// Returns the point with x and y exchanged if the x axis is vertical.
   func turned(_ isTransposed: Bool) -> Point { isTransposed ? Point(x: y, y: x) : self }
 }

@@ -1,6 +1,6 @@
 import ReportChart
 
-/// What each series can be told.
+/// The options of each series.
 enum LineOptions {
   static let isJoined = ChartOption(
     "line", default: true, "False to show the markers alone, as in a scatter plot.")
@@ -103,7 +103,7 @@ enum LineOptions {
   static let labelOffset = ChartOption(
     "label-offset", default: 3.0, "How far labels stand from their markers.", range: 0...60)
 
-  /// All of them, in the order of the reference.
+  /// All options, in the order of the reference.
   static let seriesOptions = [
     isJoined.description, sort.description, missing.description, curve.description,
     tension.description, smooth.description, stack.description, width.description,
@@ -119,7 +119,7 @@ enum LineOptions {
     labelOffset.description,
   ]
 
-  /// Two colours or more.
+  /// A list of two or more colours.
   struct ColorList: ChartOptionValue {
     let colors: [Color]
 
@@ -139,14 +139,14 @@ enum LineOptions {
   }
 }
 
-/// The options of one series of lines.
+/// The options of one line series.
 final class LineStyle: Sendable {
   let isJoined: Bool
   let sort: SortOrder
   let missing: MissingStyle
   let curve: CurveStyle
   let tension: Double
-  /// The number of values that each point of a smoothed line is made of; 0 for none.
+  /// The number of values for each point of a smoothed line; 0 for no smoothing.
   let span: Int
   let stack: String?
   let area: AreaStyle?
@@ -156,7 +156,8 @@ final class LineStyle: Sendable {
   let labels: LabelStyle?
 
   /// Reads the options of a series.
-  /// - Throws: one is wrong, at its own place.
+  ///
+  /// - Throws: a diagnostic at an invalid value.
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
     isJoined = try options(LineOptions.isJoined, series: series)
     sort = try options(LineOptions.sort, series: series)
@@ -165,7 +166,7 @@ final class LineStyle: Sendable {
     tension = try options(LineOptions.tension, series: series)
     span = try options(LineOptions.smooth, series: series)
     stack = options.stack(try options(LineOptions.stack, series: series), series: series)
-    // Read even where there is no area, so that a wrong value is found.
+    // The options are read even without an area, so that invalid values are reported.
     let area = try AreaStyle(options, series: series)
     self.area = try options(LineOptions.area, series: series) ? area : nil
     stroke = try StrokeStyle(options, series: series)
@@ -175,8 +176,9 @@ final class LineStyle: Sendable {
     self.labels = labels.choice == LabelChoice.none ? nil : labels
   }
 
-  /// What can be read between two points: nothing where they are not joined, where the line goes in
-  /// steps, and where it does not go through the points.
+  /// The interpolation that a crosshair uses between two points.
+  ///
+  /// There is none without a line, in a stepped line, and in a smoothed line.
   var between: ReadingBetween {
     guard isJoined, span == 0, curve == .none || curve == .horizontal || curve == .monotone else {
       return .nothing
@@ -184,10 +186,10 @@ final class LineStyle: Sendable {
     return missing == .gap ? .adjacent : .acrossMissing
   }
 
-  /// How the band between two lines is filled.
+  /// The fill of the band between two lines.
   struct BandStyle: Sendable {
     let opacity: Double
-    /// The colour where the low line lies above the high one; nil to hatch it.
+    /// The colour for sections with the low line above the high line; nil for a hatching.
     let invertedColor: Color?
 
     init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
@@ -197,13 +199,13 @@ final class LineStyle: Sendable {
   }
 }
 
-/// In which order values are joined.
+/// The order of values along the line.
 enum SortOrder: String, ChartOptionChoice { case none, x }
 
-/// What the line does at a missing value.
+/// The treatment of a missing value.
 enum MissingStyle: String, ChartOptionChoice { case gap, dashed, connect }
 
-/// How two values are joined. `step` is `step-after`.
+/// The interpolation between two values. `step` equals `step-after`.
 enum CurveStyle: String, ChartOptionChoice {
   case none, step
   case stepBefore = "step-before"
@@ -214,17 +216,20 @@ enum CurveStyle: String, ChartOptionChoice {
 
 // MARK: - Line
 
-/// How the line of a series is drawn.
+/// The style of a series' line.
 struct StrokeStyle: Sendable {
   let width: Double
-  /// False where the theme may choose another width.
+  /// Whether the author sets the width. If not, the theme can choose another width.
   let isWidthSet: Bool
-  /// Nil for the theme's.
+  /// The dash pattern; nil for the pattern of the theme.
   let dash: [Double]?
-  /// Nil for round ends of a whole line and plain ones of dashes, which round ones would join.
+  /// The line ends; nil for the default.
+  ///
+  /// The default is round for a solid line and plain for dashes, because round ends would join
+  /// dashes.
   let cap: LineCap?
   let join: LineJoin
-  /// The colours of a gradient; empty for none.
+  /// The colours of a gradient; empty without a gradient.
   let gradient: [Color]
   let gradientAxis: GradientAxis
   let breaksAtX: [ColorBreak]
@@ -242,22 +247,23 @@ struct StrokeStyle: Sendable {
     breaksAtY = try options(LineOptions.colorAtY, on: .y, series: series)
   }
 
-  /// True when the author gives colours from some values on.
+  /// Whether the author sets colours from certain values upwards.
   var hasBreaks: Bool { !breaksAtX.isEmpty || !breaksAtY.isEmpty }
 
-  /// The colour of the author's at a point of the data; nil for that of the series. What is said of
-  /// values stands above what is said of x.
+  /// Returns the author's colour at a data point; nil for the colour of the series.
+  ///
+  /// Colours by y override colours by x.
   func color(x: Double, y: Double) -> Color? {
     breaksAtY.last { $0.position <= y }?.color ?? breaksAtX.last { $0.position <= x }?.color
   }
 }
 
-/// The axis along which a line's colours change.
+/// The axis of a colour gradient along the line.
 enum GradientAxis: String, ChartOptionChoice { case x, y }
 
 // MARK: - Area and band
 
-/// How the area between a line and its baseline is filled.
+/// The fill of the area between a line and its baseline.
 struct AreaStyle: Sendable {
   let baseline: Double
   let fill: AreaFill
@@ -268,8 +274,9 @@ struct AreaStyle: Sendable {
   let opacity: Double
   let extendsToEdges: Bool
 
-  /// The room beyond the first and the last point in which an area that extends to the edges comes
-  /// down to its baseline, in units of the picture.
+  /// The distance from the first and the last point to the baseline, in user units.
+  ///
+  /// It applies to an area that extends to the edges.
   static let padding = 24.0
 
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
@@ -284,25 +291,25 @@ struct AreaStyle: Sendable {
   }
 }
 
-/// How an area is filled.
+/// The type of an area fill.
 enum AreaFill: String, ChartOptionChoice { case solid, gradient, radial }
 
-/// Where a gradient runs to.
+/// The direction of a gradient.
 enum AreaDirection: String, ChartOptionChoice { case down, up, left, right }
 
 // MARK: - Markers and labels
 
-/// How the markers of a series look.
+/// The style of a series' markers.
 struct PointStyle: Sendable {
   let choice: MarkerStyle
-  /// Nil for the theme's.
+  /// The marker shape; nil for the shape of the theme.
   let shape: MarkerShape?
   let path: MarkerPath?
   let image: MarkerImage?
-  /// The radius of a disc of the same area.
+  /// The size: the radius of a disc with the same area, in user units.
   let size: Double
   let color: Color?
-  /// The size of the second marker, as a share of the first; 0 for none.
+  /// The size of the inner marker, as a share of the outer one; 0 for no inner marker.
   let inner: Double
   let innerColor: Color?
 
@@ -320,23 +327,23 @@ struct PointStyle: Sendable {
     innerColor = try options(LineOptions.markerInnerColor, series: series)
   }
 
-  /// The author's own form, a picture before an outline; nil for one of the usual forms.
+  /// The custom marker, with an image before an outline; nil for a standard shape.
   var own: CustomMarker? { image.map { .image($0.address) } ?? path?.marker }
 
-  /// How far a marker of this size reaches from its centre: a triangle's tip is the farthest.
+  /// Returns the overhang of a marker from its center, in user units. A triangle has the largest.
   static func reach(_ size: Double) -> Double { size * 1.56 + 0.5 }
 }
 
-/// Which values have a marker.
+/// The selection of values with markers.
 enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
 
-/// Which values are written at their points, and how.
+/// The style of value labels.
 struct LabelStyle: Sendable {
-  /// Nil where the author says nothing.
+  /// The selection of values; nil if the author sets none.
   let choice: LabelChoice?
   let content: LabelContent
   let side: LabelSide
-  /// The distance from the marker in units of the picture.
+  /// The distance from the marker, in user units.
   let offset: Double
 
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
@@ -347,5 +354,5 @@ struct LabelStyle: Sendable {
   }
 }
 
-/// What a label says.
+/// The content of a label.
 enum LabelContent: String, ChartOptionChoice { case y, x, both }

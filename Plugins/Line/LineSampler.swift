@@ -1,57 +1,54 @@
 import ReportChart
 
-/// Joins rows to stretches and leaves out what no picture can show, in one pass and without a copy of
-/// the data.
+/// A single-pass downsampler for line series (M4).
 ///
-/// M4 (Jugel, Jerzak, Hackenbroich and Markl, "M4: A Visualization-Oriented Time Series Data
-/// Aggregation", VLDB 2014): of the rows that follow one another within a column of the picture one
-/// unit wide, the first, the last, the lowest and the highest are kept, which draw the same picture
-/// as all of them. Up to four rows in a column are kept as they are, so that few values are never
-/// touched. Columns begin at the axis and know nothing of the number of rows: rows added at the end
-/// change nothing before their own column. Rows that go to and fro in x are taken as they come; a row
-/// in another column begins a new group.
+/// For each column of one user unit, the sampler keeps the first, last, lowest, and highest row.
+/// The result is the same drawing as with all rows. Columns with up to four rows stay unchanged.
+/// Column borders depend on the axis, not on the row count, so appended rows change no earlier
+/// column. Rows can have decreasing x. A row in another column starts a new group.
 ///
-/// A gap between two rows of the same column is narrower than the picture can show and does not
-/// interrupt the line; every other gap does.
+/// A gap inside one column is not visible and does not interrupt the line. Every other gap does.
+///
+/// Source: Jugel, Jerzak, Hackenbroich, and Markl, "M4: A Visualization-Oriented Time Series Data
+/// Aggregation", VLDB 2014.
 struct LineSampler {
   /// A row that is drawn.
   struct Vertex: Hashable {
     var row: Int
-    /// Along the x axis, and along the y axis.
+    /// The position along the x axis and along the y axis.
     var point: Point
-    /// The position along the y axis of what lies opposite: the other side of a band or the line
-    /// below in a stack.
+    /// The y-axis position of the opposite line: the other side of a band, or the line below.
     var base: Double
   }
 
-  /// The rows that are drawn, and where each stretch without a gap begins.
+  /// The rows that are drawn, and the start index of each segment.
   private var vertices: [Vertex] = []
   private var starts: [Int] = []
-  /// The number of rows with a value that were seen, and of those that were kept.
+  /// The number of rows with a value, before and after sampling.
   private(set) var seenCount = 0
   var keptCount: Int { vertices.count }
 
   private let start: Double
   private let lastColumn: Int
-  /// The first vertex of the column at hand, and the column.
+  /// The index of the first vertex in the current column, and the column.
   private var groupStart = 0
   private var column = 0
   private var isFull = false
   private var isInterrupted = false
-  /// Of a column with many rows: each with its place in the order.
+  /// The extreme rows of a column with many rows, each with its position in the order.
   private var extremes: [(order: Int, vertex: Vertex)] = []
 
-  /// A sampler of the columns of an axis between two positions, for about so many rows.
+  /// Creates a sampler for the columns between two axis positions, and an expected row count.
   init(from start: Double, to end: Double, rowCount: Int) {
     self.start = min(start, end)
     lastColumn = max(0, Int(min(1e6, abs(end - start)) - 1e-9))
     vertices.reserveCapacity(min(rowCount, 4 * (lastColumn + 1)))
   }
 
-  /// Says that a value is missing here.
+  /// Marks a missing value at the current position.
   mutating func interrupt() { isInterrupted = true }
 
-  /// The stretches without a gap.
+  /// The segments without a gap.
   var segments: [[Vertex]] {
     starts.indices.map { place in
       Array(
@@ -59,7 +56,7 @@ struct LineSampler {
     }
   }
 
-  /// Takes the next row.
+  /// Adds the next row.
   mutating func add(row: Int, point: Point, base: Double) {
     let vertex = Vertex(row: row, point: point, base: base)
     let own = column(of: point.x)
@@ -78,7 +75,7 @@ struct LineSampler {
     } else {
       isFull = true
       extremes.removeAll(keepingCapacity: true)
-      // First, last, lowest, highest, and the same of the other side.
+      // The first, last, lowest, and highest row, and the lowest and highest of the opposite line.
       for _ in 0..<6 { extremes.append((seenCount - 5, vertices[groupStart])) }
       for place in 0..<4 { merge(vertices[groupStart + place], order: seenCount - 5 + place) }
       merge(vertex, order: seenCount - 1)
@@ -86,12 +83,12 @@ struct LineSampler {
     }
   }
 
-  /// Ends the last stretch.
+  /// Ends the last segment.
   mutating func finish() { flush() }
 
   private func column(of x: Double) -> Int {
     let distance = x - start
-    // The very end of the axis belongs to the last column.
+    // The end of the axis belongs to the last column.
     if distance >= 0, distance < Double(lastColumn) + 1.000_001 {
       return min(lastColumn, Int(distance))
     }

@@ -1,20 +1,20 @@
 import ReportChart
 
-/// One series of a chart while it is drawn: where its rows lie, in the directions of the axes.
+/// A series during drawing: the positions of its rows, in axis directions.
 struct LineSeries {
   let place: Int
   let data: SeriesData
   let style: LineStyle
   let area: CartesianArea
   let xs: [Double]
-  /// The values as they are drawn: in a stack the sums.
+  /// The values as drawn, or the sums in a stack.
   let ys: [Double]
-  /// In a stack the sums of the series below.
+  /// The sums of the series below; nil without a stack.
   let below: [Double]?
-  /// The rows in the order in which they are joined.
+  /// The rows, in the order along the line.
   let rows: [Int]
 
-  /// A series; nil when it has no values.
+  /// Creates a series; nil if it has no values.
   init?(
     _ place: Int, of data: borrowing ChartData, _ styles: [LineStyle], in area: CartesianArea
   ) {
@@ -39,22 +39,23 @@ struct LineSeries {
     }
   }
 
-  /// The part of the x axis that is shown, where the plot cuts; nil where all rows are.
+  /// The visible part of the x axis, if the plot clips; nil if all rows are visible.
   var shown: Extent? { area.isCut ? area.axes[place].x.domain : nil }
 
-  /// True when the x axis runs down the picture.
+  /// Whether the x axis is vertical.
   var isTransposed: Bool { area.isHorizontal }
 
-  /// Where values lie.
+  /// Returns the position of a value pair.
   func point(x: Double, y: Double) -> Point {
     area.point(place, x: x, y: y).turned(isTransposed)
   }
 
-  /// Where a row lies; not finite where it has no value.
+  /// Returns the position of a row. It is not finite for a missing value.
   func point(_ row: Int) -> Point { point(x: xs[row], y: ys[row]) }
 
-  /// Where a value lies along the y axis, but not beyond its ends; the low end for a value that has no
-  /// place there, such as zero on a logarithmic scale.
+  /// Returns the position of a value along the y axis, limited to the axis.
+  ///
+  /// A value without a position, such as zero on a logarithmic scale, is at the lower limit.
   func position(y value: Double) -> Double {
     let scale = area.axes[place].y
     let position = scale(value)
@@ -62,13 +63,14 @@ struct LineSeries {
     return max(min(scale.start, scale.end), min(position, max(scale.start, scale.end)))
   }
 
-  /// True when larger values lie at smaller positions.
+  /// Whether larger values have smaller positions.
   var isUpwards: Bool { area.axes[place].y.start > area.axes[place].y.end }
 
-  /// The rows as they are joined, without those that no picture can show.
+  /// Returns the rows along the line, without those that would not change the chart.
+  ///
   /// - Parameters:
   ///   - values: the values along the line.
-  ///   - opposite: values that lie opposite; where one is missing, there is a gap.
+  ///   - opposite: the values of the opposite line. A missing value makes a gap.
   func sample(_ values: [Double], opposite: [Double]? = nil) -> LineSampler {
     var sampler = emptySampler
     let isConnected = style.missing == .connect
@@ -81,7 +83,7 @@ struct LineSeries {
       if point.isFinite, opposite == nil || base.isFinite {
         sampler.add(row: row, point: point, base: base)
       } else if !isConnected, xs[row].isFinite {
-        // A row that has no place along the axis is no gap in the line.
+        // A row without a position along the axis is not a gap in the line.
         sampler.interrupt()
       }
     }
@@ -89,7 +91,7 @@ struct LineSeries {
     return sampler
   }
 
-  /// The stretches of a smoothed line.
+  /// Returns the segments of a smoothed line.
   func smoothed() -> [PolylineSegment] {
     var runs: [[Point]] = [[]]
     for row in rows {
@@ -115,14 +117,14 @@ struct LineSeries {
     return LineSampler(from: axis.start, to: axis.end, rowCount: xs.count)
   }
 
-  /// Joins points as the series says.
+  /// Returns a segment through points, with the curve of the series.
   func segment(_ points: [Point]) -> PolylineSegment {
     PolylineSegment(points, curve: style.curve, tension: style.tension)
   }
 }
 
 extension [Double] {
-  /// True when no number is lower than one before it, whatever is missing between them.
+  /// Whether the numbers never decrease. Missing numbers are ignored.
   var ascends: Bool {
     var last = -Double.infinity
     for value in self where value.isFinite {
@@ -135,16 +137,16 @@ extension [Double] {
 
 // MARK: - Stacked values
 
-/// Values that stand on one another.
+/// The sums of stacked values.
 ///
-/// A row without a partner in a series below adds nothing to it. Where a series below has a missing
-/// value the sum is not known, so that this series and those above it have a gap there too.
+/// A lower series without a matching row adds 0. If a lower series has a missing value, the sum is
+/// unknown. This series and the series above it then have a gap too.
 struct LineStack {
-  /// The sum of the series below at each row, and the sum with the series' own value.
+  /// The sum of the series below at each row, and that sum with the value of the series.
   let below: [Double]
   let top: [Double]
 
-  /// The stack of a series; nil when it stands on nothing.
+  /// Creates the stack of a series; nil if the series is not stacked.
   init?(_ place: Int, of data: borrowing ChartData, _ styles: [LineStyle]) {
     guard let key = styles[place].stack, let xs = data.series[place][LineChart.x],
       let ys = data.series[place][LineChart.y]

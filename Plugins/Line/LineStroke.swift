@@ -1,7 +1,7 @@
 import ReportChart
 
 extension LineChart {
-  /// Draws the line through all stretches of two points or more: one path a colour.
+  /// Draws the line through all segments of two or more points, with one path per colour.
   func drawLine(
     _ series: LineSeries, _ segments: [PolylineSegment], dash: [Double], theme: ChartTheme,
     into scene: inout Scene
@@ -36,7 +36,7 @@ extension LineChart {
     scene.endPath()
   }
 
-  /// The parts of each colour, in the order in which the colours come first.
+  /// Returns the parts of each colour, in the order of first occurrence.
   private func colored(
     _ segments: [PolylineSegment], _ series: LineSeries, _ stroke: StrokeStyle
   ) -> [(Color?, [PolylineSegment])] {
@@ -62,7 +62,7 @@ extension LineChart {
     return result
   }
 
-  /// The colours of a line over the whole plot, from the low end of an axis to the high end.
+  /// Returns the gradient of a line over the complete plot, from the lower to the upper axis limit.
   private func gradient(_ series: LineSeries, _ stroke: StrokeStyle) -> Gradient {
     let axes = series.area.axes[series.place]
     let isX = stroke.gradientAxis == .x
@@ -77,7 +77,7 @@ extension LineChart {
       })
   }
 
-  /// Draws dashed pieces over the gaps between stretches.
+  /// Draws dashed lines over the gaps between segments.
   func drawBridges(_ series: LineSeries, _ sampler: LineSampler, into scene: inout Scene) {
     guard series.style.missing == .dashed, series.style.span == 0, sampler.segments.count > 1
     else { return }

@@ -1,13 +1,13 @@
 import ReportChart
 
 extension LineChart {
-  /// Beyond so many markers without a line, those that cover one another are left out.
+  /// The maximum number of markers without a line. With more, overlapping markers are omitted.
   static let mostPoints = 5000
 
-  /// The least size of a marker on a line with a ring around it.
+  /// The minimum size of a marker on a line that has a ring, in user units.
   private static let leastRinged = 3.0
 
-  /// How far the marks of a series reach beyond their points.
+  /// Returns the overhang of a series' marks around their points, in user units.
   func reach(_ place: Int, of data: borrowing ChartData) -> Double {
     let style = styles[place]
     var reach = style.stroke.width / 2
@@ -22,8 +22,9 @@ extension LineChart {
     return reach
   }
 
-  /// Draws the markers of the values, of values that stand alone, and of those that a rule speaks of.
-  /// Markers outside the plot are left out.
+  /// Draws the markers of selected values, of isolated values, and of values with a rule.
+  ///
+  /// Markers outside the plot are omitted.
   func drawMarkers(
     _ series: LineSeries, _ sampler: LineSampler, of data: borrowing ChartData,
     into scene: inout Scene
@@ -33,12 +34,12 @@ extension LineChart {
     let style = series.style.markers
     let paint = style.color.map { Paint.color($0) } ?? series.data.paint
     let shape = shape(series.place, of: data)
-    // Rings around markers that stand close would cut the line to pieces.
+    // Rings around adjacent markers would cut the line into pieces.
     let isClose = zip(rows, rows.dropFirst()).contains { first, second in
       let (dx, dy) = (first.point.x - second.point.x, first.point.y - second.point.y)
       return dx * dx + dy * dy < 9 * style.size * style.size
     }
-    // Nor do small ones have them, of which a ring would take a part.
+    // Small markers have no ring, because it would cover a part of them.
     let hasRing = !series.style.isJoined || !isClose && style.size >= Self.leastRinged
     scene.beginGroup(
       class: "rg-markers",
@@ -47,7 +48,7 @@ extension LineChart {
         strokeWidth: hasRing ? 1 : nil))
     let hasRules = !series.data.rowStyles.isEmpty
     if !hasRules, !series.style.stroke.hasBreaks, style.image == nil, style.path == nil {
-      // Most charts: all markers are alike.
+      // In most charts, all markers are equal.
       for (row, point) in rows { scene.marker(shape, at: point, size: style.size, row: row) }
       scene.endGroup()
       if style.inner > 0 { drawInner(rows, series, shape, into: &scene) }
@@ -69,7 +70,7 @@ extension LineChart {
     }
   }
 
-  /// What a marker has of its own.
+  /// Returns the style properties of a marker that differ from its group.
   private func markStyle(
     _ own: RowStyle, _ series: LineSeries, _ style: PointStyle, _ row: Int
   ) -> MarkStyle {
@@ -85,7 +86,7 @@ extension LineChart {
     return markStyle
   }
 
-  /// Draws the second marker within each.
+  /// Draws the inner marker of each marker.
   private func drawInner(
     _ rows: [(row: Int, point: Point)], _ series: LineSeries, _ shape: MarkerShape,
     into scene: inout Scene
@@ -109,7 +110,7 @@ extension LineChart {
     scene.endGroup()
   }
 
-  /// The rows with a marker and their points in the picture.
+  /// Returns the rows with a marker, and their points in the chart.
   private func markedRows(
     _ series: LineSeries, _ sampler: LineSampler, of data: borrowing ChartData,
     into scene: inout Scene
@@ -134,33 +135,33 @@ extension LineChart {
       return rows
     }
     let lone = sampler.segments.filter { $0.count == 1 }.map { $0[0].row }
-    var wanted = series.style.missing == .connect && sampler.seenCount > 1 ? [] : lone
+    var expected = series.style.missing == .connect && sampler.seenCount > 1 ? [] : lone
     if series.style.markers.choice == .auto, series.data.role == nil,
       !isTooDense(series.place, of: data),
       let end = end(of: series.data, series.style, within: series.shown)
     {
-      wanted.append(end.row)
+      expected.append(end.row)
     }
     if !series.data.rowStyles.isEmpty {
-      for row in series.xs.indices where series.data.style(row).asksForMarker { wanted.append(row) }
+      for row in series.xs.indices where series.data.style(row).needsMarker { expected.append(row) }
     }
-    wanted.sort()
+    expected.sort()
     var last = -1
-    for row in wanted where row != last {
+    for row in expected where row != last {
       last = row
       if let point = place(row) { rows.append((row, point)) }
     }
     return rows
   }
 
-  // MARK: Choice and form of markers
+  // MARK: Selection and shape of markers
 
-  /// Up to so many values have markers unless the author says otherwise.
+  /// The default maximum number of values with a marker for each value.
   static let mostMarkers = 14
-  /// Up to so many values have markers at all on a line; more would hide it.
+  /// The maximum number of values with markers on a line. More markers would hide the line.
   static let densityLimit = 1000
 
-  /// True when each value of a series has a marker.
+  /// Returns whether each value of a series has a marker.
   func isMarked(_ place: Int, of data: borrowing ChartData) -> Bool {
     let style = styles[place]
     if !style.isJoined { return true }
@@ -172,19 +173,19 @@ extension LineChart {
     }
   }
 
-  /// True when there are so many values that markers, wished for or not, would hide one another.
+  /// Returns whether a series has too many values for markers, requested or not.
   func isTooDense(_ place: Int, of data: borrowing ChartData) -> Bool {
     let style = styles[place]
     return style.isJoined && style.markers.choice != .none
       && data.series[place].rowCount > Self.densityLimit
   }
 
-  /// The form of a series' markers.
+  /// Returns the marker shape of a series.
   func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
     styles[place].markers.shape ?? data.series[place].marker(in: data.theme)
   }
 
-  /// The picture of a series in the legend.
+  /// Returns the legend symbol of a series.
   func symbol(_ place: Int, of data: borrowing ChartData) -> LegendSymbol {
     let shape = shape(place, of: data)
     let isMarked = isMarked(place, of: data)
@@ -194,8 +195,9 @@ extension LineChart {
     return .line(dash: dash, marker: isMarked ? shape : nil)
   }
 
-  /// The dash of a series: the author's, or the theme's. With markers, as many series as there are
-  /// forms of markers have none.
+  /// Returns the dash pattern of a series: the author's, or the theme's.
+  ///
+  /// Series with markers have solid lines until all marker shapes are in use.
   func dash(_ place: Int, of data: borrowing ChartData) -> [Double] {
     if let dash = styles[place].stroke.dash { return dash }
     let own = data.series[place]
@@ -205,7 +207,7 @@ extension LineChart {
   }
 }
 
-/// Which of very many markers are drawn: one in each square of two units.
+/// A filter for very many markers, which keeps one marker per square of two units.
 private struct MarkerCells {
   private(set) var left = 0
   private let isOn: Bool
@@ -213,7 +215,7 @@ private struct MarkerCells {
 
   init(count: Int, limit: Int) { isOn = count > limit }
 
-  /// True for the first point in its square.
+  /// Returns whether a point is the first one in its square.
   mutating func takes(_ point: Point) -> Bool {
     guard isOn else { return true }
     let cell = Point(x: Double(Int(point.x / 2)), y: Double(Int(point.y / 2)))
@@ -224,8 +226,8 @@ private struct MarkerCells {
 }
 
 extension RowStyle {
-  /// True when a rule says something of the row that only a marker can show.
-  fileprivate var asksForMarker: Bool {
+  /// Whether the row style sets a property that only a marker can show.
+  fileprivate var needsMarker: Bool {
     paint != nil || marker != nil || size != nil || emphasis == .selected
   }
 }

@@ -1,7 +1,8 @@
 import ReportChart
 
-/// A marker of the author's: SVG path data in a box from -1 to 1 around the centre. The commands are
-/// `M L H V C Z`, absolute or relative.
+/// A custom marker: SVG path data in a box from -1 to 1 around the center.
+///
+/// The commands are `M L H V C Z`, absolute or relative.
 struct MarkerPath: ChartOptionValue {
   let steps: [CustomMarker.Step]
   let optionText: String
@@ -17,17 +18,17 @@ struct MarkerPath: ChartOptionValue {
     self.steps = steps
   }
 
-  /// The outline as the scene draws it.
+  /// The outline for the scene.
   var marker: CustomMarker { .path(steps) }
 
-  /// Reads path data.
+  /// A parser for path data.
   fileprivate struct Reader {
     let bytes: [UInt8]
     var place = 0
     var here = Point(x: 0, y: 0)
     var start = Point(x: 0, y: 0)
 
-    /// The steps; nil when the text is no such path, leaves the box or draws nothing.
+    /// Returns the steps; nil if the path is invalid, leaves the box, or draws no line.
     mutating func read() -> [CustomMarker.Step]? {
       var steps: [CustomMarker.Step] = []
       var command: UInt8 = 0
@@ -41,7 +42,7 @@ struct MarkerPath: ChartOptionValue {
         }
         guard let step = step(command, isFirst: steps.isEmpty) else { return nil }
         steps.append(step)
-        // More points after a move are lines.
+        // Additional points after a move are lines.
         if command == UInt8(ascii: "M") { command = UInt8(ascii: "L") }
         if command == UInt8(ascii: "m") { command = UInt8(ascii: "l") }
         skip(commas: true)
@@ -124,9 +125,9 @@ struct MarkerPath: ChartOptionValue {
   }
 }
 
-/// A small picture in place of a marker.
+/// A small image that replaces a marker.
 struct MarkerImage: ChartOptionValue {
-  /// Its `data:` address.
+  /// The `data:` URL.
   let address: ByteText
 
   static var kind: OptionKind {

@@ -1,19 +1,19 @@
 public import ReportChart
 
 extension LineChart {
-  /// Values at their points, each beside its marker.
+  /// Returns the labels of values, each next to its marker.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: CartesianArea
   ) -> ValueLabels? {
     guard let style = styles[series].labels,
       let own = LineSeries(series, of: data, styles, in: area)
     else { return nil }
-    // Without a choice of the author, the last value of a line stands at its end.
+    // By default, only the last value of a line has a label.
     guard
       style.choice != nil || own.style.isJoined && own.below == nil && own.data.role == nil
     else { return nil }
     var labels = ValueLabels(isAutomatic: style.choice == nil)
-    // Unasked, the label is that of the last value that is shown.
+    // The default label is that of the last visible value.
     let shown = style.choice == nil ? own.shown : nil
     let values = own.rows.map { row in
       own.point(row).isFinite && shown?.contains(own.xs[row]) != false ? own.ys[row] : .nan
@@ -38,7 +38,7 @@ extension LineChart {
   private func content(
     _ row: Int, _ series: LineSeries, _ style: LabelStyle, of data: borrowing ChartData
   ) -> ByteText {
-    // In a stack the label says the series' own value, not the sum.
+    // In a stack, the label contains the value of the series, not the sum.
     let value = series.data[Self.y].map { data.text($0[row], series: series.place) } ?? ""
     if style.content == .y { return value }
     let x = data.text(Self.x, row: row, series: series.place)

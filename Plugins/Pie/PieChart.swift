@@ -1,19 +1,18 @@
 public import ReportChart
 
-/// Shows the parts of a whole as slices of a disc or ring, or shares of 1 as rings that are filled so
-/// far.
+/// A pie chart of the parts of a total, as slices of a disc or ring, or of progress rings.
 ///
-/// Slices are shares of the sum, whatever the unit. A part of zero has no slice but stays in the
-/// legend; a missing value has neither slice nor share; a negative one is an error. When nothing is left
-/// to share, words on an empty track say whether all is zero or missing. Several series are rings around
-/// one another, the first outermost. Names, values and shares are a table beside the disc unless the author
-/// wants labels at the slices.
+/// Slices are shares of the sum, for any unit. A part of zero has no slice, but has a legend entry.
+/// A missing value has neither a slice nor a share. A negative value is an error. If the sum is
+/// zero, a text on an empty track states whether all values are zero or missing. Several series are
+/// concentric rings, the first one outermost. A table next to the disc contains names, values, and
+/// shares, unless the author sets labels at the slices.
 public final class PieChart: ChartRenderer {
   static let label = Channel<Category>(
     "label", "What each slice is called; without it there is no legend.", required: false)
   static let value = Channel<Double>("value", .amount, "How large each slice is.")
 
-  /// What the chart is called, reads and can be told.
+  /// The manifest of the chart type.
   public static let manifest = ChartManifest(
     type: "pie", summary: "Shows the parts of a whole as slices, or shares as rings.",
     channels: [label.description, value.description], options: PieOptions.options,
@@ -28,7 +27,7 @@ public final class PieChart: ChartRenderer {
   let exploded: SliceChoice?
   let protrusion: Double
   let patterns: PieOptions.Patterns
-  /// The figures in the legend; nil for those that its form needs.
+  /// The figures in the legend; nil for the default of its layout.
   let legendValues: PieOptions.LegendValues?
   let hasLegend: Bool
   let labels: PieLabelStyle
@@ -51,7 +50,7 @@ public final class PieChart: ChartRenderer {
     patterns = try options(PieOptions.patterns)
     labels = try PieLabelStyle(options)
     hasLegend = options.hasLegend
-    // The same as at the slices, so that the one is found by the other without colour.
+    // The legend has the same figures as the slices, so that readers can match them without colour.
     let saysValue = labels.content == .value || labels.content == .nameValue
     legendValues =
       try options(PieOptions.legendValues) ?? (saysValue && mode != .progress ? .value : nil)
@@ -59,33 +58,35 @@ public final class PieChart: ChartRenderer {
     heading = try PieHeadingStyle(options)
   }
 
-  /// True when the share of 1 fills each ring.
+  /// Whether each value is a share of 1 that fills a ring.
   var isProgress: Bool { mode == .progress }
 
-  /// True where names and figures of the slices are a table, so that nothing is written at these.
+  /// Returns whether the legend is a table of names and figures, so that slices have no labels.
   func isTable(_ data: borrowing ChartData) -> Bool {
     labels.content == nil && hasLegend
       && (isProgress || data.series.contains { $0[Self.label] != nil })
   }
 
-  /// True for a slice that stands out of its place.
+  /// Returns whether a slice is exploded.
   func isExploded(_ row: Int, of own: SeriesData, _ data: borrowing ChartData) -> Bool {
     guard let exploded, protrusion > 0, !isProgress, row >= 0 else { return false }
     return exploded.holds(row, of: own, named: Self.name(row, own))
   }
 
-  /// The name of a row; empty when it has none.
+  /// Returns the name of a row; empty without a name.
   static func name(_ row: Int, _ own: SeriesData) -> ByteText {
     guard let names = own[label], row >= 0, names.rows[row].index >= 0 else { return "" }
     return names.names[names.rows[row].index]
   }
 
-  // MARK: Planning
+  // MARK: Layout
 
-  /// Of more names than this only those with a share that can be seen stand in the legend.
+  /// The maximum number of names in the legend.
+  ///
+  /// With more, the legend lists only names with a visible share.
   static let mostListed = 100
 
-  /// A legend entry a slice, with its value; what of the data cannot be a part.
+  /// Returns one legend entry per slice with its value, and notices about invalid values.
   public func plan(_ data: borrowing ChartData) -> FreeArea.Request {
     let rings = PieRing.rings(of: self, data)
     var request = FreeArea.Request(
@@ -131,7 +132,7 @@ public final class PieChart: ChartRenderer {
           unlisted.rows += rows.filter { values[$0] > 0 }
           continue
         }
-        // A name that comes again is several slices, and each has an entry as it has a label.
+        // A repeated name represents several slices, and each slice has its entry.
         let slices = rows.count < 2 || values.count > Self.mostListed ? [rows] : rows.map { [$0] }
         for rows in slices {
           var own = entry(categories.names[index], rows)
@@ -152,7 +153,7 @@ public final class PieChart: ChartRenderer {
     }
     if !unlisted.rows.isEmpty {
       var more = entry(data.text(more: unlisted.count), unlisted.rows)
-      // Fewer slices have colours of their own.
+      // Fewer slices have separate colours.
       if values.count(where: { $0.isFinite && $0 > 0 }) > PiePart.mostAlone {
         more.paint = .role(.missing)
       }
@@ -165,16 +166,16 @@ public final class PieChart: ChartRenderer {
       heading.cells = [ring] + cells.dropFirst().map { _ in "" }
       entries.insert(heading, at: 0)
     }
-    if place == 0, !entries.isEmpty, let heads = words.heads {
+    if place == 0, !entries.isEmpty, let headers = words.headers {
       var head = LegendEntry(
         series: own.index, label: "", symbol: .heading, paint: MarkPaint.none)
-      head.cells = heads
+      head.cells = headers
       entries.insert(head, at: 0)
     }
     return entries
   }
 
-  /// The least value that stands in a long legend.
+  /// Returns the minimum value in a long legend.
   private static func least(of values: [Double]) -> Double {
     let largest = values.reduce(0) { $1.isFinite ? max($0, $1) : $0 }
     guard largest > 0 else { return 0 }
@@ -182,7 +183,7 @@ public final class PieChart: ChartRenderer {
     return PiePart.least * sum * largest
   }
 
-  /// The rows of each name.
+  /// Returns the rows of each name.
   private static func rows(of categories: CategoryValues) -> [[Int]] {
     var rows = [[Int]](repeating: [], count: categories.names.count)
     for (row, category) in categories.rows.enumerated() where category.index >= 0 {
@@ -217,7 +218,7 @@ public final class PieChart: ChartRenderer {
 
   // MARK: Drawing
 
-  /// Draws the slices of a series and what is written at them; with the last series the heading.
+  /// Draws the slices and labels of a series, and the heading with the last series.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: FreeArea, into scene: inout Scene
   ) {
@@ -288,7 +289,7 @@ public final class PieChart: ChartRenderer {
     scene.endGroup()
   }
 
-  /// What of a ring is not filled.
+  /// Draws the empty part of a ring.
   private func drawTrack(_ ring: PieRing, at center: Point, into scene: inout Scene) {
     scene.beginGroup(class: "rg-track", style: MarkStyle(fill: .role(.band)))
     scene.sector(
@@ -296,8 +297,9 @@ public final class PieChart: ChartRenderer {
     scene.endGroup()
   }
 
-  /// The ring or disc that stands where there is nothing to share.
-  /// - Returns: the radius of its hole.
+  /// Draws a ring or disc for a chart without positive values.
+  ///
+  /// - Returns: the radius of its hole, in user units.
   private func drawEmptyTrack(
     _ layout: PieLayout, in area: FreeArea, into scene: inout Scene
   ) -> Double {

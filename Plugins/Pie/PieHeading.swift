@@ -1,19 +1,19 @@
 import ReportChart
 
-/// The words in the hole of a ring or above it, in one document.
+/// The heading of a pie in one document: text in the hole of a ring, or above the pie.
 struct PieHeading {
   private let title: ByteText?
   private let text: ByteText?
-  /// True for words above the pie, where they stand at last when the hole has no room for them.
+  /// Whether the heading is above the pie, also as a fallback for a hole that is too small.
   var isAbove: Bool
-  /// True for the total of the slices, which has a place in the hole or none.
+  /// Whether the heading is the total of the slices. It is omitted if the hole is too small.
   let isTotal: Bool
 
   private static let gap = 6.0
   private static let below = 8.0
   private static let sizes: [TextSize] = [.huge, .large, .normal]
 
-  /// The heading of a document; nil when there is none, or no value to head.
+  /// Creates the heading of a document; nil if it has no text, or the chart has no value.
   init?(_ chart: PieChart, _ data: borrowing ChartData, rings: [PieRing]) {
     guard data.series.contains(where: { $0[PieChart.value]?.contains(where: \.isFinite) == true })
     else { return nil }
@@ -29,7 +29,7 @@ struct PieHeading {
     isAbove = chart.heading.place == .above || !chart.size.hasHole
   }
 
-  /// The sum of the slices where there is a hole for it, and a table beside it that has the parts; nil elsewhere.
+  /// Returns the sum of the slices; nil without a hole or without a legend table of the parts.
   private static func total(_ chart: PieChart, _ data: borrowing ChartData) -> ByteText? {
     guard chart.size.hasHole, chart.heading.place == .center, !chart.isProgress,
       chart.mode == .parts, chart.heading.title == nil, chart.heading.text == nil,
@@ -40,7 +40,7 @@ struct PieHeading {
     return sum > 0 && sum.isFinite ? data.text(sum, series: 0) : nil
   }
 
-  /// What a single ring of progress is filled to.
+  /// Returns the share text of a single progress ring; nil for other charts.
   private static func share(
     _ chart: PieChart, _ data: borrowing ChartData, _ rings: [PieRing]
   ) -> ByteText? {
@@ -49,13 +49,13 @@ struct PieHeading {
     return text.isEmpty ? nil : text
   }
 
-  /// The room that it takes above, in a box of a width.
+  /// Returns the height of the heading above the pie, in a box of a given width.
   func height(in width: Double) -> Double {
     guard isAbove else { return 0 }
     return above(width).reduce(Self.below) { $0 + Double($1.lines.count) * $1.style.lineHeight }
   }
 
-  /// Adds the words above the pie, in the middle of the upper edge of a box.
+  /// Adds the heading above the pie, centered at the upper edge of a box.
   func drawAbove(_ box: Rect, into scene: inout Scene) {
     var y = box.y
     for (whole, lines, style) in above(box.width) {
@@ -66,23 +66,23 @@ struct PieHeading {
     }
   }
 
-  /// The words above the pie in lines of a width.
+  /// Returns the lines above the pie, for a given width.
   private func above(
     _ width: Double
   ) -> [(whole: ByteText, lines: [ByteText], style: TextStyle)] {
-    var texts = TextFitter()
+    var strings = TextFitter()
     var found: [(ByteText, [ByteText], TextStyle)] = []
-    // Smaller rather than with a word or a number that is parted.
-    for size in [.large, .normal, TextSize.units(8)] where found.isEmpty || texts.cuts > 0 {
-      texts = TextFitter()
+    // A smaller size is better than a divided word or number.
+    for size in [.large, .normal, TextSize.units(8)] where found.isEmpty || strings.cuts > 0 {
+      strings = TextFitter()
       found = lines(size).map { line, style in
-        (line, texts.lines(of: line, width: width, most: 3, style: style), style)
+        (line, strings.lines(of: line, width: width, most: 3, style: style), style)
       }
     }
     return found
   }
 
-  /// The size at which a hole has room for the words; nil when it has not.
+  /// Returns the font size at which the text fits in a hole; nil if it does not fit.
   func size(radius: Double) -> TextSize? {
     Self.sizes.first { size in
       let chord = Self.chord(radius, height(size))
@@ -90,22 +90,22 @@ struct PieHeading {
     }
   }
 
-  /// Adds the words in a hole.
+  /// Adds the text in a hole.
   func draw(in center: Point, radius: Double, into scene: inout Scene) {
     let size = size(radius: radius) ?? .normal
     let height = height(size)
     var y = center.y - height / 2
-    var texts = TextFitter()
+    var strings = TextFitter()
     for (line, style) in lines(size) {
       let own = style.size.units * TextMetrics.capHeight
-      let shown = texts.lines(of: line, width: Self.chord(radius, height), style: style)
+      let shown = strings.lines(of: line, width: Self.chord(radius, height), style: style)
       scene.text(
         shown, of: line, at: Point(x: center.x, y: y + own / 2), anchor: .middle, style: style)
       y += own + Self.gap
     }
   }
 
-  /// The width of a hole where words of a height around its middle end.
+  /// Returns the width of a hole at the top and bottom of a centered text of a given height.
   private static func chord(_ radius: Double, _ height: Double) -> Double {
     let half = height / 2 + 3
     return radius > half ? 2 * (radius * radius - half * half).squareRoot() - 6 : 0
@@ -140,9 +140,9 @@ struct PieHeading {
   }
 }
 
-/// The words in the hole of a ring or above it.
+/// The options of a pie's heading.
 struct PieHeadingStyle: Sendable {
-  /// Where they stand.
+  /// The position of the heading.
   enum Place: String, ChartOptionChoice { case center, above }
 
   static let title = ChartOption<OptionText?>(

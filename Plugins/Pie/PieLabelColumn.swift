@@ -1,57 +1,59 @@
 import ReportChart
 
-/// The labels beyond the rim on one side of a pie.
+/// The labels outside the outer edge on one side of a pie.
 ///
-/// Each wants to stand next to its slice, on the ray through its middle. They keep their order from top
-/// to bottom and a line's height between them: of all such places those are taken whose distances from
-/// the wished ones have the least squares (isotonic regression by pooling adjacent violators, Barlow et
-/// al. 1972). Across, a label stands as near to the rim as its height allows. Where there are more than
-/// fit one below the other, those of the smallest slices are left out.
+/// The preferred position of a label is next to its slice, on the ray through the middle of the
+/// slice. Labels keep their order from top to bottom, at least one line height apart. Their heights
+/// have the least sum of squared distances to the preferred heights (isotonic regression by pooling
+/// adjacent violators, Barlow et al. 1972). Horizontally, a label is as near to the outer edge as
+/// its height allows. If there are too many labels, those of the smallest slices are omitted.
 struct PieLabelColumn {
   private struct Item {
     let request: PieLabelRequests.LabelRequest
     let slice: PieSlice
-    /// The lines of its text, and the width of the widest.
+    /// The lines of the text, and the width of the widest line.
     var lines: [ByteText]
     var width: Double
-    /// The height that its first line wants.
+    /// The preferred height of the first line.
     var y: Double
 
     /// The height of the lines after the first.
     var more: Double { Double(lines.count - 1) * PieLabel.lineHeight }
-    /// The distance from its last line to the label below it.
+    /// The distance from the last line to the label below.
     var pitch: Double { PieLabelColumn.pitch + (lines.count > 1 ? PieLabelColumn.blockGap : 0) }
   }
 
-  /// 1 for the right side, -1 for the left.
+  /// The side: 1 for right, -1 for left.
   private let side: Double
   private let center: Point
   private let box: Rect
-  /// The radius outside which everything lies.
+  /// The radius outside which all labels and spokes are.
   private let rim: Double
   private let chart: PieChart
   private var items: [Item] = []
   private(set) var labels: [PieLabel] = []
-  /// The series of the labels that have no room.
+  /// The series of the labels without sufficient space.
   private(set) var dropped: [Int] = []
-  /// The cost of it (see ``PieLabels/cost``).
+  /// The cost of the placement (see ``PieLabels/cost``).
   private(set) var cost = 0.0
 
   private static let size = TextStyle.label.size.units
-  /// From the middle of a capital letter to the edges of the box of a text.
+  /// The distances from the middle of a capital letter to the edges of a text box.
   private static let above = size * TextMetrics.capHeight / 2
   private static let below = size * (TextMetrics.capHeight / 2 + TextMetrics.descent)
   private static let pitch = above + below + 1.5
-  /// The additional distance below a label of several lines, which separates it from the next label.
+  /// The additional distance between a label of several lines and the next label.
   private static let blockGap = 4.0
-  /// A name has so many lines at most.
+  /// The maximum number of lines of a label.
   private static let mostLines = 4
-  /// A text that would be cut to less than this is left out.
+  /// The minimum width of a shortened text, in user units. Narrower texts are omitted.
   private static let leastWidth = 36.0
-  /// The costs of a label that is left out, of one that is cut completely, of moving labels by a unit for want of room at
-  /// the upper or lower edge, and of each line of a label after the second.
+  /// The costs of poor placement.
+  ///
+  /// `dropped` is for an omitted label, and `cut` for a completely shortened label. `moved` is per
+  /// unit of movement away from the upper or lower edge. `line` is per line after the second.
   private static let costs = (dropped: 20.0, cut: 16.0, moved: 0.1, line: 0.5)
-  /// A label that is moved farther than this from its slice has a spoke.
+  /// The distance from the preferred height above which a label has a spoke, in user units.
   private static let near = 5.0
 
   init(side: Double, center: Point, box: Rect, rim: Double, chart: PieChart) {
@@ -62,7 +64,7 @@ struct PieLabelColumn {
     self.chart = chart
   }
 
-  /// The radius outside which labels stand.
+  /// Returns the radius outside which a slice's label is.
   private func radius(_ slice: PieSlice) -> Double {
     guard chart.spokes.which == .all || chart.spokes.length != nil else {
       return rim + chart.labels.offset
@@ -70,7 +72,7 @@ struct PieLabelColumn {
     return chart.spokes.elbow(slice, rim: rim, chart.labels) + chart.spokes.padding
   }
 
-  /// Adds a label, in two lines when one would be cut, or in more.
+  /// Adds a label, in two or more lines if it is too wide for one.
   mutating func add(_ request: PieLabelRequests.LabelRequest, _ slice: PieSlice) {
     let height = (Self.above + Self.below) / 2
     let y =
@@ -82,7 +84,9 @@ struct PieLabelColumn {
     items.append(item)
   }
 
-  /// Breaks a label that is wider than its room at a height; false for one that fits or cannot be broken.
+  /// Breaks a label that is wider than the space at a height.
+  ///
+  /// - Returns: false if the label fits or cannot be broken.
   @discardableResult private func breakLines(of item: inout Item, at y: Double) -> Bool {
     let space = space(from: start(item, at: y))
     guard item.lines.count == 1, item.width > space,
@@ -94,19 +98,19 @@ struct PieLabelColumn {
     {
       (item.lines, item.width) = block
     }
-    // The lines after the first stand where there is room for them: outwards, or half of them.
+    // Additional lines extend outwards at the top of the pie, and half outwards at its sides.
     item.y -= item.more * (1 + Trigonometry.cosine(item.slice.angle)) / 2
     return true
   }
 
   /// Places all labels.
-  mutating func lay(_ texts: inout TextFitter) {
+  mutating func lay(_ strings: inout TextFitter) {
     guard !items.isEmpty else { return }
     if height > box.height { joinLines() }
     let mayBreak = height <= box.height
     let space = Int((box.height - Self.above - Self.below) / Self.pitch) + 1
     if height > box.height, items.count > space { leaveOut(items.count - max(0, space)) }
-    // From top to bottom, and of equal heights in the order of the angle.
+    // The order is from top to bottom, and by angle for equal heights.
     let order = items.indices.sorted { left, right in
       items[left].y != items[right].y ? items[left].y < items[right].y : left < right
     }
@@ -115,7 +119,7 @@ struct PieLabelColumn {
     let before = cost
     var heights = heights()
     if mayBreak {
-      // Others may have moved a label to where there is less room.
+      // Other labels can have moved a label to a narrower space.
       let broken = items.indices.filter { breakLines(of: &items[$0], at: heights[$0]) }
       if !broken.isEmpty {
         if height > box.height { joinLines() }
@@ -123,12 +127,12 @@ struct PieLabelColumn {
         heights = self.heights()
       }
     }
-    for (item, y) in zip(items, heights) { place(item, at: y, &texts) }
+    for (item, y) in zip(items, heights) { place(item, at: y, &strings) }
   }
 
   // MARK: Heights of labels
 
-  /// The height of all labels one below the other.
+  /// The total height of all labels, one below the other.
   private var height: Double {
     items.reduce(0) { $0 + $1.more + $1.pitch } - (items.last?.pitch ?? 0) + Self.above
       + Self.below
@@ -153,10 +157,10 @@ struct PieLabelColumn {
     items = items.indices.filter { !gone.contains($0) }.map { items[$0] }
   }
 
-  /// The heights of first lines nearest to the wished ones where labels are apart and within the box.
+  /// Returns the heights of first lines: near the preferred ones, without overlap, and in the box.
   private mutating func heights() -> [Double] {
     var blocks: [(sum: Double, count: Int)] = []
-    // How far below the first label each stands when nothing lies between them.
+    // The distance of each label below the first one without extra space.
     var offsets: [Double] = []
     var offset = 0.0
     for item in items {
@@ -186,16 +190,16 @@ struct PieLabelColumn {
     return heights
   }
 
-  // MARK: Places of labels
+  // MARK: Positions of labels
 
-  /// The distance from the middle of the pie at which a label begins, as near to the rim as its height allows.
+  /// Returns the horizontal distance of a label from the center, close to the outer edge.
   private func start(_ item: Item, at y: Double) -> Double {
     let radius = radius(item.slice)
     let up = y - Self.above - center.y
     let down = y + item.more + Self.below - center.y
     let nearest = up > 0 ? up : down < 0 ? -down : 0
     let clear = nearest < radius ? (radius * radius - nearest * nearest).squareRoot() : 0
-    // Above and below the pie a label stands over the middle of its slice, but on its side.
+    // Above and below the pie, a label is centered on its slice, but stays on its side.
     let sine = abs(Trigonometry.sine(item.slice.angle))
     return max(1, clear, radius * sine + item.width / 2 * (sine - 1))
   }
@@ -204,13 +208,13 @@ struct PieLabelColumn {
     (side > 0 ? box.right - center.x : center.x - box.x) - start
   }
 
-  private mutating func place(_ item: Item, at y: Double, _ texts: inout TextFitter) {
+  private mutating func place(_ item: Item, at y: Double, _ strings: inout TextFitter) {
     let start = start(item, at: y)
     let space = space(from: start)
     var lines = item.lines
     cost += Self.costs.line * Double(max(0, lines.count - 2))
     if item.width > space {
-      lines = texts.lines(of: item.request.text, width: space, most: lines.count)
+      lines = strings.lines(of: item.request.text, width: space, most: lines.count)
       guard space >= Self.leastWidth, !lines.isEmpty else {
         cost += Self.costs.dropped
         return dropped.append(item.request.series)

@@ -1,13 +1,14 @@
 import ReportChart
 
-/// The labels of a pie of one size: in their slices where they fit, else beyond the rim on the left or
-/// the right, where they keep off one another (``PieLabelColumn``). Slices of inner rings have none
-/// beyond the rim.
+/// The labels of a pie of one size.
+///
+/// A label is inside its slice if it fits. Otherwise, it is outside the outer edge, on the left or
+/// the right, without overlap (``PieLabelColumn``). Slices of inner rings have no outside labels.
 struct PieLabels {
   private(set) var labels: [PieLabel] = []
-  /// The series of the labels for which there is no room.
+  /// The series of the labels without sufficient space.
   private(set) var dropped: [Int] = []
-  /// How bad it is: 0 when every label is whole and has the height that it wants.
+  /// The cost of the placement; 0 if all labels are complete and at their preferred heights.
   private(set) var cost = 0.0
 
   init(
@@ -32,9 +33,9 @@ struct PieLabels {
         columns[isRight ? 0 : 1].add(request, slice)
       }
     }
-    var texts = TextFitter(requests.requests.map(\.text))
+    var strings = TextFitter(requests.requests.map(\.text))
     for var column in columns {
-      column.lay(&texts)
+      column.lay(&strings)
       labels += column.labels
       dropped += column.dropped
       cost += column.cost
@@ -42,36 +43,36 @@ struct PieLabels {
   }
 }
 
-/// A label of a slice at its place.
+/// A label of a slice, with its position.
 struct PieLabel {
-  /// The ring and the slice that it belongs to.
+  /// The ring and the slice of the label.
   let ring: Int
   let slice: PieSlice
-  /// The lines, one below the other, and the whole text.
+  /// The lines, one below the other, and the complete text.
   var lines: [ByteText]
   let text: ByteText
-  /// Where the first line stands.
+  /// The position of the first line.
   var point: Point
   var anchor: TextAnchor
-  /// The line to its slice: from the anchor over the elbow to the label; nil for none.
+  /// The spoke, from the anchor over the elbow to the label; nil without a spoke.
   var spoke: PieSpoke?
 
-  /// From one line to the next, in units.
+  /// The distance between lines, in user units.
   static let lineHeight = TextStyle.label.lineHeight
 
-  /// True for one within its slice.
+  /// Whether the label is inside its slice.
   var isInside: Bool { anchor == .middle }
 }
 
-// MARK: - Wishes and texts of labels
+// MARK: - Label requests and texts
 
-/// The labels that slices of one document should have.
+/// The requested labels of the slices in one document.
 struct PieLabelRequests {
-  /// A text for a slice.
+  /// The requested label of one slice.
   struct LabelRequest {
     let ring: Int
     let series: Int
-    /// The place of its slice in the ring, and the share that it shows.
+    /// The index of the slice in the ring, and its share.
     let place: Int
     let share: Double
     let text: ByteText
@@ -79,15 +80,15 @@ struct PieLabelRequests {
     let protrusion: Double
   }
 
-  /// More labels than this have no room on any picture.
+  /// The maximum number of labels. No chart has space for more.
   private static let most = 150
 
   private(set) var requests: [LabelRequest] = []
-  /// The series of slices that are too many to be labelled.
+  /// The series of slices that are omitted because of too many labels.
   private(set) var unwritten: [Int] = []
 
   init(_ chart: PieChart, _ data: borrowing ChartData, rings: [PieRing]) {
-    // A ring of progress says in the hole or in the legend how far it is filled.
+    // A progress ring shows its share in the hole or in the legend.
     guard chart.labels.content != PieLabelStyle.Content.none, !chart.isProgress else { return }
     let words = PieLabelText(chart: chart, data: data)
     for (place, ring) in rings.enumerated() {
@@ -119,7 +120,7 @@ struct PieLabelRequests {
   }
 }
 
-/// What stands at slices.
+/// The text of slice labels.
 struct PieLabelText {
   let chart: PieChart
   let shares: [ShownShares]
@@ -131,13 +132,13 @@ struct PieLabelText {
     shares = Self.shares(of: chart, data)
   }
 
-  /// The words at a slice, with those of a rule; empty for none.
+  /// Returns the label text of a slice, with the label of a rule; empty without a label.
   func text(_ row: Int, of series: Int) -> ByteText {
     guard row >= 0, chart.labels.content != PieLabelStyle.Content.none else { return "" }
     return data.series[series].style(row).words(content(row, of: series))
   }
 
-  /// The percentage, value or name of a slice.
+  /// Returns the percentage, value, or name of a slice.
   private func content(_ row: Int, of series: Int) -> ByteText {
     let name = PieChart.name(row, data.series[series])
     switch chart.isTable(data) && !chart.isProgress ? .none : chart.labels.content ?? .percent {
@@ -150,7 +151,7 @@ struct PieLabelText {
     }
   }
 
-  /// The percentage of a row as it is shown.
+  /// Returns the displayed percentage of a row.
   func percent(_ row: Int, of series: Int) -> ByteText {
     let own = shares[series]
     guard row < own.values.count, own.values[row].isFinite else { return "" }
@@ -166,7 +167,7 @@ struct PieLabelText {
       ? amount : ByteText(Array(name.bytes) + [UInt8(ascii: " ")] + Array(amount.bytes))
   }
 
-  /// The shares that stand beside the values of each series.
+  /// Returns the displayed shares of each series.
   static func shares(of chart: PieChart, _ data: borrowing ChartData) -> [ShownShares] {
     data.series.map { own in
       let values = own[PieChart.value] ?? []
@@ -182,15 +183,15 @@ struct PieLabelText {
 
 // MARK: - Options of labels
 
-/// What labels of slices say and where they stand.
+/// The content and the position of slice labels.
 struct PieLabelStyle: Sendable {
-  /// What a label says.
+  /// The content of a label.
   enum Content: String, ChartOptionChoice {
     case percent, value, name, both
     case nameValue = "name-value"
     case none
   }
-  /// Where it stands.
+  /// The position of a label.
   enum Place: String, ChartOptionChoice { case auto, inside, outside }
 
   static let content = ChartOption<Content?>(
@@ -213,19 +214,19 @@ struct PieLabelStyle: Sendable {
     content.description, place.description, offset.description, threshold.description,
   ]
 
-  /// Nil where the author does not say.
+  /// The content; nil if the author sets none.
   let content: Content?
   let place: Place
   let offset: Double
-  /// As a share of 1.
+  /// The minimum share of a slice with a label, from 0 to 1.
   let threshold: Double
 
   init(_ options: borrowing ChartOptions) throws(Diagnostic) {
-    let isAsked =
+    let isRequested =
       PieSpokeStyle.isSet(in: options)
       || [Self.offset, Self.threshold].contains { options.isSet($0, series: 0) }
       || options.isSet(Self.place, series: 0)
-    content = try options(Self.content) ?? (isAsked ? .percent : nil)
+    content = try options(Self.content) ?? (isRequested ? .percent : nil)
     place = try options(Self.place)
     offset = try options(Self.offset)
     threshold = try options(Self.threshold) / 100

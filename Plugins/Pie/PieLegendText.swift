@@ -1,11 +1,11 @@
 import ReportChart
 
-/// The words of the legend of a series: a name with its figures in one text, and as cells of a table.
+/// The legend texts of a series: names with figures, as single texts and as table cells.
 struct PieLegendText {
   private let figures: [PieOptions.LegendValues]
   private let isTable: Bool
   private let prefix: [UInt8]
-  /// True where the entries of each ring have a heading.
+  /// Whether the entries of each ring have a heading.
   let hasHeadings: Bool
   private let data: ChartData
   private let series: Int
@@ -20,22 +20,25 @@ struct PieLegendText {
     isTable = chart.isTable(data)
     prefix = isAlone ? [] : Array(label.bytes) + Array(": ".utf8)
     hasHeadings = isTable && !chart.isProgress && data.series.count > 1
-    // All comes to nothing where there is no share.
+    // Without a share, the legend shows values instead of percentages.
     let hasShares = shares.values.contains(where: \.isFinite)
-    let wanted: [PieOptions.LegendValues] =
+    let expected: [PieOptions.LegendValues] =
       switch chart.legendValues {
       case PieOptions.LegendValues.none?: []
       case let own?: [own]
       case nil: isTable && chart.mode == .parts ? [.value, .percent] : [.percent]
       }
     figures =
-      wanted.count == 1 && !hasShares ? [.value] : wanted.filter { $0 == .value || hasShares }
+      expected.count == 1 && !hasShares ? [.value] : expected.filter { $0 == .value || hasShares }
   }
 
-  /// The name of the series where there are several, the name of a slice, and the figures of its rows.
+  /// Returns the label of an entry: the slice name with figures.
+  ///
+  /// If there are several series, the name of the series precedes it.
+  ///
   /// - Parameters:
-  ///   - rows: those that have a value.
-  ///   - isMissing: true for a name that amounts to nothing known when there are none.
+  ///   - rows: the rows with a value.
+  ///   - isMissing: whether a name without such rows has only missing values.
   func label(_ name: ByteText, _ rows: [Int], isMissing: Bool) -> ByteText {
     var bytes = Array(self.name(name).bytes)
     guard !(rows.isEmpty && isMissing), !figures.isEmpty else { return ByteText(bytes) }
@@ -48,7 +51,7 @@ struct PieLegendText {
     return ByteText(bytes)
   }
 
-  /// The name and the figures of a row of the table; empty where the legend is none.
+  /// Returns the name and the figures of a table row; empty if the legend is not a table.
   func cells(_ name: ByteText, _ rows: [Int], isMissing: Bool) -> [ByteText] {
     guard isTable, !figures.isEmpty else { return [] }
     let isKnown = !(rows.isEmpty && isMissing)
@@ -59,13 +62,13 @@ struct PieLegendText {
       }
   }
 
-  /// The heads of the columns: the unit over the values; nil where there is none.
-  var heads: [ByteText]? {
+  /// The header cells, with the unit above the values; nil without a unit.
+  var headers: [ByteText]? {
     guard isTable, figures.contains(.value), let unit = data.series[series].unit else { return nil }
     return [""] + figures.map { $0 == .value ? unit : "" }
   }
 
-  /// The words above the entries of a ring: its name, with its place where it is the first or the last.
+  /// The heading of a ring's entries: its name, and its position for the first and the last ring.
   var ring: ByteText {
     let label = data.series[series].label
     let word: ChartWord? =
@@ -88,8 +91,10 @@ struct PieLegendText {
     return data.percent(share(of: rows), decimals: shares.decimals)
   }
 
-  /// The share of some rows: of one as it is rounded for its slice, of several that of their sum, since small shares are
-  /// rounded up to where they are seen.
+  /// Returns the share of some rows.
+  ///
+  /// A single row has its rounded share. Several rows have the share of their sum, because small
+  /// shares are rounded up to be visible.
   private func share(of rows: [Int]) -> Double {
     guard rows.count > 1, let values = data.series[series][PieChart.value] else {
       return rows.first.map { shares.values[$0] } ?? 0

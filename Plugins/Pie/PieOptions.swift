@@ -1,12 +1,12 @@
 import ReportChart
 
-/// What a block says of all slices.
+/// The options of a block for all slices.
 enum PieOptions {
-  /// What values are.
+  /// The meaning of values.
   enum Mode: String, ChartOptionChoice { case parts, percent, progress }
-  /// Which slices have patterns.
+  /// The selection of slices with patterns.
   enum Patterns: String, ChartOptionChoice { case auto, none, all }
-  /// What stands behind a name in the legend.
+  /// The figures after a name in the legend.
   enum LegendValues: String, ChartOptionChoice { case value, percent, none }
 
   static let mode = ChartOption(
@@ -43,7 +43,7 @@ enum PieOptions {
 
 // MARK: - Options of a series
 
-/// What a block says of one series of slices.
+/// The options of one series of slices.
 final class PieSeries: Sendable {
   static let innerRadius = ChartOption<Double?>(
     "inner-radius", default: nil, "The radius at which slices begin, in units.", range: 0...2000)
@@ -89,22 +89,23 @@ final class PieSeries: Sendable {
     outline = try options(Self.outline, series: place)
     outlineWidth = try options(Self.outlineWidth, series: place)
     if colors != nil, hasShades {
-      throw options.wrong(Self.colors, wanted: "left out where `tint` or `shades` is given")
+      throw options.wrong(Self.colors, expected: "left out where `tint` or `shades` is given")
     }
     if let inner, let outer, inner >= outer {
-      throw options.wrong(Self.innerRadius, wanted: "smaller than `outer-radius`")
+      throw options.wrong(Self.innerRadius, expected: "smaller than `outer-radius`")
     }
   }
 
-  /// The line around each slice, when the block speaks of one; slices without fill have one anyway, of
-  /// their own colours.
+  /// The outline of each slice if the author sets one; nil otherwise.
+  ///
+  /// Slices without a fill always have an outline, in the colours of the slices.
   var ownOutline: (paint: MarkPaint?, width: Double)? {
     guard outline != nil || outlineWidth != nil || !isFilled else { return nil }
     let standard: MarkPaint? = isFilled ? .role(.text) : nil
     return (outline.map { .paint(.color($0)) } ?? standard, outlineWidth ?? (isFilled ? 1 : 2))
   }
 
-  /// The width of the line around each of so many slices.
+  /// Returns the outline width of each slice, for a number of slices.
   func outlineWidth(count: Int) -> Double {
     ownOutline?.width ?? (hasShades ? 1 : count > 1 ? 1.5 : 0)
   }
@@ -112,9 +113,9 @@ final class PieSeries: Sendable {
 
 // MARK: - Start and direction of slices
 
-/// Where slices begin and which way they go.
+/// The start and the direction of slices.
 struct PieRotation: Sendable {
-  /// Which way slices follow one another.
+  /// The direction in which slices follow one another.
   enum Direction: String, ChartOptionChoice { case clockwise, anticlockwise }
 
   static let start = ChartOption(
@@ -135,7 +136,7 @@ struct PieRotation: Sendable {
   ]
 
   let start: Double
-  /// 1 for clockwise, -1 for anticlockwise.
+  /// The sign of the direction: 1 for clockwise, -1 for anticlockwise.
   let sign: Double
   let slice: SliceChoice?
   let angle: Double
@@ -147,18 +148,20 @@ struct PieRotation: Sendable {
     let angle = try options(Self.angle)
     self.angle = (angle ?? 0) * Trigonometry.pi / 180
     if angle != nil, slice == nil {
-      throw options.wrong(Self.angle, wanted: "left out where `turn` names no slice")
+      throw options.wrong(Self.angle, expected: "left out where `turn` names no slice")
     }
   }
 
-  /// The angles between which a part lies, in radians clockwise from 12 o'clock, the smaller one first.
+  /// Returns the start and end angles of a part, in radians clockwise from 12 o'clock.
+  ///
+  /// The smaller angle is first.
   func angles(_ part: PiePart, from origin: Double) -> (start: Double, end: Double) {
     let first = origin + sign * part.from * Trigonometry.turn
     let second = origin + sign * part.to * Trigonometry.turn
     return first < second ? (first, second) : (second, first)
   }
 
-  /// Where the first part of a series begins, in radians clockwise from 12 o'clock.
+  /// Returns the start angle of a series' first part, in radians clockwise from 12 o'clock.
   func origin(of parts: [PiePart], _ series: SeriesData) -> Double {
     let chosen = parts.first { part in
       part.row >= 0
@@ -169,9 +172,9 @@ struct PieRotation: Sendable {
   }
 }
 
-// MARK: - Choice and colours of slices
+// MARK: - Selection and colours of slices
 
-/// Some of the slices, as a block names them.
+/// A selection of slices in a block.
 struct SliceChoice: ChartOptionValue {
   private enum Kind { case all, selected, listed([String]) }
 
@@ -196,7 +199,7 @@ struct SliceChoice: ChartOptionValue {
     }
   }
 
-  /// True when a row of a series is among them.
+  /// Returns whether the selection contains a row of a series.
   func holds(_ row: Int, of series: SeriesData, named name: ByteText) -> Bool {
     switch kind {
     case .all: true
@@ -207,7 +210,7 @@ struct SliceChoice: ChartOptionValue {
   }
 }
 
-/// Colours of slices, one after the other; they repeat.
+/// The colours of slices in order, with repetition.
 struct SliceColors: ChartOptionValue {
   let colors: [Color]
 
@@ -225,6 +228,6 @@ struct SliceColors: ChartOptionValue {
 
   var optionText: String { colors.map(\.optionText).joined(separator: " ") }
 
-  /// The colour at a place, from 0.
+  /// The colour at a 0-based index.
   subscript(place: Int) -> Color { colors[place % colors.count] }
 }

@@ -1,24 +1,26 @@
 import ReportChart
 
-/// The paints of the slices of a series. In this order: what a rule says of the row, the colours of the
-/// series, its shades, the theme.
+/// The paints of a series' slices.
+///
+/// The order of priority is: the rule of a row, the colours of the series, its shades, and the
+/// theme.
 struct PiePaint {
   private let chart: PieChart
   private let own: SeriesData
   private let theme: ChartTheme
   private let series: PieSeries
-  /// The names of the slices; nil where they have none, or are no parts of a whole.
+  /// The names of the slices; nil without names or for progress rings.
   private let names: CategoryValues?
-  /// The strengths of shades of names that have an order; nil where they have colours of their own.
+  /// The strengths of shades for ordered names; nil for names with separate colours.
   private let strengths: [Double]?
   private let missing: ByteText
-  /// How many slices have colours of their own.
+  /// The number of slices with separate colours.
   private let count: Int
-  /// The place of the first slice, where rings of several series are told apart by their colours.
+  /// The index of the first slice, if progress rings of several series differ in colour.
   private let first: Int
-  /// The places of slices that are too thin for colours of their own.
+  /// The indices of slices that are too thin for a separate colour.
   private let thin: Set<Int>
-  /// The places of the names in the palette, where there are too many names for each to have one of its own.
+  /// The palette indices of the names; nil if each name has its default index.
   private let ranks: [Int: Int]?
 
   init(chart: PieChart, series: Int, data: borrowing ChartData) {
@@ -34,7 +36,7 @@ struct PiePaint {
     strengths = chart.isProgress || hasOwn || chart.patterns != .auto ? nil : labels?.strengths
     first =
       chart.isProgress ? data.series.prefix(series).reduce(0) { $0 + $1.rowCount } : 0
-    // In rings a name has one colour.
+    // In several rings, a name has the same colour.
     let isOrdinary =
       !chart.isProgress && !hasOwn && strengths == nil && chart.patterns == .auto
       && data.series.count == 1
@@ -42,11 +44,13 @@ struct PiePaint {
       isOrdinary ? names : nil, own[PieChart.value] ?? [], missing: missing, theme)
   }
 
-  /// A slice with less than this share is thin: about 7 degrees.
+  /// The maximum share of a thin slice: about 7 degrees.
   private static let thinShare = 0.02
 
-  /// The thin ones of more slices than the palette has colours, and the order of the others where they are a few of very
-  /// many names.
+  /// Returns the thin slices, and the palette indices of the others.
+  ///
+  /// Thin slices exist only if there are more slices than palette colours. The palette indices are
+  /// nil unless only a few of very many names remain.
   private static func crowd(
     _ names: CategoryValues?, _ values: [Double], missing: ByteText, _ theme: ChartTheme
   ) -> (thin: Set<Int>, ranks: [Int: Int]?) {
@@ -65,28 +69,28 @@ struct PiePaint {
     let kept = Set(shares.keys).subtracting(thin).sorted()
     let isFew = names.names.count > PieChart.mostListed && kept.count <= most
     let ranks = isFew ? Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) }) : nil
-    // Beside a slice of missing values a grey one would be taken for it.
+    // Next to a slice of missing values, a grey slice would look the same.
     let hasMissing = names.names.contains { $0.isSameWord(as: missing) }
     return (thin.count > 1 && !hasMissing ? Set(thin) : [], ranks)
   }
 
-  /// The place of a row among the colours: that of its name.
+  /// Returns the colour index of a row, which is the index of its name.
   func place(_ row: Int) -> Int {
     guard let names else { return first + row }
     let index = names.rows[row].index
     return index < 0 ? names.names.count : index
   }
 
-  /// The place in the palette of what has a place among the names.
+  /// Returns the palette index for the index of a name.
   private func hue(_ place: Int) -> Int {
     guard let names, place < names.names.count else { return place }
     return ranks.map { $0[place] ?? place } ?? names.place(place)
   }
 
-  /// The colour of a row, without pattern.
+  /// Returns the colour of a row, without its pattern.
   func base(_ row: Int) -> Paint { own.style(row).paint ?? base(at: place(row)) }
 
-  /// The colour at a place, whatever rules say.
+  /// Returns the colour at an index, without rules.
   private func base(at place: Int) -> Paint {
     if let colors = series.colors { return .color(colors[place]) }
     if strengths != nil { return .palette(0) }
@@ -95,7 +99,7 @@ struct PiePaint {
     return .color(tint.shade(place % max(1, count), of: max(1, count)))
   }
 
-  /// True for the slice of values that are missing: it has no name, or that of missing values.
+  /// Returns whether a slice has no name, or the name of missing values.
   private func isMissing(_ place: Int) -> Bool {
     guard let names, series.colors == nil, !series.hasShades, chart.patterns == .auto else {
       return false
@@ -103,23 +107,25 @@ struct PiePaint {
     return place >= names.names.count || names.names[place].isSameWord(as: missing)
   }
 
-  /// The paint of a slice that has no colour of the palette; nil for one that has.
+  /// Returns the paint of a slice without a palette colour; nil for other slices.
   private func plain(_ place: Int) -> MarkPaint? {
     isMissing(place) || thin.contains(place) ? .role(.missing) : nil
   }
 
-  /// The opacity of the fill of a row; nil for an opaque one.
+  /// Returns the fill opacity of a row; nil for an opaque fill.
   func opacity(_ row: Int) -> Double? {
     own.style(row).paint == nil ? opacity(at: place(row)) : nil
   }
 
-  /// The opacity of the fill at a place; nil for an opaque one.
+  /// Returns the fill opacity at an index; nil for an opaque fill.
   func opacity(at place: Int) -> Double? {
     guard let strengths, place < strengths.count, strengths[place] < 1 else { return nil }
     return strengths[place]
   }
 
-  /// The pattern of a row; nil for none. A colour of a rule has none unless all slices do.
+  /// Returns the pattern of a row; nil without a pattern.
+  ///
+  /// A row with a rule colour has a pattern only if all slices have one.
   private func pattern(_ row: Int) -> Int? {
     if own.style(row).paint != nil, chart.patterns != .all { return nil }
     return pattern(at: place(row))
@@ -130,7 +136,7 @@ struct PiePaint {
     case .none: return nil
     case .all: return hue(place) + 1
     case .auto:
-      // What the author colours keeps its colour, unless it comes again.
+      // An author's colour has no pattern until it is repeated.
       if let colors = series.colors { return again(place, colors.colors.count) }
       if series.hasShades || strengths != nil || isMissing(place) { return nil }
       return hue(place) > 0 ? hue(place) : nil
@@ -139,21 +145,21 @@ struct PiePaint {
 
   private func again(_ place: Int, _ count: Int) -> Int? { place < count ? nil : place / count }
 
-  /// What fills a slice, or its swatch.
+  /// Returns the fill of a slice and its swatch.
   func fill(_ row: Int) -> MarkPaint {
     guard series.isFilled else { return .none }
     if own.style(row).paint == nil, let plain = plain(place(row)) { return plain }
     return pattern(row).map { .hatched(base(row), $0) } ?? .paint(base(row))
   }
 
-  /// What fills the swatch of a name that no row has.
+  /// Returns the fill of the swatch of a name without rows.
   func fill(at place: Int) -> MarkPaint {
     guard series.isFilled else { return .none }
     if let plain = plain(place) { return plain }
     return pattern(at: place).map { .hatched(base(at: place), $0) } ?? .paint(base(at: place))
   }
 
-  /// What a slice has of its own.
+  /// Returns the style properties of a slice that differ from its group.
   func style(_ row: Int) -> MarkStyle {
     var style = MarkStyle(
       fill: fill(row), opacity: own.style(row).emphasis.opacity, fillOpacity: opacity(row))
@@ -161,8 +167,9 @@ struct PiePaint {
     return style
   }
 
-  /// The line around all slices: the author's, that of the tint between its shades, or one of the
-  /// background between neighbours.
+  /// Returns the outline of all slices; nil for a single slice without an outline.
+  ///
+  /// It is the author's outline, the tint between shades, or the background colour between slices.
   func outline(count: Int) -> (paint: MarkPaint?, width: Double)? {
     if let outline = series.ownOutline { return outline }
     let width = series.outlineWidth(count: count)
@@ -173,7 +180,7 @@ struct PiePaint {
     return count > 1 ? (.role(.background), width) : nil
   }
 
-  /// The line around the swatch of a row.
+  /// Returns the outline of a row's swatch; nil without an outline.
   func swatchOutline(_ row: Int) -> MarkPaint? {
     if let outline = series.ownOutline {
       return outline.width > 0 ? outline.paint ?? .paint(base(row)) : nil
@@ -181,23 +188,23 @@ struct PiePaint {
     return sharedOutline
   }
 
-  /// The line around the swatch of a name that no row has.
+  /// Returns the outline of the swatch of a name without rows; nil without an outline.
   func swatchOutline(at place: Int) -> MarkPaint? { series.ownOutline == nil ? sharedOutline : nil }
 
-  /// The line around all shades of one colour.
+  /// The common outline of all shades of one colour; nil without shades.
   private var sharedOutline: MarkPaint? {
     if strengths != nil { return .paint(.palette(0)) }
     return series.hasShades ? .paint(.color(series.tint ?? theme.color(of: own.paint))) : nil
   }
 
-  /// The colour of words on a slice; nil for that of words on the background.
+  /// Returns the text colour on a slice; nil for the text colour on the background.
   func ink(_ row: Int) -> MarkPaint? {
     guard series.isFilled, own.style(row).emphasis != .dimmed else { return nil }
     if case .role(let role) = fill(row) { return .role(theme.ink(on: role)) }
     return theme.ink(on: base(row), opacity: opacity(row) ?? 1)
   }
 
-  /// The colour under the hatching of a slice, which words on it need behind them; nil for a plain one.
+  /// Returns the colour below a slice's hatching, as a backdrop for text; nil for a plain slice.
   func ground(_ row: Int) -> MarkPaint? {
     guard series.isFilled, case .hatched(let paint, _) = fill(row) else { return nil }
     return .paint(paint)
@@ -205,7 +212,7 @@ struct PiePaint {
 }
 
 extension ByteText {
-  /// True for the same word, capital letters of ASCII or not.
+  /// Returns whether two texts are equal, ignoring ASCII case.
   fileprivate func isSameWord(as other: ByteText) -> Bool {
     count == other.count
       && zip(bytes, other.bytes).allSatisfy { one, two in

@@ -1,6 +1,6 @@
 import ReportChart
 
-/// How large a pie and its rings are.
+/// The size of a pie and its rings.
 struct PieSize: Sendable {
   static let hole = ChartOption<Double?>(
     "hole", default: nil,
@@ -16,16 +16,16 @@ struct PieSize: Sendable {
 
   static let options = [hole.description, ringWidth.description, radiusFactor.description]
 
-  /// The space between two rings.
+  /// The space between two rings, in user units.
   static let gap = 2.0
-  /// The least width of a ring that can be read.
+  /// The minimum width of a readable ring, in user units.
   private static let leastWidth = 3.0
 
   private let hole: Double?
   private let isProgress: Bool
   let ringWidth: Double?
   let factor: Double?
-  /// The radii that the block gives each series.
+  /// The radii that the block sets for each series.
   private let given: [(inner: Double?, outer: Double?)]
 
   init(
@@ -37,11 +37,11 @@ struct PieSize: Sendable {
     factor = try options(Self.radiusFactor)
     given = series.map { ($0.inner, $0.outer) }
     if hole != nil, ringWidth != nil {
-      throw options.wrong(Self.ringWidth, wanted: "left out where `hole` is given")
+      throw options.wrong(Self.ringWidth, expected: "left out where `hole` is given")
     }
     if given.contains(where: { $0.inner != nil }), hole != nil || ringWidth != nil {
       throw options.wrong(
-        PieSeries.innerRadius, wanted: "left out where `hole` or `ring-width` is given")
+        PieSeries.innerRadius, expected: "left out where `hole` or `ring-width` is given")
     }
     let outer = given.compactMap(\.outer)
     guard !outer.isEmpty else {
@@ -50,47 +50,50 @@ struct PieSize: Sendable {
     }
     if factor != nil {
       throw options.wrong(
-        PieSeries.outerRadius, wanted: "left out where `radius-factor` is given")
+        PieSeries.outerRadius, expected: "left out where `radius-factor` is given")
     }
     if isProgress || outer.count < given.count {
       throw options.wrong(
         PieSeries.outerRadius,
-        wanted: isProgress ? "left out where rings show progress" : "given for every series or none"
+        expected: isProgress
+          ? "left out where rings show progress" : "given for every series or none"
       )
     }
     let rings = radii(of: given.count, within: outer.max() ?? 0)
     for (place, own) in rings.enumerated() {
       for other in rings.prefix(place) where own.inner < other.outer && other.inner < own.outer {
         throw options.wrong(
-          PieSeries.outerRadius, wanted: "such that no ring lies on another")
+          PieSeries.outerRadius, expected: "such that no ring lies on another")
       }
     }
   }
 
-  /// A ring alone may have an inner radius and fill the room; of several it could not be said which.
+  /// Reports an error for an inner radius of several rings without an outer radius.
+  ///
+  /// A single ring can have an inner radius and fill the available space.
   private func refuseSeveral(
     _ options: borrowing ChartOptions, _ isProgress: Bool
   ) throws(Diagnostic) {
     guard given.contains(where: { $0.inner != nil }), isProgress || given.count > 1 else { return }
     throw options.wrong(
       PieSeries.innerRadius,
-      wanted: isProgress ? "left out where rings show progress" : "given with `outer-radius`")
+      expected: isProgress ? "left out where rings show progress" : "given with `outer-radius`")
   }
 
-  /// The largest radius that the block asks for; nil for as much as there is room.
+  /// Returns the largest radius that the block requests; nil for the available space.
   func request(side: Double) -> Double? {
     if let factor { return factor * side }
     let outer = given.compactMap(\.outer)
     return outer.max()
   }
 
-  /// How many rings can be told apart within a radius.
+  /// Returns the maximum number of distinguishable rings in a radius.
   func most(within radius: Double) -> Int {
     let space = radius - (ringWidth == nil ? radius * innermost(of: .max) : 0)
     return max(1, Int((space + Self.gap) / (Self.leastWidth + Self.gap)))
   }
 
-  /// The inner and outer radius of each of some rings, the first one outermost.
+  /// Returns the inner and outer radii of rings, the outermost ring first.
   func radii(of count: Int, within radius: Double) -> [(inner: Double, outer: Double)] {
     let outer = given.compactMap(\.outer)
     if let largest = outer.max(), outer.count == given.count {
@@ -112,12 +115,14 @@ struct PieSize: Sendable {
     }
   }
 
-  /// The hole as a share of the radius: several rings of progress need more room than one.
+  /// Returns the hole as a share of the radius.
+  ///
+  /// Several progress rings need more space than one.
   private func innermost(of count: Int) -> Double {
     hole ?? (isProgress ? (count > 1 ? 0.35 : 0.7) : 0)
   }
 
-  /// True when there is a hole for words.
+  /// Whether there is a hole for text.
   var hasHole: Bool {
     innermost(of: 1) > 0 || ringWidth != nil || given.contains { $0.inner ?? 0 > 0 }
   }
@@ -125,21 +130,21 @@ struct PieSize: Sendable {
 
 // MARK: - Layout in a document
 
-/// Where the rings of a pie, its labels and its heading lie in one document.
+/// The layout of a pie in one document: rings, labels, and heading.
 ///
-/// The pie is as large as the room allows with the labels beyond its rim. It is made smaller rather than
-/// a label cut, and a label cut rather than left out; how much smaller is found by trying twenty sizes.
+/// The pie is as large as possible with its outside labels. The layout prefers a smaller pie to a
+/// shortened label, and a shortened label to an omitted one. It tries up to 20 smaller sizes.
 struct PieLayout {
   private(set) var center: Point
   private(set) var rings: [PieRing]
   private(set) var labels: [PieLabel]
-  /// How many slices have no label, or no form, for want of room, by series.
+  /// The number of slices without a label or a shape for lack of space, one element per series.
   private(set) var unmarked: [Int]
   private(set) var heading: PieHeading?
 
   private static let steps = 20
   private static let step = 0.03
-  /// What it costs to be smaller, by the square of the steps (see ``PieLabels/cost``).
+  /// The cost of a smaller pie, per squared number of steps (see ``PieLabels/cost``).
   private static let cost = 0.02
 
   init(
@@ -176,7 +181,7 @@ struct PieLayout {
       let own = Self.cost * Double(place * place)
       let cost = labels.cost + own
       if best.map({ cost < $0.cost }) ?? true { best = (labels, sized, cost) }
-      // No smaller pie can be better.
+      // A smaller pie cannot have a lower cost.
       if labels.cost == 0 || own > best?.cost ?? 0 { break }
     }
     self.rings = best?.rings ?? rings
@@ -208,7 +213,7 @@ struct PieLayout {
     return rings
   }
 
-  /// How far slices of the outermost ring, or of one within, stand out.
+  /// Returns the offset of exploded slices, or 0 if there are none.
   private static func protrusion(
     _ rings: [PieRing], _ chart: PieChart, _ data: borrowing ChartData
   ) -> Double {
@@ -220,7 +225,7 @@ struct PieLayout {
     return 0
   }
 
-  /// The slices of a ring.
+  /// Returns the slices of a ring.
   func slices(of ring: PieRing, _ chart: PieChart, _ data: borrowing ChartData) -> [PieSlice] {
     let own = data.series[ring.series]
     return ring.parts.map { part in

@@ -1,46 +1,46 @@
 import ReportChart
 
-/// A slice in the picture.
+/// A slice in the chart.
 struct PieSlice {
-  /// The row that it shows; -1 for several that are too thin.
+  /// The data row; -1 for several slices that are too thin.
   let row: Int
-  /// The centre of the pie.
+  /// The center of the pie.
   let center: Point
   let inner: Double
   let outer: Double
-  /// Where it begins and ends, in radians clockwise from 12 o'clock.
+  /// The start and end angles, in radians clockwise from 12 o'clock.
   let start: Double
   let end: Double
-  /// How far it stands out of its place.
+  /// The outward offset of an exploded slice, in user units.
   var protrusion = 0.0
 
-  /// The angle of its middle.
+  /// The angle of the middle, in radians clockwise from 12 o'clock.
   var angle: Double { (start + end) / 2 }
 
-  /// True when it goes all the way round.
+  /// Whether the slice is a full turn.
   var isWhole: Bool { end - start >= Trigonometry.turn - 1e-9 }
 
-  /// How far it is moved; nil for a slice in its place.
+  /// The offset of the slice; nil for a slice without an offset.
   var shift: Point? {
     guard protrusion > 0 else { return nil }
     return Point(
       x: protrusion * Trigonometry.sine(angle), y: -protrusion * Trigonometry.cosine(angle))
   }
 
-  /// A point on the ray through its middle, so far from the centre of the pie.
+  /// Returns a point on the ray through the middle, at a distance from the center of the pie.
   func point(_ distance: Double) -> Point {
     Point(
       x: center.x + distance * Trigonometry.sine(angle),
       y: center.y - distance * Trigonometry.cosine(angle))
   }
 
-  /// Where a label stands in it: in the middle of a ring, towards the rim of a disc.
+  /// The position of an inside label: the middle of a ring, or near the outer edge of a disc.
   var middle: Point {
     if isWhole, inner <= 0 { return center }
     return point(protrusion + (inner > 0 ? (inner + outer) / 2 : outer * 0.65))
   }
 
-  /// True when a text of such a width lies at ``middle`` wholly within the slice.
+  /// Returns whether a text of a given width, at ``middle``, is completely inside the slice.
   func holds(textOf width: Double) -> Bool {
     let half = width / 2 + 1
     let rise = TextStyle.label.size.units * TextMetrics.capHeight / 2 + 3
@@ -49,7 +49,7 @@ struct PieSlice {
     let x = middle.x - center.x - apex.x
     let y = middle.y - center.y - apex.y
     if inner > 0 {
-      // No part of the box lies over the hole, not even between its corners.
+      // No part of the box may be over the hole, including its edges.
       let across = max(0, abs(x) - half)
       let down = max(0, abs(y) - rise)
       guard across * across + down * down >= (inner + 1) * (inner + 1) else { return false }
@@ -71,7 +71,7 @@ struct PieSlice {
       ? isAfterStart && isBeforeEnd : isAfterStart || isBeforeEnd
   }
 
-  /// A ray from the centre.
+  /// A ray from the center.
   private struct Ray {
     let sine: Double
     let cosine: Double
@@ -81,36 +81,35 @@ struct PieSlice {
       cosine = Trigonometry.cosine(angle)
     }
 
-    /// How far a corner lies clockwise of it, within half a turn.
+    /// Returns the clockwise distance of a corner from the ray, within half a turn.
     func side(of corner: Point) -> Double { sine * corner.y + cosine * corner.x }
   }
 }
 
 // MARK: - Parts and rings
 
-/// A part of a turn that a row takes.
+/// A part of a full turn that a row occupies.
 struct PiePart: Sendable {
-  /// The row; -1 for all parts together that are too thin to be seen.
+  /// The data row; -1 for the combination of all parts that are too thin.
   let row: Int
-  /// The position of its beginning and of its end, from 0 to 1.
+  /// The start and end positions, from 0 to 1.
   var from: Double
   var to: Double
-  /// How many rows it stands for.
+  /// The number of rows in the part.
   var count = 1
-  /// True for one that is drawn larger than its value.
+  /// Whether the part is drawn larger than its value.
   var isEnlarged = false
 
-  /// So many slices are drawn one by one, however thin they are.
+  /// The maximum number of slices that are all drawn individually, even if thin.
   static let mostAlone = 360
-  /// The least share that is drawn by itself where there are more, and that a long legend lists.
+  /// The minimum share of an individual slice above this number, and of an entry in a long legend.
   static let least = 0.005
 
-  /// The parts of the values that are larger than zero, one after the other, with those that are too thin to be seen as one
-  /// at the end.
+  /// Returns the parts of the positive values in order, with the thin ones combined at the end.
   static func parts(of values: [Double]) -> [PiePart] {
     let rows = values.indices.filter { values[$0].isFinite && values[$0] > 0 }
     guard let largest = rows.map({ values[$0] }).max() else { return [] }
-    // Shares of the largest, so that the sum of large values stays finite.
+    // Division by the largest value keeps the sum of large values finite.
     let sum = rows.reduce(0) { $0 + values[$1] / largest }
     let alone =
       rows.count > mostAlone ? rows.filter { values[$0] / largest >= least * sum } : rows
@@ -131,24 +130,24 @@ struct PiePart: Sendable {
     return parts
   }
 
-  /// The part of a turn that a share of 1 takes; nil for none.
+  /// Returns the part of a full turn for a share; nil for a value outside 0 to 1.
   static func progress(_ value: Double, row: Int) -> PiePart? {
     guard value.isFinite, value >= 0, value <= 1 else { return nil }
     return PiePart(row: row, from: 0, to: value)
   }
 }
 
-/// A ring of slices, or a ring that a share of 1 fills.
+/// A ring of slices, or a progress ring with a share of 1.
 struct PieRing {
-  /// The place of its series among those of the type.
+  /// The index of the series among those of the chart type.
   let series: Int
   var parts: [PiePart]
   var inner = 0.0
   var outer = 0.0
-  /// Where its first part begins, in radians clockwise from 12 o'clock.
+  /// The start angle of the first part, in radians clockwise from 12 o'clock.
   let origin: Double
 
-  /// The rings of all series, the outermost first, without their radii.
+  /// Returns the rings of all series, the outermost first, without their radii.
   static func rings(of chart: PieChart, _ data: borrowing ChartData) -> [PieRing] {
     var rings: [PieRing] = []
     for (place, own) in data.series.enumerated() {
@@ -168,10 +167,10 @@ struct PieRing {
     return rings
   }
 
-  /// The least width of a slice at the rim, in units of the picture, without the line around it.
+  /// The minimum width of a slice at the outer edge, in user units, without its outline.
   private static let leastWidth = 1.5
 
-  /// Makes slices that are too thin to be seen wider, at the cost of their neighbours.
+  /// Widens invisibly thin slices, at the cost of adjacent ones.
   mutating func enlarge(outline: Double) {
     let rim = Trigonometry.turn * outer
     guard rim > 0 else { return }
@@ -187,7 +186,7 @@ struct PieRing {
     }
   }
 
-  /// A slice of the ring.
+  /// Returns a slice of the ring.
   func slice(_ part: PiePart, _ chart: PieChart, at center: Point, protrusion: Double) -> PieSlice {
     let angles = chart.turn.angles(part, from: origin)
     return PieSlice(

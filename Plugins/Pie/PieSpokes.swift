@@ -1,15 +1,15 @@
 import ReportChart
 
-/// The points of a line from a slice to its label.
+/// The points of a spoke: the leader line from a slice to its label.
 struct PieSpoke {
   let start: Point
   let elbow: Point
   let end: Point
 }
 
-/// The lines from slices to their labels.
+/// The style of spokes, which are leader lines from slices to their labels.
 struct PieSpokeStyle: Sendable {
-  /// Which labels beyond the rim have one.
+  /// The selection of outside labels with a spoke.
   enum Which: String, ChartOptionChoice { case auto, all, none }
 
   static let which = ChartOption(
@@ -42,19 +42,19 @@ struct PieSpokeStyle: Sendable {
     offset.description, colors.description, widths.description,
   ]
 
-  /// The length beyond the rim of spokes that all labels have.
+  /// The default length outside the outer edge, if all labels have spokes, in user units.
   private static let usualLength = 10.0
 
   let which: Which
   let length: Double?
   let padding: Double
-  /// The radius of the circle where a spoke begins; 0 for none.
+  /// The radius of the circle at the start of a spoke, in user units; 0 for no circle.
   let anchor: Double
   private let offset: Double?
   let colors: SliceColors?
   private let widths: [Double]
 
-  /// True where the author speaks of spokes.
+  /// Returns whether the author sets a spoke option.
   static func isSet(in options: borrowing ChartOptions) -> Bool {
     options.isSet(which, series: 0) || options.isSet(length, series: 0)
       || options.isSet(padding, series: 0) || options.isSet(anchor, series: 0)
@@ -71,20 +71,20 @@ struct PieSpokeStyle: Sendable {
     colors = try options(Self.colors)
     widths = try options(Self.widths)
     if widths.isEmpty || widths.contains(where: { $0 < 0 || $0 > 10 }) {
-      throw options.wrong(Self.widths, wanted: "numbers from 0 to 10")
+      throw options.wrong(Self.widths, expected: "numbers from 0 to 10")
     }
   }
 
-  /// The width of the spoke of a slice, by the place of its name.
+  /// Returns the width of a slice's spoke, by the index of its name.
   func width(_ place: Int) -> Double { widths[place % widths.count] }
 
-  /// The distance from the centre at which a spoke begins.
+  /// Returns the distance of a spoke's start from the center.
   func start(_ slice: PieSlice) -> Double {
     guard let offset else { return slice.outer + slice.protrusion }
     return max(0, min((slice.inner + slice.outer) / 2 + offset, slice.outer)) + slice.protrusion
   }
 
-  /// The distance from the centre of the elbow of a spoke.
+  /// Returns the distance of a spoke's elbow from the center.
   func elbow(_ slice: PieSlice, rim: Double, _ labels: PieLabelStyle) -> Double {
     if let length { return max(rim + 1, start(slice) + length) }
     return rim

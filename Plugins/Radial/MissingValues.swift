@@ -1,13 +1,14 @@
 public import ReportChart
 
 extension RadialChart {
-  /// The places at which a series has no value. An outline that goes on over them says that nothing of it is missing
-  /// there.
+  /// Returns the positions without a value; nil if there are none.
+  ///
+  /// If the outline continues over missing values, the positions are marked as bridged.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     let own = data.series[series]
     guard let xs = own[Self.x], let ys = own[Self.y] else { return nil }
     let spokes = own.names(of: Self.x).count
-    // The row of each place: that of a value where there is one, -1 for a spoke without a row.
+    // The row of each position: the row of a value if there is one, -1 for a spoke without a row.
     var rows = Dictionary(uniqueKeysWithValues: (0..<spokes).map { (Double($0), -1) })
     var present: Set<Double> = []
     for row in xs.indices where xs[row].isFinite {

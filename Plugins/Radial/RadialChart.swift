@@ -1,21 +1,22 @@
 public import ReportChart
 
-/// Shows values around a pole: at angles of numbers (a polar chart), or along one spoke for each category
-/// (a radar chart). x is the angle, clockwise from 12 o'clock, y the distance from the pole.
+/// A polar chart of values at numeric angles, or a radar chart with one spoke per category.
 ///
-/// A missing value opens the outline, and nothing is filled there. Several series are told apart without
-/// colour by their dashes and markers.
+/// x is the angle, clockwise from 12 o'clock. y is the distance from the center.
+///
+/// A missing value opens the outline, which then has no filled area. Series differ in their dashes
+/// and markers, not only in colour.
 public final class RadialChart: ChartRenderer {
   static let x = Channel<Double>(
     "x", .x, "The direction: a number or a date as an angle, or a category with a spoke of its own."
   )
   static let y = Channel<Double>("y", .y, "How far each value lies from the centre.")
 
-  /// What the chart is called, reads and can be told.
+  /// The manifest of the chart type.
   public static let manifest = ChartManifest(
     type: "radial", summary: "Compares values around a centre: along spokes or at angles.",
     channels: [x.description, y.description], options: [RadialOptions.includesZero.description],
-    seriesOptions: RadialOptions.seriesOptions, hasOwnColors: false)
+    seriesOptions: RadialOptions.seriesOptions, hasCustomColors: false)
 
   let styles: [RadialStyle]
   let includesZero: Bool
@@ -30,7 +31,7 @@ public final class RadialChart: ChartRenderer {
     self.styles = styles
   }
 
-  /// The extents of the values, with zero at the pole unless the author does not want it there.
+  /// Returns the extents of the values, with zero at the center by default.
   public func plan(_ data: borrowing ChartData) -> PolarArea.Request {
     var request = PolarArea.Request(series: [], legend: [])
     for (place, own) in data.series.enumerated() {
@@ -49,7 +50,7 @@ public final class RadialChart: ChartRenderer {
     return request
   }
 
-  /// Draws the area, the outline and the markers of a series.
+  /// Draws the area, the outline, and the markers of a series.
   public func draw(
     _ series: Int, of data: borrowing ChartData, in area: PolarArea, into scene: inout Scene
   ) {

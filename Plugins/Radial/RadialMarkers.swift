@@ -1,14 +1,14 @@
 public import ReportChart
 
 extension RadialChart {
-  /// Up to so many values have markers unless the author says otherwise.
+  /// The default maximum number of values with a marker for each value.
   private static let mostMarkers = 31
-  /// Up to so many values have markers at all on an outline; more would hide it.
+  /// The maximum number of values with markers on an outline. More markers would hide it.
   static let densityLimit = 1000
-  /// Beyond so many markers without an outline, those that cover one another are left out.
+  /// The maximum number of markers without an outline. With more, overlapping markers are omitted.
   private static let mostPoints = 5000
 
-  /// True when each value of a series has a marker.
+  /// Returns whether each value of a series has a marker.
   func isMarked(_ place: Int, of data: borrowing ChartData) -> Bool {
     let style = styles[place]
     if !style.isJoined { return true }
@@ -20,18 +20,18 @@ extension RadialChart {
     }
   }
 
-  /// True when there are so many values that markers, wished for or not, would hide one another.
+  /// Returns whether a series has too many values for markers, requested or not.
   func isTooDense(_ place: Int, of data: borrowing ChartData) -> Bool {
     styles[place].isJoined && styles[place].markers != .none
       && data.series[place].rowCount > Self.densityLimit
   }
 
-  /// The form of a series' markers.
+  /// Returns the marker shape of a series.
   private func shape(_ place: Int, of data: borrowing ChartData) -> MarkerShape {
     styles[place].marker ?? data.series[place].marker(in: data.theme)
   }
 
-  /// The picture of a series in the legend.
+  /// Returns the legend symbol of a series.
   func symbol(_ place: Int, of data: borrowing ChartData) -> LegendSymbol {
     let shape = shape(place, of: data)
     guard styles[place].isJoined else { return .marker(shape) }
@@ -39,7 +39,7 @@ extension RadialChart {
       dash: dash(place, of: data), marker: isMarked(place, of: data) ? shape : nil)
   }
 
-  /// Draws the markers of the values, of values that stand alone, and of those that a rule speaks of.
+  /// Draws the markers of selected values, of isolated values, and of values with a rule.
   func drawMarkers(
     _ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene
   ) {
@@ -60,7 +60,7 @@ extension RadialChart {
     scene.endGroup()
   }
 
-  /// The values with a marker.
+  /// Returns the values with a marker.
   private func marked(
     _ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene
   ) -> [RadialSeries.Corner] {
@@ -70,7 +70,7 @@ extension RadialChart {
     }
     if isMarked(series.place, of: data) {
       guard present.count > Self.mostPoints else { return present }
-      // One in each square of two units.
+      // One marker per square of two user units remains.
       var taken: Set<Point> = []
       let kept = present.filter { corner in
         let point = series.point(corner)
@@ -89,13 +89,13 @@ extension RadialChart {
       }
     }
     return present.filter {
-      rows.contains($0.row) || series.data.style($0.row).asksForMarker
+      rows.contains($0.row) || series.data.style($0.row).needsMarker
     }
   }
 
   // MARK: Value labels
 
-  /// Values at their points, each beside its marker, best outwards.
+  /// Returns the labels of values, each next to its marker and preferably outwards.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: PolarArea
   ) -> ValueLabels? {
@@ -131,8 +131,8 @@ extension RadialChart {
 }
 
 extension RowStyle {
-  /// True when a rule says something of the row that only a marker can show.
-  fileprivate var asksForMarker: Bool {
+  /// Whether the row style sets a property that only a marker can show.
+  fileprivate var needsMarker: Bool {
     paint != nil || marker != nil || size != nil || emphasis == .selected
   }
 }

@@ -1,6 +1,6 @@
 import ReportChart
 
-/// What the chart and each series can be told.
+/// The options of the chart and of each series.
 enum RadialOptions {
   static let includesZero = ChartOption(
     "include-zero", default: true,
@@ -55,7 +55,7 @@ enum RadialOptions {
   static let labelOffset = ChartOption(
     "label-offset", default: 3.0, "How far labels stand from their markers.", range: 0...60)
 
-  /// Those of a series, in the order of the reference.
+  /// The options of a series, in the order of the reference.
   static let seriesOptions = [
     isJoined.description, wrapsAround.description, sort.description, missing.description,
     curve.description, width.description, dash.description, area.description,
@@ -73,24 +73,25 @@ final class RadialStyle: Sendable {
   let missing: MissingStyle
   let curve: CurveStyle
   let width: Double
-  /// False where the theme may choose another width.
+  /// Whether the author sets the width. If not, the theme can choose another width.
   let isWidthSet: Bool
-  /// Nil for the theme's.
+  /// The dash pattern; nil for the pattern of the theme.
   let dash: [Double]?
-  /// Nil for none.
+  /// The style of the area; nil without an area.
   let area: AreaStyle?
   let markers: MarkerStyle
-  /// Nil for the theme's.
+  /// The marker shape; nil for the shape of the theme.
   let marker: MarkerShape?
   let markerSize: Double
   let markerColor: Color?
   let labels: LabelChoice
   let labelContent: LabelContent
-  /// The distance of labels from their markers.
+  /// The distance of labels from their markers, in user units.
   let labelOffset: Double
 
   /// Reads the options of a series.
-  /// - Throws: one is wrong, at its own place.
+  ///
+  /// - Throws: a diagnostic at an invalid value.
   init(_ options: borrowing ChartOptions, series: Int) throws(Diagnostic) {
     isJoined = try options(RadialOptions.isJoined, series: series)
     let isWeb = options.isCategorical(.x, series: series)
@@ -101,7 +102,7 @@ final class RadialStyle: Sendable {
     width = try options(RadialOptions.width, series: series)
     isWidthSet = options.isSet(RadialOptions.width, series: series)
     dash = try options(RadialOptions.dash, series: series)
-    // Read even where there is no area, so that a wrong value is found.
+    // The options are read even without an area, so that invalid values are reported.
     let isFilled = try options(RadialOptions.area, series: series)
     let opacity = try options(RadialOptions.areaOpacity, series: series)
     let isFaint = isFilled == nil && !options.isSet(RadialOptions.areaOpacity, series: series)
@@ -120,28 +121,28 @@ final class RadialStyle: Sendable {
   }
 }
 
-/// How the area is filled.
+/// The fill of the area.
 struct AreaStyle: Sendable {
-  /// The opacity of an area that the author does not ask for.
+  /// The opacity of an area that the author does not request.
   static let faint = 0.12
 
   let color: Color?
   let opacity: Double
-  /// True for one that the author does not ask for: no hatching lies on it.
+  /// Whether the area is a default without a request by the author. Such an area has no hatching.
   let isFaint: Bool
 }
 
-/// How two values are joined.
+/// The interpolation between two values.
 enum CurveStyle: String, ChartOptionChoice { case none, arc }
 
-/// What a label says.
+/// The content of a label.
 enum LabelContent: String, ChartOptionChoice { case y, x, both }
 
-/// Which values have a marker.
+/// The selection of values with markers.
 enum MarkerStyle: String, ChartOptionChoice { case auto, none, all }
 
-/// What the outline does at a missing value.
+/// The treatment of a missing value.
 enum MissingStyle: String, ChartOptionChoice { case gap, dashed, connect }
 
-/// In which order values are joined.
+/// The order of values along the outline.
 enum SortOrder: String, ChartOptionChoice { case none, x }

@@ -1,7 +1,7 @@
 import ReportChart
 
 extension RadialChart {
-  /// Draws the outline through all stretches of two values or more, as one path.
+  /// Draws the outline through all segments of two or more values, as one path.
   func drawOutline(
     _ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene
   ) {
@@ -27,8 +27,10 @@ extension RadialChart {
     if kept < seen { scene.add(DataNotice(.sampled, series: series.data.index, count: seen)) }
   }
 
-  /// Fills from the outline to the pole. An outline that a missing value opens is not filled: its edges would lead to the
-  /// pole, as if the value were zero.
+  /// Fills the area from the outline to the center.
+  ///
+  /// An outline with a gap is not filled. Its edges would lead to the center, as if the missing
+  /// value were zero.
   func drawArea(_ series: RadialSeries, of data: borrowing ChartData, into scene: inout Scene) {
     guard let style = series.style.area, !series.hasMissing,
       !style.isFaint || series.hasZeroAtCenter
@@ -54,7 +56,7 @@ extension RadialChart {
     scene.endPath()
   }
 
-  /// Adds what leads from the first of some values to the last one.
+  /// Adds the lines between the first and the last of some values.
   private func trace(
     _ corners: [RadialSeries.Corner], of series: RadialSeries, into scene: inout Scene
   ) {
@@ -63,7 +65,7 @@ extension RadialChart {
     }
   }
 
-  /// Adds what leads from the last value around to the first one.
+  /// Adds the line from the last value to the first.
   private func close(
     _ corners: [RadialSeries.Corner], of series: RadialSeries, into scene: inout Scene
   ) {
@@ -85,7 +87,7 @@ extension RadialChart {
     }
   }
 
-  /// Draws dashed pieces over missing values.
+  /// Draws dashed lines over missing values.
   private func drawBridges(_ series: RadialSeries, into scene: inout Scene) {
     guard series.style.missing == .dashed, series.hasMissing else { return }
     let segments = series.segments(isWhole: false)
@@ -115,15 +117,16 @@ extension RadialChart {
     scene.endGroup()
   }
 
-  /// The dash of a series: the author's, or the theme's.
+  /// Returns the dash pattern of a series: the author's, or the theme's.
   func dash(_ place: Int, of data: borrowing ChartData) -> [Double] {
     styles[place].dash ?? data.series[place].dash(in: data.theme)
   }
 }
 
 extension Scene {
-  /// Goes from one angle and distance to another so that the distance changes evenly with the angle (a
-  /// spiral of Archimedes): in cubic pieces of at most 15 degrees with the spiral's own tangents.
+  /// Adds a curve whose distance changes evenly with the angle (a spiral of Archimedes).
+  ///
+  /// The curve consists of cubic pieces of at most 15 degrees, with the tangents of the spiral.
   fileprivate mutating func spiral(
     around center: Point, from start: (turn: Double, away: Double),
     to end: (turn: Double, away: Double)

@@ -1,18 +1,18 @@
 import ReportChart
 
-/// One series while it is drawn: its values in the order in which they are joined.
+/// A series during drawing, with its values in the order along the outline.
 struct RadialSeries {
-  /// A value at its place, or the place of a missing one.
+  /// The position of a present or missing value.
   struct Corner {
-    /// The row; -1 for a category of which the series has none.
+    /// The data row; -1 for a category without a row in the series.
     var row: Int
     var x: Double
-    /// In radians, clockwise from 12 o'clock.
+    /// The angle, in radians clockwise from 12 o'clock.
     var turn: Double
-    /// From the pole; NaN for a missing value.
+    /// The distance from the center, in user units; NaN for a missing value.
     var away: Double
 
-    /// True when there is no value here.
+    /// Whether the value is missing.
     var isMissing: Bool { !away.isFinite }
   }
 
@@ -22,12 +22,12 @@ struct RadialSeries {
   let area: PolarArea
   let xs: [Double]
   let ys: [Double]
-  /// All places, those of missing values too.
+  /// All positions, including those of missing values.
   let corners: [Corner]
-  /// The number of values that are missing.
+  /// The number of missing values.
   private let missingCount: Int
 
-  /// A series; nil when it has no values.
+  /// Creates a series; nil if it has no values.
   init?(
     _ place: Int, of data: borrowing ChartData, _ styles: [RadialStyle], in area: PolarArea
   ) {
@@ -42,7 +42,7 @@ struct RadialSeries {
     let spokes = own.names(of: RadialChart.x).count
     var corners: [Corner] = []
     if spokes > 0 {
-      // On spokes values are joined from one to the next, in whatever order they come.
+      // On spokes, values are joined in the order of the spokes, for any order of the rows.
       corners = (0..<spokes).map {
         Corner(row: -1, x: Double($0), turn: area.angle(Double($0)), away: .nan)
       }
@@ -65,35 +65,38 @@ struct RadialSeries {
     missingCount = corners.count { $0.isMissing }
   }
 
-  /// How far a value lies from the pole; NaN where it has no place.
+  /// Returns the distance of a value from the center, in user units; NaN without a position.
   private static func away(_ x: Double, _ y: Double, _ area: PolarArea) -> Double {
     guard area.point(x: x, y: y).isFinite else { return .nan }
     return min(max(area.distance(y), 0), area.radius)
   }
 
-  /// Where a corner lies; not finite for a missing value.
+  /// Returns the point of a corner. It is not finite for a missing value.
   func point(_ corner: Corner) -> Point { area.point(turn: corner.turn, away: corner.away) }
 
-  /// The values without those that are missing.
+  /// The values without missing ones.
   var present: [Corner] { hasMissing ? corners.filter { !$0.isMissing } : corners }
 
-  /// True when the pole is zero; from another value nobody expects an area.
+  /// Whether zero is at the center. An area from another value would be unexpected.
   var hasZeroAtCenter: Bool { abs(area.distance(0)) < 0.01 }
 
-  /// True when a value is missing.
+  /// Whether a value is missing.
   var hasMissing: Bool { missingCount > 0 }
 
-  /// True when the outline goes around: all values are there, and the last one is joined to the first.
+  /// Whether the outline is closed, without gaps and with a line from the last value to the first.
   var isClosed: Bool {
     let count = corners.count - missingCount
     return style.wrapsAround && count > 2 && (style.missing == .connect || count == corners.count)
   }
 
-  /// The stretches of values between missing ones. Where the outline goes around, the last one ends with
-  /// the first value, unless the whole is closed.
-  /// - Parameter isWhole: true to pass over missing values.
+  /// Returns the segments of values between missing ones.
+  ///
+  /// If the outline wraps around, the last segment ends with the first value, unless the outline is
+  /// closed.
+  ///
+  /// - Parameter isWhole: whether segments continue over missing values.
   func segments(isWhole: Bool) -> [[Corner]] {
-    // Nothing is missing, so that the last one joins no other: all values are one stretch.
+    // Without missing values, all values are one segment, and no other segment follows.
     if !hasMissing { return corners.isEmpty ? [] : [corners] }
     var segments: [[Corner]] = [[]]
     for corner in corners {
@@ -111,7 +114,7 @@ struct RadialSeries {
     return segments
   }
 
-  /// A corner reached from another one by going on around the pole.
+  /// Returns a corner with its angle changed by full turns, so that it follows another corner.
   func after(_ last: Corner, _ first: Corner) -> Corner {
     let way = area.angle.end >= area.angle.start ? Trigonometry.turn : -Trigonometry.turn
     var next = first
@@ -120,16 +123,18 @@ struct RadialSeries {
   }
 }
 
-/// Leaves out values that no picture can show.
+/// A downsampler for outlines, which omits values without a visible effect.
 ///
-/// The method of the line chart (M4; Jugel and others, VLDB 2014) on angles: of values that follow one
-/// another within an angle that is one unit wide at the rim, the first, the last, the nearest to the pole
-/// and the farthest from it are kept. Few values are never touched.
+/// It applies the method of the line chart to angles. An angular column has a width of one user
+/// unit at the outer circle. Of consecutive values in a column, the first, the last, the nearest,
+/// and the farthest from the center remain. Up to 1,000 values stay unchanged.
+///
+/// Source: M4 (Jugel and others, VLDB 2014).
 enum RadialSampler {
-  /// Up to so many values are drawn as they are.
+  /// The maximum number of values that stay unchanged.
   private static let most = 1000
 
-  /// The values that are drawn, in their order.
+  /// Returns the values that are drawn, in order.
   static func sampled(
     _ corners: [RadialSeries.Corner], radius: Double
   ) -> [RadialSeries.Corner] {

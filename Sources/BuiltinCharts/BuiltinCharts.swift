@@ -7,9 +7,9 @@ import PiePlugin
 import RadialPlugin
 public import ReportChart
 
-/// The chart types that come with the program: one line each.
+/// The built-in chart types.
 public enum BuiltinCharts {
-  /// All of them.
+  /// The registry of all built-in chart types.
   public static let registry = ChartRegistry([
     ChartPlugin(BarChart.self),
     ChartPlugin(BubbleChart.self),

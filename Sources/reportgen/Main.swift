@@ -1,7 +1,7 @@
 import BuiltinCharts
 import ReportCommand
 
-/// The program: all commands, with the chart types that come with it.
+/// The program `reportgen`, with all commands and the built-in chart types.
 @main
 struct Main {
   static func main() async { await ReportProgram(charts: BuiltinCharts.registry).main() }

@@ -4,15 +4,15 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Looks at the numbers in the attributes of a finished document.
+/// A check of the numbers in the attributes of a finished document.
 public enum AttributeNumbers {
-  /// Attributes that hold words of an author or names, not numbers.
+  /// The attributes with author text or names, which are not numbers.
   private static let wordy: Set<String> = [
     "class", "id", "aria-labelledby", "aria-label", "role", "scope", "href", "xmlns", "font-family",
     "data-axis", "data-chart", "data-reads", "alt", "lang", "dir", "download",
   ]
 
-  /// The attributes in which a number is not finite or has an exponent, as they are written.
+  /// Returns the attributes with a non-finite number or an exponent, as written.
   public static func complaints(about document: String) -> [String] {
     var document = document
     return document.withUTF8 { bytes in
@@ -38,7 +38,7 @@ public enum AttributeNumbers {
     }
   }
 
-  /// True when an XML parser can read it.
+  /// Whether an XML parser accepts the document.
   public static func isWellFormed(_ document: String) -> Bool {
     XMLParser(data: Data(document.utf8)).parse()
   }
@@ -52,7 +52,9 @@ public enum AttributeNumbers {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// True for an exponent behind a digit, `nan` and `inf`, but not in a colour or the name of a pattern.
+  /// Whether a value contains an exponent after a digit, `nan`, or `inf`.
+  ///
+  /// Colours and pattern references are not checked.
   private static func isSuspicious(
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
   ) -> Bool {

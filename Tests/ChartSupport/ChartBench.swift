@@ -5,19 +5,19 @@ public import ReportText
 import TestSupport
 import Testing
 
-/// Reads and draws chart blocks as a document would, without a project around them.
+/// A bench that reads and draws chart blocks without a project.
 public struct ChartBench: Sendable {
-  /// The views that a block can name; one that names none reads `data`.
+  /// The views by name. A block without a view uses `data`.
   public var tables: [String: Table]
   /// The chart types and scales.
   public var charts = ChartBench.builtin
-  /// What an attribute value `{0}`, `{1}`, … stands for.
+  /// The values of the attribute inputs `{0}`, `{1}`, and so on.
   public var inputs: [ChartInput] = []
-  /// How numbers and dates are written.
+  /// The locale for numbers and dates.
   public var locale = "en-GB"
-  /// The language of generated words.
+  /// The language of generated text.
   public var language = "en"
-  /// The first day of the week, 1 (Monday) to 7 (Sunday).
+  /// The first day of the week, from 1 (Monday) to 7 (Sunday).
   public var weekStart = 1
   /// The name of the study's time zone.
   public var timeZone: String?
@@ -25,16 +25,17 @@ public struct ChartBench: Sendable {
   /// The built-in chart types.
   public static let builtin = BuiltinCharts.registry
 
-  /// A bench with these views.
+  /// Creates a bench with views.
   public init(tables: [String: Table]) { self.tables = tables }
 
-  /// A bench with one view `data`, read from delimited text whose column types are inferred unless
-  /// they are declared.
+  /// Creates a bench with the view `data` from delimited text.
+  ///
+  /// Column types are inferred unless they are declared.
   public init(csv: String, columns: [ColumnDeclaration] = []) {
     tables = ["data": Self.table(csv, columns: columns)]
   }
 
-  /// A table read from delimited text.
+  /// Returns a table from delimited text.
   public static func table(
     _ csv: String, columns: [ColumnDeclaration] = [], name: String = "data",
     timeZone: StudyTimeZone = .utc
@@ -49,8 +50,10 @@ public struct ChartBench: Sendable {
     return table
   }
 
-  /// Reads a block. One of a type that this package is without fails the test, which should have said
-  /// that it needs it.
+  /// Prepares a block.
+  ///
+  /// If the package excludes the chart type, the test fails. Such a test must declare the chart
+  /// types that it needs.
   public func prepare(_ block: ChartSource) -> (chart: PreparedChart?, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     let chart = PreparedChart(
@@ -66,17 +69,21 @@ public struct ChartBench: Sendable {
     return (chart, diagnostics)
   }
 
-  /// Reads and draws a block such as `<chart type="line" x="day" y="steps"/>`, in the annotated form
-  /// unless it says otherwise.
+  /// Draws a block such as `<chart type="line" x="day" y="steps"/>`.
+  ///
+  /// The SVG is annotated unless the block sets `annotate`.
   public func draw(_ text: String) -> DrawnChart { draw(ChartSource(text, isAnnotated: true)) }
 
-  /// Reads a block and draws its picture alone, in the annotated form unless it says otherwise.
+  /// Draws the SVG of a block without its figure.
+  ///
+  /// The SVG is annotated unless the block sets `annotate`.
   public func picture(_ text: String) -> DrawnChart {
     draw(ChartSource(text, isAnnotated: true), isAlone: true)
   }
 
-  /// Reads blocks and draws them as the charts of one group, in the annotated form; empty when one of
-  /// them is wrong.
+  /// Draws blocks as the charts of one group.
+  ///
+  /// The SVGs are annotated. The list is empty if a block is invalid.
   public func draw(group blocks: [String]) -> [DrawnChart] {
     let charts = blocks.compactMap { prepare(ChartSource($0, isAnnotated: true)).chart }
     guard charts.count == blocks.count else { return [] }
@@ -97,8 +104,11 @@ public struct ChartBench: Sendable {
     }
   }
 
-  /// Reads and draws a block as it is written; `id` is the prefix of its ids.
-  /// - Parameter isAlone: true for the picture without its figure.
+  /// Draws a block.
+  ///
+  /// - Parameters:
+  ///   - id: the prefix of the ids.
+  ///   - isAlone: true for the SVG without its figure.
   public func draw(
     _ source: ChartSource, id: ByteText = "c1", isAlone: Bool = false
   ) -> DrawnChart {

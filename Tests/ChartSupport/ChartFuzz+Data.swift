@@ -3,8 +3,9 @@ import ReportText
 
 extension ChartFuzz {
   static var numberNames: [String] { ["n", "m", "k", "i"] }
-  /// Columns whose values fit one another: what opened and closed lies between the lowest and the
-  /// highest, and amounts are not negative.
+  /// The columns with consistent values.
+  ///
+  /// Open and close are between low and high. Amounts are not negative.
   static var suitedNames: [String] { ["open", "high", "low", "close", "area", "value"] }
   static var columnNames: [String] { ["n", "i", "d", "t", "c", "b", "c", "d"] }
 
@@ -16,14 +17,14 @@ extension ChartFuzz {
     ]
   }
 
-  /// A table with a column of each type and hardly a usual value.
+  /// Returns a table with one column per type. Most values are unusual.
   mutating func table() -> Table {
     let count = pick([0, 1, 1, 2, 2, 3, 3, 4, 5, 5, 7, 7, 7, 8, 12, 31, below(60), below(140)])
     let columns =
       suited(count) + [
         numbers("n", .number, count), numbers("m", .number, count), numbers("k", .number, count),
         numbers("i", .integer, count), days("d", .date, count), days("t", .datetime, count),
-        texts("c", count),
+        strings("c", count),
         Column(
           schema: ColumnSchema(name: "b", type: .boolean),
           values: .numbers((0..<count).map { _ in pick([0, 1, .nan]) })),
@@ -33,13 +34,13 @@ extension ChartFuzz {
 
   private mutating func schema(_ name: String, _ type: ColumnType) -> ColumnSchema {
     let units = [nil, nil, "h", "%", "°", "steps per <day>", "\u{0}", "kg·m²"]
-    let label = chance(0.5) ? name : pick(Self.texts)
+    let label = chance(0.5) ? name : pick(Self.strings)
     return ColumnSchema(
       name: name, type: type, label: label, unit: pick(units),
       thresholds: type.isNumeric && chance(0.3) ? thresholds() : nil)
   }
 
-  /// What values of a column mean.
+  /// Returns random thresholds for a column.
   private mutating func thresholds() -> Thresholds {
     let low = Double(below(200)) - 50
     let high = low + Double(below(80))
@@ -48,15 +49,16 @@ extension ChartFuzz {
       .between(low, high), .doneBelow(3),
     ]
     let list = (0..<below(4)).map { _ in
-      Threshold(pick(conditions), title: pick(Self.texts), level: pick(Threshold.Level.allCases))
+      Threshold(pick(conditions), title: pick(Self.strings), level: pick(Threshold.Level.allCases))
     }
     let reference = ReferenceRange(
       low: chance(0.7) ? low : nil, high: chance(0.7) ? high : nil)
     return Thresholds(reference: chance(0.7) ? reference : nil, list: list)
   }
 
-  /// Columns of ``suitedNames``: a walk with its reach, whose values are now and then missing, equal,
-  /// huge or exchanged.
+  /// Returns the columns of ``suitedNames``: a random walk with its range.
+  ///
+  /// Some values are missing, equal, huge, or exchanged.
   private mutating func suited(_ count: Int) -> [Column] {
     var columns = [[Double]](repeating: [], count: Self.suitedNames.count)
     let unit = pick([1.0, 1, 1, 10, 0.01, 1e6, 1e-300, 1e300])
@@ -119,11 +121,11 @@ extension ChartFuzz {
     return Column(schema: schema(name, type), values: .numbers(values))
   }
 
-  private mutating func texts(_ name: String, _ count: Int) -> Column {
+  private mutating func strings(_ name: String, _ count: Int) -> Column {
     let kind = below(4)
     let values = (0..<count).map { row -> String? in
       switch kind {
-      case 0: pick(Self.texts)
+      case 0: pick(Self.strings)
       case 1: chance(0.3) ? nil : "Category \(row)"
       case 2: pick(["a", "b", "c"])
       default: "Day \(row)"
@@ -131,6 +133,6 @@ extension ChartFuzz {
     }
     var own = schema(name, .text)
     if chance(0.2) { own.categories = ["a", "b", "Tuesday"] }
-    return Column(schema: own, values: .texts(TextValues(values)))
+    return Column(schema: own, values: .strings(TextValues(values)))
   }
 }

@@ -10,7 +10,7 @@ extension ChartFuzz {
     Double.random(in: 0..<1, using: &generator) < share
   }
 
-  /// A value for a key, mostly one of its kind unless it is wild.
+  /// Returns a value for a key, usually of the right type unless the block is wild.
   mutating func value(of option: OptionDescription, isWild: Bool) -> String {
     if isWild, chance(0.25) { return pick(Self.wrong) }
     switch option.kind {
@@ -21,7 +21,7 @@ extension ChartFuzz {
     case .choice(let words): return pick(words)
     case .text, .form:
       if chance(0.1) { return "{\(below(4))}" }
-      return pick(Self.meant[option.name] ?? Self.places + Self.texts)
+      return pick(Self.meant[option.name] ?? Self.places + Self.strings)
     }
   }
 
@@ -38,10 +38,10 @@ extension ChartFuzz {
     return isWhole ? "\(Int(value.rounded(.towardZero)))" : "\(value)"
   }
 
-  /// A text or number that a document computes.
+  /// Returns a random document input: a text, a number, or a missing value.
   mutating func input() -> ChartInput {
     switch below(3) {
-    case 0: .text(ByteText(pick(Self.texts + Self.places)))
+    case 0: .text(ByteText(pick(Self.strings + Self.places)))
     case 1: .number(pick(Self.numbers))
     default: .missing
     }
@@ -54,7 +54,7 @@ extension ChartFuzz {
     ]
   }
 
-  /// What keys that are texts mean, as far as it is not just a text.
+  /// The meaningful values of text keys, except free text.
   static var meant: [String: [String]] {
     [
       "axis": ["left", "right", "bottom", "top", "x", "y", "a", "a b", "left bottom"],
@@ -76,8 +76,11 @@ extension ChartFuzz {
     ]
   }
 
-  /// Texts of all kinds: long, empty, right to left, joined, controls and what looks like markup.
-  static var texts: [String] {
+  /// Text values of many types.
+  ///
+  /// Examples are long, empty, right-to-left, joined, and control characters, and text that
+  /// resembles markup.
+  static var strings: [String] {
     [
       "", "Steps", "a b c", "<b>&\"'", "]]>", "\u{0}\u{1}\u{7F}\u{85}", "\u{FFFE}\u{FFFF}",
       "مرحبا بالعالم", "שלום", "日本語のテキスト", "👩‍👩‍👧‍👦🏳️‍🌈", "e\u{301}\u{301}\u{301}", "\u{202E}abc",

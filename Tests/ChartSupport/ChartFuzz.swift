@@ -2,22 +2,24 @@ public import ReportChart
 import ReportData
 import ReportText
 
-/// Makes chart blocks and data at random, the same for the same generator: keys and parts from
-/// ``ChartKeys`` and the manifests, so that it grows with them, with right and with wrong values,
-/// over data that nobody expects.
+/// A generator of random chart blocks and data.
+///
+/// Equal generators give equal charts. Keys and parts come from ``ChartKeys`` and the manifests, so
+/// new ones are included. Values can be valid or invalid, and the data is unusual.
 public struct ChartFuzz<Generator: RandomNumberGenerator> {
   var generator: Generator
   var bench: ChartBench
 
-  /// A source of charts of these types.
+  /// Creates a generator for chart types.
   public init(_ generator: Generator, charts: ChartRegistry = ChartBench.builtin) {
     self.generator = generator
     bench = ChartBench(tables: [:])
     bench.charts = charts
   }
 
-  /// The next chart: a bench with data, and a block in which nothing is wrong any more. What was wrong
-  /// has been read and refused before it was taken out.
+  /// Returns the next chart: a bench with data and a block without errors.
+  ///
+  /// Each invalid key was read and refused before it was removed.
   public mutating func next() -> FuzzedChart {
     bench.tables = ["data": table(), "other": table()]
     bench.locale = pick(ReportLocale.allTags)
@@ -71,7 +73,7 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
     return block
   }
 
-  /// Mostly a type that is drawn on the same kind of plot, if there is one, now and then any.
+  /// Returns another chart type, usually with the same geometry.
   private mutating func other(than plugin: ChartPlugin) -> ChartPlugin {
     let others = bench.charts.plugins.filter {
       $0.geometry == plugin.geometry && $0.manifest.type != plugin.manifest.type
@@ -102,7 +104,7 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
     _ plugin: ChartPlugin, _ isWild: Bool
   ) -> [(name: String, value: String)] {
     var result: [(name: String, value: String)] = []
-    // Of channels that belong together mostly a whole set, so that there is a chart.
+    // Usually adds a complete channel set, so that the block is a chart.
     let sets = plugin.manifest.channelSets
     var wanted = sets.isEmpty ? [] : pick(sets)
     for set in sets where chance(0.25) { wanted += set }
@@ -116,7 +118,7 @@ public struct ChartFuzz<Generator: RandomNumberGenerator> {
         switch channel.role {
         case .x, .label, .subtitle: Self.columnNames
         case .y, .amount:
-          // Mostly what suits the channel, else any numbers.
+          // Usually a suitable column, otherwise any number column.
           Self.suitedNames.contains(channel.name) && chance(0.7)
             ? [channel.name] : Self.numberNames
         }

@@ -1,16 +1,17 @@
 public import ReportChart
 
-/// A chart type with a block and rows that suit it, made of what its manifest says: tests of what holds
-/// for every chart go through all of them, and through new ones.
+/// A chart type with a suitable block and rows, built from its manifest.
+///
+/// Tests of common chart behaviour use all chart types, including new ones.
 public struct ChartKind: Sendable, CustomStringConvertible {
-  /// The type.
+  /// The chart plugin.
   public let plugin: ChartPlugin
 
-  /// Its name.
+  /// The type name.
   public var type: String { plugin.manifest.type }
-  /// Its name.
+  /// The type name.
   public var description: String { type }
-  /// What it is drawn on.
+  /// The plot geometry.
   public var geometry: PlotGeometry { plugin.geometry }
 
   /// All chart types.
@@ -18,10 +19,10 @@ public struct ChartKind: Sendable, CustomStringConvertible {
 
   /// The columns of ``row(_:_:)``.
   public static let columns = ["x", "y", "low", "high", "open", "close", "area", "size"]
-  /// The head of such rows.
+  /// The header row of these columns.
   public static let head = columns.joined(separator: ",") + "\n"
 
-  /// A row whose values lie around a number, so that they fit one another.
+  /// Returns a row with consistent values around a number.
   public static func row(_ x: String, _ value: Double) -> String {
     let reach = max(abs(value) / 4, 0.0001)
     let values = [
@@ -31,13 +32,14 @@ public struct ChartKind: Sendable, CustomStringConvertible {
     return x + "," + values.map { "\($0)" }.joined(separator: ",") + "\n"
   }
 
-  /// A row in which every value is this cell.
+  /// Returns a row with the same cell in all value columns.
   public static func row(_ x: String, cell: String) -> String {
     x + String(repeating: "," + cell, count: columns.count - 1) + "\n"
   }
 
-  /// The channels that a series must give: those that are required, the largest set of those that
-  /// belong together, and the one that names rows.
+  /// The channels that a series must set.
+  ///
+  /// These are the required channels, the largest channel set, and the channel that names rows.
   public var channels: [ChannelDescription] {
     let set = plugin.manifest.channelSets.max { $0.count < $1.count } ?? []
     let key = plugin.manifest.channels.first { $0.role == .x || $0.role == .label }?.name
@@ -46,12 +48,12 @@ public struct ChartKind: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The channels with a value of their own.
+  /// The channels with values.
   public var valueChannels: [ChannelDescription] {
     channels.filter { $0.role == .y || $0.role == .amount }
   }
 
-  /// The keys of a series, each channel with its column.
+  /// The keys of a series, which assign a column to each channel.
   public var keys: String {
     channels.map { channel in
       let isValue = channel.role == .y || channel.role == .amount
@@ -60,12 +62,14 @@ public struct ChartKind: Sendable, CustomStringConvertible {
     }.joined(separator: " ")
   }
 
-  /// A block of one series.
+  /// Returns a block with one series.
   public func block(_ more: String = "", parts: String = "") -> String {
     "<chart type='\(type)' \(keys) \(more)>\(parts)</chart>"
   }
 
-  /// A series in a block of any type; it has the label unless its type reads its names from a column.
+  /// Returns a series element for a block of any type.
+  ///
+  /// The series has the label unless its type reads names from a column.
   public func series(_ more: String = "", label: String? = nil) -> String {
     let hasNames = plugin.manifest.channels.contains { $0.name == "label" }
     let name = hasNames ? "" : label.map { "label='\($0)'" } ?? ""

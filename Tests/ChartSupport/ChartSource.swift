@@ -1,15 +1,16 @@
 public import ReportChart
 public import ReportText
 
-/// A chart block written as XML, with the place of each of its keys.
+/// A chart block in XML, with the location of each key.
 public struct ChartSource: Sendable {
   /// The block.
   public let spec: ChartSpec
-  /// Its text.
+  /// The source text.
   public let file: SourceFile
 
-  /// Reads a block; an attribute value `{2}` is the input of that place.
-  /// - Parameter isAnnotated: true to ask for the annotated form, unless the block speaks of it.
+  /// Creates a block. An attribute value `{2}` refers to the input with this index.
+  ///
+  /// - Parameter isAnnotated: true for an annotated chart, unless the block sets `annotate`.
   public init(_ text: String, isAnnotated: Bool = false) {
     file = SourceFile(name: "chart.xml", text: text)
     var diagnostics = Diagnostics()
@@ -24,13 +25,13 @@ public struct ChartSource: Sendable {
     self.spec = spec
   }
 
-  /// A block made in another way, and the text in which its places lie.
+  /// Creates a source from a block and the text of its locations.
   public init(_ spec: ChartSpec, file: SourceFile) {
     self.spec = spec
     self.file = file
   }
 
-  /// The types that the block and its series name.
+  /// The chart types of the block and its series.
   public var types: [String] {
     ([spec] + spec.children).flatMap(\.attributes).compactMap { attribute in
       guard attribute.name == "type", case .constant(let type) = attribute.value else { return nil }

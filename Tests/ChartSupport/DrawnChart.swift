@@ -1,16 +1,16 @@
 public import ReportChart
 public import ReportText
 
-/// What came of a block.
+/// The result of drawing a block.
 public struct DrawnChart: Sendable {
-  /// The whole figure; empty when there was an error.
+  /// The complete figure. The text is empty if an error occurred.
   public let figure: String
-  /// What was complained of.
+  /// The diagnostics.
   public let diagnostics: [Diagnostic]
-  /// What of the data is not shown as it is.
+  /// The notices about data that the chart does not show unchanged.
   public let notices: [DataNotice]
 
-  /// The figure as a tree to ask.
+  /// The figure as a tree for queries.
   public var tree: MarkupTree { MarkupTree(figure) }
 
   /// The messages of the errors.

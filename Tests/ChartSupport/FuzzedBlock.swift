@@ -1,7 +1,7 @@
 import ReportChart
 import ReportText
 
-/// A block that is being made up, whose keys can be taken out again.
+/// A random block with removable keys.
 struct FuzzedBlock {
   var name: String
   var attributes: [(name: String, value: String)] = []
@@ -9,7 +9,7 @@ struct FuzzedBlock {
 
   init(name: String) { self.name = name }
 
-  /// The block as it would stand in a template, every key with a place of its own.
+  /// The block as in a template, with a separate location for each key.
   var source: ChartSource {
     var text: [UInt8] = []
     var places = Places()
@@ -18,7 +18,7 @@ struct FuzzedBlock {
     return ChartSource(places.spec(self, file), file: file)
   }
 
-  /// Takes out what stands at these places; false when nothing does.
+  /// Removes the items at these locations. Returns false if no item matches.
   mutating func remove(at ranges: [Range<Int>], of source: ChartSource) -> Bool {
     remove(at: ranges, source.spec)
   }
@@ -58,7 +58,7 @@ struct FuzzedBlock {
     text += Array("</>".utf8)
   }
 
-  /// Where each name and value stands, in the order of writing.
+  /// The locations of names and values, in writing order.
   private struct Places {
     var ranges: [Range<Int>] = []
     var next = 0

@@ -1,15 +1,15 @@
 import ReportChart
 
-/// A chart made at random.
+/// A random chart.
 public struct FuzzedChart: Sendable {
-  /// What draws it.
+  /// The bench that draws the chart.
   public let bench: ChartBench
   /// The block.
   public let source: ChartSource
-  /// False when no block could be made of it.
+  /// Whether the block became a chart.
   public let isDrawn: Bool
 
-  /// The types of its series.
+  /// The chart types of the series.
   public var types: Set<String> {
     func type(_ spec: ChartSpec) -> String? {
       guard let own = spec.attributes.first(where: { $0.name == "type" }),

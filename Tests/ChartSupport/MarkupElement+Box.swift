@@ -1,7 +1,7 @@
 extension MarkupElement {
-  /// The left edge of a `rect`, or where a text stands.
+  /// The left edge of a `rect`, or the x position of a text.
   public var x: Double { number("x") }
-  /// The upper edge of a `rect`, or where a text stands.
+  /// The upper edge of a `rect`, or the y position of a text.
   public var y: Double { number("y") }
   /// The width of a `rect`.
   public var width: Double { number("width") }

@@ -1,7 +1,10 @@
 extension MarkupTree {
-  /// How each form that a path finds is hatched: the dashes, ends and directions of the lines that are
-  /// cut to it; nil for a form without lines.
-  /// - Parameter inset: the half of the line around boxes and discs, which the lines leave as it is.
+  /// Returns the hatching of each shape that a path finds; nil for a shape without hatching.
+  ///
+  /// A hatching consists of the dashes, caps, and directions of its clipped lines.
+  ///
+  /// - Parameter inset: the half stroke width around boxes and discs, which the hatching leaves
+  ///   free.
   public func hatchings(over path: String, inset: Double = 0) -> [String?] {
     var cut: [(x: Double, y: Double, look: String)] = []
     for lines in elements("//C(rg-hatch)") {
@@ -30,7 +33,7 @@ extension MarkupTree {
 }
 
 extension MarkupElement {
-  /// Where the outline of what is hatched begins.
+  /// Returns the start of the outline of a hatched shape.
   fileprivate func outlineStart(_ inset: Double) -> (x: Double, y: Double)? {
     switch name {
     case "rect": return (number("x") + inset, number("y") + inset)

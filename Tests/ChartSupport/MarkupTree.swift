@@ -4,16 +4,17 @@ import Foundation
   import FoundationXML
 #endif
 
-/// A piece of markup that answers XPath questions. Names have no namespace; `C(rg-bar)` stands for
-/// any element whose class list holds `rg-bar`.
+/// Markup that supports XPath queries.
+///
+/// Names have no namespace. `C(rg-bar)` represents any element with the class `rg-bar`.
 public struct MarkupTree {
   private let root: XMLElement?
-  /// Kept, since the nodes lie in its memory.
+  /// The document that owns the memory of the nodes.
   private let document: XMLDocument?
 
-  /// Reads a well-formed element; anything else gives a tree without elements.
+  /// Creates a tree from a well-formed element. Other text gives a tree without elements.
   public init(_ text: String) {
-    // The parser of Foundation on Linux does not survive an empty text.
+    // The parser of Foundation on Linux crashes on empty text.
     guard !text.isEmpty else {
       root = nil
       document = nil
@@ -24,19 +25,19 @@ public struct MarkupTree {
     root = document?.rootElement()
   }
 
-  /// True when it could be read.
+  /// Whether the markup is well-formed.
   public var isWellFormed: Bool { root != nil }
 
-  /// The number of nodes.
+  /// Returns the number of nodes.
   public func count(_ path: String) -> Int { nodes(path).count }
 
-  /// The text of each node.
-  public func texts(_ path: String) -> [String] { nodes(path).map { $0.stringValue ?? "" } }
+  /// Returns the text of each node.
+  public func strings(_ path: String) -> [String] { nodes(path).map { $0.stringValue ?? "" } }
 
-  /// The number that each node (mostly an attribute) holds.
-  public func numbers(_ path: String) -> [Double] { texts(path).compactMap { Double($0) } }
+  /// Returns the number in each node, usually an attribute.
+  public func numbers(_ path: String) -> [Double] { strings(path).compactMap { Double($0) } }
 
-  /// The elements with their attributes.
+  /// Returns the elements with their attributes.
   public func elements(_ path: String) -> [MarkupElement] {
     nodes(path).compactMap { node in
       guard let element = node as? XMLElement else { return nil }
@@ -64,27 +65,27 @@ public struct MarkupTree {
 
 /// An element of a tree.
 public struct MarkupElement: Sendable {
-  /// Its name.
+  /// The name.
   public let name: String
-  /// Its attributes.
+  /// The attributes.
   public let attributes: [String: String]
-  /// The text in it.
+  /// The text content.
   public let text: String
 
-  /// An attribute as text.
+  /// Returns an attribute as text.
   public subscript(name: String) -> String? { attributes[name] }
 
-  /// An attribute as a number; NaN when it is none.
+  /// Returns an attribute as a number. NaN if it is not a number.
   public func number(_ name: String) -> Double { attributes[name].flatMap { Double($0) } ?? .nan }
 
-  /// The box in `data-bbox`, or of a `rect`.
+  /// The box in `data-bbox`, or the box of a `rect`.
   public var box: (x: Double, y: Double, width: Double, height: Double) {
     let facts = (attributes["data-bbox"] ?? "").split(separator: " ").compactMap { Double($0) }
     if facts.count == 4 { return (facts[0], facts[1], facts[2], facts[3]) }
     return (number("x"), number("y"), number("width"), number("height"))
   }
 
-  /// The commands of a path: each letter with its numbers.
+  /// The path commands, each with its letter and numbers.
   public var path: [(command: Character, numbers: [Double])] {
     (attributes["d"] ?? "").matches(of: /([A-Za-z])([^A-Za-z]*)/).map { match in
       let numbers = match.2.matches(of: /-?[0-9.]+/).compactMap { Double($0.0) }

@@ -2,11 +2,11 @@ import ReportText
 
 @testable import ReportChart
 
-/// Areas laid out by hand, and options as a block would give them.
+/// Sample plot areas and chart options.
 enum SampleArea {
   static let plot = Rect(x: 40, y: 10, width: 380, height: 200)
 
-  /// A plot whose slots are the places 0…count-1 and whose y axis runs over `y`.
+  /// Returns a plot with `count` categories and a y axis with the interval `y`.
   static func cartesian(
     count: Int, y: ClosedRange<Double>, series: Int = 1, isHorizontal: Bool = false
   ) -> CartesianArea {

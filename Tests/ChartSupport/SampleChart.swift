@@ -2,7 +2,7 @@ import ReportText
 
 @testable import ReportChart
 
-/// Facts and data of charts made by hand, without blocks and tables.
+/// Sample chart facts and data, without blocks and tables.
 struct SampleChart {
   var type = "line"
   var title: ByteText? = "Steps this week"
@@ -18,7 +18,7 @@ struct SampleChart {
   var series: [(label: ByteText, values: [Double])] = []
   var locale = "en-GB"
 
-  /// The data as a renderer gets it.
+  /// The data in the form that renderers receive.
   var data: ChartData {
     let chosen = ReportLocale.named(locale) ?? .standard
     return ChartData(
@@ -65,7 +65,7 @@ struct SampleChart {
 
   var words: FigureText { FigureText(facts: facts, phrases: .named(locale)) }
 
-  /// The picture of a scene.
+  /// Returns the SVG of a scene.
   func picture(_ scene: Scene) -> String {
     var writer = ByteWriter()
     var picture = SVGWriter(words: words)
@@ -73,7 +73,7 @@ struct SampleChart {
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 
-  /// The figure of a scene.
+  /// Returns the figure of a scene.
   func figure(_ scene: Scene = Scene()) -> String {
     var writer = ByteWriter()
     FigureWriter(facts: facts, phrases: .named(locale)).write(scene, into: &writer)

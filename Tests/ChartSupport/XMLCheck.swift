@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 
-/// Asks libxml2's command about a document.
+/// A cross-check of documents with the libxml2 command.
 enum XMLCheck {
-  /// True when the command is there.
+  /// Whether `xmllint` is installed.
   static let isThere = (try? runProcess("xmllint", ["--version"]).status) == 0
 
-  /// What the program says against the document; empty when it is well-formed.
+  /// Returns the errors of `xmllint`. The text is empty if the document is well-formed.
   static func complaints(about document: String) throws -> String {
     try runProcess("xmllint", ["--noout", "--nonet", "-"], input: Array(document.utf8)).errors
   }
 
-  /// The value of an XPath 1.0 expression, in which `C(x)` is any element of the class `x`.
+  /// Returns the value of an XPath 1.0 expression. `C(x)` is any element of the class `x`.
   static func value(_ expression: String, in document: String) throws -> String {
     let plain = document.replacing(/\ xmlns="[^"]*"/, with: "")
     let path = expression.replacing(/C\(([a-z-]+)\)/) { match in
@@ -21,7 +21,7 @@ enum XMLCheck {
     return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The number that an XPath 1.0 expression gives.
+  /// Returns the number that an XPath 1.0 path matches.
   static func count(_ path: String, in document: String) throws -> Int? {
     Int(try value("count(\(path))", in: document))
   }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The readers under libFuzzer, outside the product: see README.md. `make fuzz` builds it with the
-// coverage that libFuzzer is guided by.
+// The fuzz targets for libFuzzer, outside the product. See README.md. `make fuzz` builds them with
+// coverage for libFuzzer.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],

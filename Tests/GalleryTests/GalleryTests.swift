@@ -3,7 +3,7 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// Every example of every chart plugin gives the picture that lies beside it.
+/// Tests that each gallery example gives its expected SVG.
 @Suite struct GalleryTests {
   @Test(arguments: GalleryExample.types)
   func `every plugin has an example`(type: String) {
@@ -17,12 +17,12 @@ import Testing
     let figure = drawn.figure
     let start = try #require(figure.firstRange(of: "<svg "))
     let end = try #require(figure.firstRange(of: "</svg>"))
-    // One element a line, so that a difference can be read.
+    // One element per line makes differences readable.
     let picture = figure[start.lowerBound..<end.upperBound].replacing("><", with: ">\n<") + "\n"
     try Golden(example.folder).check(String(picture), example.name + ".svg")
   }
 
-  /// The rules for dark screens have no colours for such outlines and areas.
+  /// Checks the colours, because dark-screen rules do not cover all colours of outlines and areas.
   @Test(arguments: GalleryExample.all)
   func `no outline has a colour of words and areas, and no area one of lines`(
     example: GalleryExample

@@ -1,4 +1,6 @@
-/// The folders of each module in the order of reference: a folder uses the folders before it, never a later one.
+/// The folders of each module in dependency order.
+///
+/// A folder uses the folders before it, never a later one.
 enum FolderOrder {
   /// The folders of a module, from the first to the last.
   struct Module {
@@ -10,7 +12,7 @@ enum FolderOrder {
       self.folders = folders
     }
 
-    /// A module made of parts that each have folders; `.` is a part without folders.
+    /// Creates a module from parts that each have folders. `.` is a part without folders.
     init(_ name: String, parts: [(String, [String])]) {
       self.init(
         name,
@@ -18,7 +20,7 @@ enum FolderOrder {
     }
   }
 
-  /// A file that uses a name of a later folder. The list only becomes shorter.
+  /// A file that uses a name of a later folder. The list must only become shorter.
   struct Exception {
     let file: String
     let names: Set<String>
@@ -53,7 +55,7 @@ enum FolderOrder {
       ["Syntax", "Value", "Message", "Evaluate", "Functions", "Expression", "View", "Cohort"]),
     Module(
       "ReportTemplate", ["Rules", "Tree", "Program", "Elements", "Markdown", "Compile"]),
-    Module("ReportValidation", ["Grammar", "Values", "Structure", "Scanner", "Oracle"]),
+    Module("ReportValidation", ["Grammar", "Values", "Structure", "Scanner", "CrossCheck"]),
     Module("ReportProcess", ["Process", "JSON"]),
     Module(
       "ReportPrint",
@@ -96,7 +98,7 @@ enum FolderOrder {
             "Build",
           ]
         ),
-        ("ReportVerification", ["Isolation", "Document", "Gathering", "Folder"]),
+        ("ReportVerification", ["Isolation", "Document", "Collection", "Folder"]),
         (".", ["Print", "Compiler", "Preview"]),
       ]),
     Module("ReportPreview", ["HTTP", "Watch", "Page", "Server"]),

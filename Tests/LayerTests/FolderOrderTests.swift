@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct FolderOrderTests {
-  /// A Swift file of a module, and the place of its folder in the order.
+  /// A Swift file of a module, with the index of its folder in the order.
   private struct File {
     let path: String
     let place: Int
@@ -13,7 +13,7 @@ import Testing
     path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// The files of a module; a file in no folder of the order has none here.
+  /// Returns the files of a module. Files outside the ordered folders are omitted.
   private static func files(of module: FolderOrder.Module) -> [File] {
     let places = Dictionary(
       uniqueKeysWithValues: zip(module.folders.map { "\(module.name)/\($0)" }, 0...))
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The names of later folders that each file of a module uses.
+  /// Returns the names of later folders that each file of a module uses.
   private static func backward(_ module: FolderOrder.Module) -> [String: Set<String>] {
     let files = files(of: module)
     var earliest: [String: Int] = [:]
@@ -40,7 +40,7 @@ import Testing
     }
     var found: [String: Set<String>] = [:]
     for file in files {
-      // A nested type of an earlier folder may have the name of a later folder's type.
+      // A nested type of an earlier folder can have the name of a type in a later folder.
       let types = file.tokens.words.filter {
         earliest[$0] ?? 0 > file.place && declared[$0] ?? .max > file.place
       }
@@ -83,7 +83,7 @@ import Testing
     #expect(FolderOrder.exceptions.count <= 4)
   }
 
-  @Test func `comments and texts are no code, interpolations are`() {
+  @Test func `comments and strings are no code, interpolations are`() {
     let source = SourceTokens(
       ##"""
       // Comment

@@ -1,13 +1,14 @@
 import Foundation
 import Testing
 
-/// Holds the directions of the design, since the package manager lets transitive imports through,
-/// and the rules that a compiler does not check.
+/// Tests of the permitted imports between modules, and of other source rules.
+///
+/// The package manager permits transitive imports, so the tests check them.
 @Suite struct LayerTests {
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What each room may import of ours, and from elsewhere.
+  /// The permitted imports of each folder, from this package and from elsewhere.
   static let allowed: [String: Set<String>] = [
     "Sources/ReportText": ["CLibXML2"],
     "Sources/ReportData": ["ReportText", "CSQLite", "CZlib"],
@@ -35,7 +36,7 @@ import Testing
     "Plugins": ["ReportChart"],
   ]
 
-  /// Modules of the system that any room may use.
+  /// The system modules that any module can import.
   static let system: Set<String> = ["Glibc", "Musl", "Darwin", "Synchronization"]
 
   static func swiftFiles(
@@ -61,7 +62,7 @@ import Testing
     #expect(!files.isEmpty)
     let allowed = try #require(Self.allowed[folder]).union(Self.system)
     for (path, text) in files {
-      // What stands between triple quotation marks is text, such as a program in another language.
+      // Text between triple quotation marks is a string, such as a program in another language.
       let code = text.components(separatedBy: "\"\"\"").enumerated()
         .compactMap { $0.offset.isMultiple(of: 2) ? $0.element : nil }.joined()
       for line in code.split(separator: "\n") {
@@ -110,7 +111,7 @@ import Testing
     }
   }
 
-  /// The rooms and files that make a document once everything is prepared.
+  /// The folders and files that create a document after preparation.
   static let makers = [
     "Sources/ReportCompiler/ReportBatch/Batch",
     "Sources/ReportCompiler/ReportBatch/Preparation/PreparedReport.swift",
@@ -130,7 +131,7 @@ import Testing
     #expect(files.count > 20)
     let tables: Set = ["Table", "LoadedTable", "ParticipantIndex"]
     for (path, text) in files {
-      // A word for readers, such as the French one, is no name.
+      // Words in strings are not names. For example, `Table` is also a French word.
       let code = text.replacing(/"[^"\n]*"/, with: "")
       let words = Set(code.split { !$0.isLetter && !$0.isNumber }.map(String.init))
       #expect(words.isDisjoint(with: tables), "\(path) names a table")

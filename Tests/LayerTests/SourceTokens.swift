@@ -1,8 +1,9 @@
-/// The words and punctuation of a Swift file without its comments and the text of its strings.
+/// The words and punctuation of a Swift file, without comments and string text.
 ///
-/// The code of an interpolation is kept. Regular expression literals are not recognised: the product has none.
+/// The tokens include the code of interpolations. Regular expression literals are not supported,
+/// because the product has none.
 struct SourceTokens {
-  /// The tokens in the order of the file: a word, or one character of punctuation each.
+  /// The tokens in file order. A token is a word or one punctuation character.
   private(set) var tokens: [String] = []
   private let bytes: [UInt8]
   private var place = 0
@@ -12,10 +13,10 @@ struct SourceTokens {
     readCode(inInterpolation: false)
   }
 
-  /// The names of types and functions that the file declares outside every type.
+  /// The names of types and functions that the file declares outside of types.
   var topLevelNames: Set<String> { names(declaredBy: Self.types.union(["func"]), nested: false) }
 
-  /// The names of all types that the file declares, nested ones included.
+  /// The names of all types that the file declares, including nested types.
   var typeNames: Set<String> { names(declaredBy: Self.types, nested: true) }
 
   /// The names of the diagnostic codes that the file declares.
@@ -48,7 +49,7 @@ struct SourceTokens {
       case "{": depth += 1
       case "}": depth -= 1
       case _ where keywords.contains(token) && (nested || depth == 0):
-        // `class func` declares no type.
+        // `class func` does not declare a type.
         if next.utf8.first.map(Self.isWord) == true, next != "func", next != "var" {
           names.insert(next)
         }
@@ -73,7 +74,7 @@ struct SourceTokens {
     return (0..<length).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
   }
 
-  /// Reads code to the end of the file, or to the parenthesis that ends an interpolation.
+  /// Reads code up to the end of the file or the closing parenthesis of an interpolation.
   private mutating func readCode(inInterpolation: Bool) {
     var depth = 0
     while place < bytes.count {
@@ -115,7 +116,7 @@ struct SourceTokens {
     } while depth > 0 && place < bytes.count
   }
 
-  /// The number of `#` before the quotation mark of a string that begins here; nil if none begins.
+  /// Returns the number of `#` before a string at this position; nil if no string starts here.
   private func hashesOfString() -> Int? {
     var end = place
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }

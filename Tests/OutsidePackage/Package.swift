@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package outside reportgen's own that embeds the compiler: it uses nothing but the products.
+// A separate package that embeds the compiler and uses only the public products.
 let package = Package(
   name: "OutsidePackage",
   platforms: [.macOS(.v15)],

@@ -1,9 +1,11 @@
 import Foundation
 
-/// A reader of finished pictures: it has the figure, the warnings of the run and the rows, and holds the one
-/// against the other. It shares no code with what draws.
+/// A cross-check of finished charts.
+///
+/// The reader compares the figure and the warnings of the run with the input rows. It shares no
+/// code with the renderer.
 public enum PictureReader {
-  /// The differences between a picture and its rows; empty for a true one.
+  /// Returns the differences between a chart and its rows. The list is empty for a correct chart.
   public static func findings(in figure: ReadFigure, of input: ChartInput) -> [Finding] {
     var log = ReadingLog()
     guard figure.pictureCount == 1, input.unread.isEmpty else { return [] }
@@ -52,7 +54,7 @@ public enum PictureReader {
   }
 
   private static func hasValues(_ expectations: [Expectation]) -> Bool {
-    expectations.contains { $0.rows.contains { $0.fate == .drawn } }
+    expectations.contains { $0.rows.contains { $0.outcome == .drawn } }
   }
 
   private static func readPlot(
@@ -67,10 +69,10 @@ public enum PictureReader {
     }
   }
 
-  /// A value with all its digits, for messages.
+  /// Returns a value with all digits, for messages.
   static func exact(_ value: Double) -> String { "\(value)" }
 
-  /// A cell as it is, for messages.
+  /// Returns an unformatted cell, for messages.
   static func exact(_ cell: Cell) -> String {
     switch cell {
     case .missing: return "nothing"

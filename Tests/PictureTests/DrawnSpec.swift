@@ -5,16 +5,16 @@ import ReportCompiler
 import ReportText
 import TestSupport
 
-/// A chart drawn from a spec as `reportgen chart --figure` draws it, and what was said of it.
+/// A chart drawn from a spec as `reportgen chart --figure` does, with its diagnostics.
 struct DrawnSpec {
-  /// The figure: caption, picture and data table. Empty when there was an error.
+  /// The figure with caption, SVG, and data table. The text is empty if an error occurred.
   let figure: String
   /// The errors and warnings.
   let diagnostics: [Diagnostic]
-  /// The figure, to be asked.
+  /// The figure as a tree for queries.
   let tree: MarkupTree
 
-  /// Draws a spec in YAML or JSON.
+  /// Creates a chart from a spec in YAML or JSON.
   init(_ spec: String) {
     var diagnostics = Diagnostics()
     var writer = ByteWriter()
@@ -27,12 +27,12 @@ struct DrawnSpec {
     tree = MarkupTree(figure)
   }
 
-  /// The spec of a case in `Tests/Suite/charts`.
+  /// Returns the spec of a case in `Tests/Suite/charts`.
   static func spec(of name: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(name + ".yml"), encoding: .utf8)
   }
 
-  /// Draws a case of `Tests/Suite/charts`.
+  /// Returns the chart of a case in `Tests/Suite/charts`.
   static func named(_ name: String) throws -> DrawnSpec { DrawnSpec(try spec(of: name)) }
 
   /// The names of all cases.
@@ -49,33 +49,33 @@ struct DrawnSpec {
   /// The messages of the warnings.
   var warnings: [String] { diagnostics.filter { $0.severity == .warning }.map(\.message) }
 
-  /// What a screen reader says of the picture.
-  var description: String { tree.texts("//desc").joined() }
+  /// The chart description for screen readers.
+  var description: String { tree.strings("//desc").joined() }
 
-  /// The titles of the marks, in the order of drawing.
-  var titles: [String] { tree.texts("//svg//*[not(self::svg)]/title") }
+  /// The titles of the marks, in drawing order.
+  var titles: [String] { tree.strings("//svg//*[not(self::svg)]/title") }
 
-  /// The labels of values in the picture.
-  var labels: [String] { tree.texts("//C(rg-labels)//text") }
+  /// The value labels of the chart.
+  var labels: [String] { tree.strings("//C(rg-labels)//text") }
 
-  /// All texts of the picture, in the order of drawing.
-  var texts: [String] { tree.texts("//svg//text") }
+  /// All text elements of the chart, in drawing order.
+  var strings: [String] { tree.strings("//svg//text") }
 
-  /// The entries of the legend.
-  var legend: [String] { tree.texts("//C(rg-legend)//text") }
+  /// The legend entries.
+  var legend: [String] { tree.strings("//C(rg-legend)//text") }
 
-  /// The titles of the axes.
-  var axisTitles: [String] { tree.texts("//C(rg-axis-titles)//text | //C(rg-axis-title)") }
+  /// The axis titles.
+  var axisTitles: [String] { tree.strings("//C(rg-axis-titles)//text | //C(rg-axis-title)") }
 
-  /// The labels of the ticks of an axis: `x`, `y`, `right`, ….
+  /// Returns the tick labels of an axis, such as `x`, `y`, or `right`.
   func ticks(_ axis: String) -> [String] {
-    tree.texts("//C(rg-axis)[@data-axis='\(axis)']/text")
+    tree.strings("//C(rg-axis)[@data-axis='\(axis)']/text")
   }
 
   /// The rows of the data table, each with its cells.
   var table: [[String]] {
     (0..<tree.count("//table/tbody/tr")).map { row in
-      tree.texts("(//table/tbody/tr)[\(row + 1)]/*")
+      tree.strings("(//table/tbody/tr)[\(row + 1)]/*")
     }
   }
 }

@@ -5,7 +5,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// The tables of the guide name what the program has.
+/// Tests that the tables of the guide match the program.
 @Suite struct GuideTableTests {
   private let charts: [String]
   private let commands: [String]
@@ -20,7 +20,7 @@ import Testing
       .components(separatedBy: "\n")
   }
 
-  /// The row of a table of charts that begins with a cell.
+  /// Returns the row of a chart table with this first cell.
   private func row(_ cell: String) throws -> String {
     try #require(charts.first { $0.hasPrefix("| \(cell) |") }, "no row of \(cell)")
   }

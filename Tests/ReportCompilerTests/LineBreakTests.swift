@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Values of several lines, such as addresses.
+/// Tests of multi-line values, such as addresses.
 @Suite struct LineBreakTests {
   private static let template = """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">

@@ -5,9 +5,9 @@ import ReportValidation
 import TestSupport
 import Testing
 
-/// Documents made of Markdown pages.
+/// Tests of documents from Markdown pages.
 @Suite struct MarkdownDocumentTests {
-  /// A block that no page has.
+  /// A block type that no page contains.
   private struct NoBlock: TemplateBlock {
     struct Scratch {}
 
@@ -23,7 +23,7 @@ import Testing
       block: { _, _, _, _ in nil })
   }
 
-  /// The document of a page; nil when it is refused.
+  /// Returns the document of a page; nil if it is refused.
   private func document(_ file: SourceFile) -> [UInt8]? {
     var diagnostics = Diagnostics()
     guard let page = MarkdownReader().read(file, into: &diagnostics) else { return nil }

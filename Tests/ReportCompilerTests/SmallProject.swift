@@ -7,7 +7,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// A small project in a folder of its own, which is gone when the test is.
+/// A small project in a temporary folder, which is deleted after the test.
 final class SmallProject {
   static let compiler = Compiler(
     charts: BuiltinCharts.registry)
@@ -95,7 +95,7 @@ final class SmallProject {
     return outcome
   }
 
-  /// Another parser reads every document that was made.
+  /// Checks all documents with another parser.
   private func parseDocuments() throws {
     let weekly = output.appending(path: "weekly")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: weekly.path())) ?? []

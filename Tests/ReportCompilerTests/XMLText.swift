@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// What another parser reads in a document.
+/// A reader of documents with Python's XML parser.
 enum XMLText {
-  /// The text of the first `h1`.
+  /// Returns the text of the first `h1`.
   static func heading(of document: String) throws -> String {
     let script = """
       import sys, xml.etree.ElementTree as tree

@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-/// A reading and what was said about it.
+/// The result of reading a file, with its diagnostics.
 struct CheckedReading {
   let reading: TableReading
   let diagnostics: [Diagnostic]
@@ -10,10 +10,10 @@ struct CheckedReading {
   var types: [ColumnType] { table?.columns.map(\.schema.type) ?? [] }
   var codes: [DiagnosticCode] { diagnostics.map(\.code) }
 
-  /// The rows that the messages name.
+  /// The rows in the messages.
   var rows: [Int?] { rowsNamed(in: diagnostics) }
 
-  /// The numbers of a column; nil is missing.
+  /// Returns the numbers of a column; nil for missing values.
   func numbers(_ column: String) -> [Double?] {
     guard let table, let place = table.schema.index(of: column),
       case .numbers(let values) = table.columns[place].values
@@ -21,16 +21,16 @@ struct CheckedReading {
     return values.map { $0.isNaN ? nil : $0 }
   }
 
-  /// The texts of a column; nil is missing.
-  func texts(_ column: String) -> [String?] {
+  /// Returns the text values of a column; nil for missing values.
+  func strings(_ column: String) -> [String?] {
     guard let table, let place = table.schema.index(of: column),
-      case .texts(let values) = table.columns[place].values
+      case .strings(let values) = table.columns[place].values
     else { return [] }
     return (0..<values.count).map { values[$0]?.string }
   }
 }
 
-/// The lines of data files that messages name.
+/// Returns the data file lines in the locations of messages.
 func rowsNamed(in diagnostics: [Diagnostic]) -> [Int?] {
   diagnostics.map { diagnostic -> Int? in
     guard case .data(_, let row, _) = diagnostic.place else { return nil }
@@ -38,7 +38,7 @@ func rowsNamed(in diagnostics: [Diagnostic]) -> [Int?] {
   }
 }
 
-/// Reads a file that stands in a test.
+/// Reads a CSV text.
 func readText(
   _ text: String, format: CSVFormat = .csv, _ declarations: [ColumnDeclaration] = [],
   timeZone: StudyTimeZone = .utc
@@ -46,7 +46,7 @@ func readText(
   readBytes(Array(text.utf8), format: format, declarations, timeZone: timeZone)
 }
 
-/// Reads bytes that need not be text.
+/// Reads CSV bytes, which can be invalid text.
 func readBytes(
   _ bytes: [UInt8], format: CSVFormat = .csv, _ declarations: [ColumnDeclaration] = [],
   timeZone: StudyTimeZone = .utc
@@ -58,14 +58,14 @@ func readBytes(
   return CheckedReading(reading: reading, diagnostics: diagnostics.all)
 }
 
-/// Reads NDJSON that stands in a test.
+/// Reads an NDJSON text.
 func readObjects(
   _ text: String, missing: [String]? = nil, _ declarations: [ColumnDeclaration] = []
 ) -> CheckedReading {
   readObjectBytes(Array(text.utf8), missing: missing, declarations)
 }
 
-/// Reads bytes as NDJSON that need not be text.
+/// Reads NDJSON bytes, which can be invalid text.
 func readObjectBytes(
   _ bytes: [UInt8], missing: [String]? = nil, _ declarations: [ColumnDeclaration] = []
 ) -> CheckedReading {

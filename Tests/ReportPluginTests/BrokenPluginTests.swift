@@ -161,7 +161,7 @@ import Testing
     var diagnostics = Diagnostics()
     program.finish(into: &diagnostics)
     #expect(
-      diagnostics.all.contains { $0.code == .pluginLeftover && $0.message.contains("trial 1.2") })
+      diagnostics.all.contains { $0.code == .pluginRemaining && $0.message.contains("trial 1.2") })
     let mark = defect == "fork" ? "125" : "375"
     #expect(try runProcess("pgrep", ["-f", "sleep 98765[.]\(mark)"]).status == 1)
   }

@@ -18,7 +18,7 @@ import Testing
     for source in try ConformanceSuite().cases {
       #expect(!source.about.isEmpty)
       #expect(!source.turns.isEmpty || source.ends, "\(source.name) says nothing")
-      #expect(source.turns.allSatisfy { $0.hear.count <= $0.say.count }, "\(source.name)")
+      #expect(source.turns.allSatisfy { $0.receiveLine.count <= $0.say.count }, "\(source.name)")
     }
   }
 

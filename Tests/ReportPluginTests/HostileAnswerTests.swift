@@ -26,7 +26,7 @@ import Testing
     #expect(failure.option == "o")
   }
 
-  @Test func `texts, places and looks of marks are those of the response`() throws {
+  @Test func `strings, places and looks of marks are those of the response`() throws {
     let line = Array(
       """
       {"id":1,"charts":[{"plan":{"series":[{"x":["b","c"]}]},"marks":[\

@@ -4,14 +4,16 @@ import ReportChart
 import ReportText
 import TestSupport
 
-/// A plugin in Python with a defect of its own, in a folder that goes with it.
+/// A Python plugin with a defect, in a folder that is deleted with this object.
 final class PluginFixture {
   let folder: URL
   let manifest: PluginManifest
 
+  /// Creates the plugin.
+  ///
   /// - Parameters:
-  ///   - defect: the word that the script looks at.
-  ///   - target: a path that it may try to write to or to read.
+  ///   - defect: the defect of the script.
+  ///   - target: a path that the script can try to write or read.
   init(_ defect: String, target: String = "/nowhere") throws {
     folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "reportgen-plugin-test-\(UUID().uuidString)")
@@ -27,7 +29,7 @@ final class PluginFixture {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Limits that tests can wait for.
+  /// The time and size limits of the tests.
   static var limits: PluginLimits {
     var limits = PluginLimits()
     limits.startTime = .seconds(20)
@@ -43,7 +45,7 @@ final class PluginFixture {
       manifest, in: folder.path(), host: "0.1.0", hiddenFolders: hidden, limits: limits)
   }
 
-  /// A question; the words of `kind` tell the script what to do with it.
+  /// Returns a request. The option `kind` controls the behaviour of the script.
   static func request(_ kind: String = "good") -> [UInt8] {
     Array("{\"type\":\"dots\",\"options\":{\"kind\":\"\(kind)\"},\"series\":[]}".utf8)
   }

@@ -2,7 +2,7 @@ import ReportText
 @testable import ReportPlugin
 import Testing
 
-/// Words of messages are compared by their bytes, whatever their length.
+/// Tests that words of messages are compared by their bytes, for any length.
 @Suite struct WireWordTests {
   private static func word(_ text: String) -> WireWord {
     Array(text.utf8).withUnsafeBufferPointer { WireWord($0) }
@@ -24,7 +24,7 @@ import Testing
     #expect(!(Self.word("strokes") == "stroke"))
     #expect(!(Self.word("stroke-width") == "stroke-wIdth"))
     #expect(!(Self.word("seventeen-letters") == "seventeen-letterz"))
-    // A byte of zero at the end is a byte.
+    // A zero byte at the end is significant.
     #expect(!(Self.word("fill\0") == "fill"))
   }
 

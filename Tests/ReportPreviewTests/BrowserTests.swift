@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The preview in a browser: pages that load themselves again, findings, paper, and no complaint.
+/// Tests of the preview in a browser: reloading, findings, print, and browser errors.
 @Suite(.enabled(if: Browser.isThere, "there is no headless browser"))
 struct BrowserTests {
   private static let shadow = "document.querySelector('rg-preview').shadowRoot"

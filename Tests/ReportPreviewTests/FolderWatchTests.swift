@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportPreview
 
-/// Changes of files in a folder, told by the system and found by looking.
+/// Tests of file changes in a folder, reported by the system or found by polling.
 @Suite struct FolderWatchTests {
   private let folder: URL
 
@@ -27,20 +27,20 @@ import Testing
       at: folder.appending(path: path), to: folder.appending(path: other))
   }
 
-  private func watch(isTold: Bool) -> FolderWatch {
+  private func watch(isReported: Bool) -> FolderWatch {
     FolderWatch(
-      folder.path(), rule: WatchRule(leftOut: ["out"]), prefix: "data/", isTold: isTold)
+      folder.path(), rule: WatchRule(leftOut: ["out"]), prefix: "data/", isReported: isReported)
   }
 
-  /// What changed, at a time when the folder is looked through.
+  /// Returns the changes at a time when the folder is scanned.
   private func changes(_ watch: inout FolderWatch) -> FolderChanges {
     watch.changes(now: .now + .seconds(3_600))
   }
 
-  @Test(arguments: [true, false]) func `files that come, change and go are named`(isTold: Bool)
+  @Test(arguments: [true, false]) func `files that come, change and go are named`(isReported: Bool)
     throws
   {
-    var watch = watch(isTold: isTold)
+    var watch = watch(isReported: isReported)
     _ = changes(&watch)
     var later = ContinuousClock.now + .seconds(7_200)
     func next() -> FolderChanges {
@@ -73,11 +73,11 @@ import Testing
 
   #if os(Linux)
     @Test func `on Linux the system tells`() throws {
-      let told = watch(isTold: true)
+      let told = watch(isReported: true)
       let (isLooking, descriptor) = (told.isLooking, told.descriptor)
       #expect(!isLooking)
       #expect(descriptor != nil)
-      let looked = watch(isTold: false)
+      let looked = watch(isReported: false)
       let isLookedThrough = looked.isLooking
       #expect(isLookedThrough)
       try FileManager.default.removeItem(at: folder)

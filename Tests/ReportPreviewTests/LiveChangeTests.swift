@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Changes of files, as a browser that is open hears of them.
+/// Tests of file changes as received by an open browser.
 @Suite struct LiveChangeTests {
-  /// The state that a served page is of.
+  /// Returns the version of a served page.
   private func version(_ text: String) throws -> String {
     String(try #require(text.firstMatch(of: /data-version="([0-9-]+)"/)).1)
   }
 
-  /// Waits for the event of a change after `change` was made.
+  /// Makes a change and returns the text of its event.
   private func event(
     _ server: RunningPreview, since version: String, _ change: () throws -> Void
   ) throws -> String {
@@ -97,7 +97,7 @@ import Testing
     #expect(!index.contains("First words"))
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   @Test func `a mistake shows at its line over the page as it was, and goes`() throws {
     let server = try RunningPreview()

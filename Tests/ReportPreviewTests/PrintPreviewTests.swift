@@ -3,14 +3,14 @@ import ReportPrint
 import TestSupport
 import Testing
 
-/// The programs that print and that read what was printed.
+/// The programs that print, and that read printed files.
 private enum PrintPrograms {
   static let areThere =
     (try? PrintEngineFinder().engine(.chromium)) != nil
     && (try? runProcess("pdfinfo", ["-v"]).status) == 0
 }
 
-/// The print preview: the pages that a build prints.
+/// Tests of the print preview, which contains the pages that a build prints.
 @Suite(
   .serialized, .enabled(if: PrintPrograms.areThere, "there is no browser or no poppler"))
 struct PrintPreviewTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reports in the preview, and who sees whom.
+/// Tests of reports in the preview, and of participant isolation.
 @Suite struct ReportListTests {
   @Test func `lists hold numbers and no participant`() throws {
     let server = try RunningPreview()

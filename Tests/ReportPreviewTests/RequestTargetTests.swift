@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportPreview
 
-/// What a request may ask for.
+/// Tests of request targets.
 @Suite struct RequestTargetTests {
   private func path(_ text: String) -> String? {
     try? RequestTarget(Array(text.utf8), authority: "localhost:8400").path

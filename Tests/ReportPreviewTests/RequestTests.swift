@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a running server answers to requests that are right, wrong, hostile or slow.
+/// Tests of server responses to valid, invalid, malicious, and slow requests.
 @Suite struct RequestTests {
   @Test func `pages, assets and files are served with their types`() throws {
     let server = try RunningPreview()
@@ -130,7 +130,7 @@ import Testing
     #expect(server.lines.allSatisfy { !$0.contains("evil") && !$0.contains("/") })
   }
 
-  // MARK: What is not HTTP, too long or too slow
+  // MARK: Invalid, too long, or too slow requests
 
   @Test(arguments: [
     ("GET / HTTP/1.1\nHost: HOST\n\n\r\n\r\n", 400), ("GET  / HTTP/1.1\r\nHost: HOST\r\n\r\n", 400),
@@ -176,7 +176,7 @@ import Testing
     var idle: [RawSocket] = []
     for _ in 0..<200 { idle.append(try RawSocket(port: server.port)) }
     for _ in 0..<20 { #expect(try server.get("/").status == 200) }
-    // Streams of events take none either.
+    // Event streams do not block requests either.
     for _ in 0..<100 {
       let socket = try RawSocket(port: server.port)
       socket.send("GET /_preview/events?since=x HTTP/1.1\r\nHost: \(server.host)\r\n\r\n")

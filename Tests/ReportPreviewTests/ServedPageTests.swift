@@ -7,9 +7,9 @@ import Testing
 
 @testable import ReportPreview
 
-/// What a preview adds to a page, and what it leaves as it is.
+/// Tests of the additions of the preview to a page.
 @Suite struct ServedPageTests {
-  /// A served page without what the preview added.
+  /// Returns a served page without the additions of the preview.
   private func bare(_ text: String, _ server: RunningPreview) -> String {
     var text = text.replacing(
       #/<template data-rg-preview="true">.*<\/template><script src="\/_preview\/script.js"[^>]*><\/script>/#

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random targets against a model that shares no code with the server.
+/// Tests of random targets against a model that shares no code with the server.
 @Suite struct TargetFuzzTests {
   private static let pieces = [
     "/", "/", "/", "about.html", "news", "index.html", "news/index.html", "consent.txt", "..", ".",
@@ -12,7 +12,7 @@ import Testing
     "notes.txt", "templates", "//", ";", ":", "@", "http://", "HOST", "evil.example", " ", "\t",
     "a",
   ]
-  /// What there is.
+  /// The existing paths.
   private static let known: Set<String> = [
     "", "index.html", "about.html", "news/", "news/index.html", "consent.txt", "draft.html",
     "sitemap.xml", "robots.txt", "404.html", "_reports/", "_reports/weekly/", "_reports/weekly/1",
@@ -20,7 +20,7 @@ import Testing
   ]
   private static let moved: Set<String> = ["news", "_reports", "_reports/weekly"]
 
-  /// The status that a target must get.
+  /// Returns the expected status of a target.
   private func model(_ target: String, host: String) -> Int {
     guard !target.isEmpty, !target.contains(" "), !target.contains("\t") else { return 400 }
     guard target.unicodeScalars.allSatisfy(\.isASCII) else { return 400 }
@@ -75,7 +75,7 @@ import Testing
         default: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: place)
         }
       }
-      // What is left unfinished is finished, so that no request waits for its time to be over.
+      // Unfinished requests are completed, so that no request waits for its timeout.
       let status = try server.send(bytes + Array("\r\n\r\n".utf8)).status
       #expect([200, 400, 404, 405, 421, 505].contains(status), "\(bytes)")
     }

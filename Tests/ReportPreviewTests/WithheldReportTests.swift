@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Reports that a build withholds: the preview shows them as such.
+/// Tests of reports that a build withholds. The preview shows them as withheld.
 @Suite struct WithheldReportTests {
-  /// Participant 2 has 200 steps.
+  /// Returns a project. Participant 2 has 200 steps.
   static func project() throws -> PreviewProject {
     try PreviewProject(
       project: PreviewProject.project.replacing(

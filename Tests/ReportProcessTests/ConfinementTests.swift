@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a program is held to that others wrote, with what the system does and without.
+/// Tests of the sandbox, with and without the restrictions of the system.
 @Suite struct ConfinementTests {
   @Test(arguments: [true, false])
   func `all that a program started ends with it, in whatever session it hides`(separated: Bool)

@@ -2,16 +2,18 @@ import Foundation
 @testable import ReportProcess
 import ReportText
 
-/// A script that is run held in, to its end.
+/// A script that ran in a sandbox.
 struct SandboxedRun {
-  /// What it wrote.
+  /// The output.
   let output: String
-  /// Whether something of it was left.
+  /// Whether a process of the script was left.
   let wasLeft: Bool
-  /// What the system held it to.
+  /// The restrictions that the system enforced.
   let hold: Sandbox.Restrictions
 
-  /// - Parameter change: changes what it is held to.
+  /// Runs a script in a sandbox.
+  ///
+  /// - Parameter change: changes the sandbox settings.
   init(_ script: String, _ change: (inout Sandbox) -> Void = { _ in }) throws {
     let folder = try PrivateFolder(
       prefix: "reportgen-test-", orThrow: Diagnostic(.fileNotFound, "no folder"))

@@ -134,7 +134,7 @@ struct ContentTests {
       try project.body("<rg:for each='d in week'><p tabindex='{{ d.steps }}' title='a'/></rg:for>")
         == "<p tabindex=\"1200\" title=\"a\"></p><p title=\"a\"></p><p tabindex=\"9000.5\" "
         + "title=\"a\"></p>")
-    // The year 0 is no date for programs.
+    // The year 0 is not a valid machine-readable date.
     let time = """
       <time class="a" datetime="{{ if(public, date('2024-02-29'), missing) }}">x</time>\
       <time datetime="{{ date('2024-02-29') - 739000 }}">y</time>

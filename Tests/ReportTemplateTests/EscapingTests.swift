@@ -14,8 +14,8 @@ struct EscapingTests {
     """,
     head: "<title>t</title><style>p::after { content: \"{{ participant.name }}\" } a { }</style>")
 
-  /// Texts of characters that are likely to be treated specially, and of all others.
-  private static func texts(_ count: Int) -> [String] {
+  /// Returns strings of special characters and of random other characters.
+  private static func strings(_ count: Int) -> [String] {
     var generator = SeededGenerator(seed: 2024)
     let special: [Unicode.Scalar] = [
       "<", ">", "&", "\"", "'", "\\", "/", "{", "}", "]", "-", "!", "?", "%", "#", ";", "=", "\0",
@@ -56,15 +56,15 @@ struct EscapingTests {
     #expect(diagnostics.isEmpty)
     let program = try #require(compiled)
     var cases: [[String: String]] = []
-    for text in Self.texts(1500) {
+    for text in Self.strings(1500) {
       project.name = text
       let document = try project.write(program)
       cases.append(["text": Data(text.utf8).base64EncodedString(), "document": document])
       var found = Diagnostics()
       let parsed = XMLSource.parse(SourceFile(name: "d", text: document), into: &found)
       #expect(found.all.map(\.message) == [])
-      // html, head, meta, title, style, body, p, p, a: nothing more, nothing less, but for what keeps
-      // letters of the other direction apart.
+      // The elements are html, head, meta, title, style, body, p, p, and a. Isolation elements are
+      // not counted.
       #expect(parsed.map { Self.count($0.root) } == 9)
     }
     let json = try JSONSerialization.data(withJSONObject: cases)
@@ -77,7 +77,7 @@ struct EscapingTests {
     element.elements.reduce(["bdi", "span"].contains(element.name) ? 0 : 1) { $0 + count($1) }
   }
 
-  /// Reads the documents with an XML and an HTML parser, CSS escapes by their rule, and compares.
+  /// A program that parses the documents as XML and HTML, decodes CSS escapes, and compares.
   private static let checker = #"""
     import base64, html.parser, json, re, sys, urllib.parse, xml.etree.ElementTree as etree
 

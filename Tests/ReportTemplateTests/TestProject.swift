@@ -5,7 +5,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// A block that writes where it is and counts in its scratch.
+/// A block that writes its location and counts in its scratch data.
 struct TestBlock: TemplateBlock {
   struct Scratch { var count = 0 }
 
@@ -29,7 +29,7 @@ struct TestBlock: TemplateBlock {
   static let refused = DiagnosticCode(4999, "test", "A block was refused.")
 }
 
-/// Files, names and values for a template.
+/// The files, names, and values for a template.
 struct TestProject {
   static let folder = "templates/"
 
@@ -41,14 +41,14 @@ struct TestProject {
     (19_782, 1200, "first"), (19_783, .nan, nil), (19_784, 9000.5, "<&\">"),
   ]
   var isPublic = true
-  /// The attributes that are left out when a value is missing.
+  /// The attributes that are omitted if a value is missing.
   var typed: Set<String> = []
 
   init(_ files: [String: String] = [:]) {
     for (path, text) in files { self.files[path] = SourceFile(name: path, text: text) }
   }
 
-  /// A template with this body.
+  /// Returns a template with a body.
   static func page(_ body: String, head: String = "<title>t</title>") -> String {
     """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen"><head>\(head)</head>\
@@ -68,7 +68,7 @@ struct TestProject {
           values: .numbers(days.map(\.steps))),
         Column(
           schema: ColumnSchema(name: "note", type: .text),
-          values: .texts(TextValues(days.map(\.note)))),
+          values: .strings(TextValues(days.map(\.note)))),
       ])
   }
 
@@ -77,7 +77,7 @@ struct TestProject {
       name: "participants",
       columns: [
         Column(
-          schema: ColumnSchema(name: "name", type: .text), values: .texts(TextValues([name])))
+          schema: ColumnSchema(name: "name", type: .text), values: .strings(TextValues([name])))
       ])
   }
 
@@ -138,14 +138,14 @@ struct TestProject {
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 
-  /// The document of a template.
+  /// Returns the document of a template.
   func document(_ template: String, path: String = "templates/page.xhtml") throws -> String {
     let (program, diagnostics) = compile(SourceFile(name: path, text: template))
     #expect(diagnostics.all.map(\.message) == [])
     return try write(try #require(program))
   }
 
-  /// What stands in the body of the document of a template with this body.
+  /// Returns the body content of the document of a template with a body.
   func body(_ body: String) throws -> String {
     let document = try document(Self.page(body))
     let start = try #require(document.firstRange(of: "<body>")).upperBound
@@ -153,7 +153,7 @@ struct TestProject {
     return String(document[start..<end])
   }
 
-  /// What is not as the marks in a template want it.
+  /// Returns the differences between the diagnostics and the markers in a template.
   func differences(_ marked: String, path: String = "templates/page.xhtml") -> [String] {
     let source = DiagnosedSource(marked, name: path)
     let (program, diagnostics) = compile(source.file)

@@ -55,7 +55,7 @@ struct UntrustedTemplateTests {
     "week.steps", "(", ")", "xmlns=''", "<rg:layout src='t.xhtml'>", "<rg:include src='t.xhtml'/>",
   ]
 
-  /// Where seeds are kept to be varied: a mutation of characters, words or stretches.
+  /// Returns the seed template with random changes of characters, words, or text ranges.
   private func mutated(_ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = Array(Self.seed.utf8)
     for _ in 0..<Int.random(in: 1...2, using: &generator) {

@@ -1,6 +1,6 @@
 import ReportText
 
-/// What `body` writes, as a string.
+/// Returns the output of a closure as a string.
 func written(_ body: (inout ByteWriter) -> Void) -> String {
   var writer = ByteWriter()
   body(&writer)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The list of capabilities, and the script that says which of them the tests hold.
+/// Tests of the capability list, and of the script that lists the tested capabilities.
 @Suite struct CapabilityListTests {
   private func capabilities(_ list: String, _ log: String) async throws -> ProcessResult {
     try await ProjectTests.withFolder { folder in
@@ -51,7 +51,7 @@ import Testing
         3 of 8
 
         """)
-    // A test that began and never ended crashed.
+    // A test without an end crashed.
     #expect(result.status == 1)
     #expect(result.errors.isEmpty)
   }

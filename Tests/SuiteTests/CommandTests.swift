@@ -186,13 +186,13 @@ import Testing
       "{\"type\": \"\(type)\", \"x\": \"x\", \"y\": \"y\", \"data\": "
         + "[{\"x\": 1, \"y\": 4}, {\"x\": 2\(value)}, {\"x\": 3, \"y\": 6}]}"
     }
-    let spellings = [
+    let notations = [
       ("c.json", spec(", \"y\": null")), ("c.json", spec(", \"y\": \"NaN\"")),
       ("c.json", spec(", \"y\": \"\"")), ("c.json", spec("")),
       ("c.yml", spec(", y: NaN")), ("c.yml", spec(", y: ~")), ("c.yml", spec(", y: ''")),
     ]
     var pictures: Set<String> = []
-    for (name, text) in spellings {
+    for (name, text) in notations {
       let drawn = try await run(["chart", name, "--annotate", "--figure"], [name: text])
       #expect(drawn.status == 0, "\(text): \(drawn.errors)")
       #expect(drawn.errors.isEmpty)

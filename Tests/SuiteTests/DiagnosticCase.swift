@@ -2,21 +2,25 @@ import Foundation
 import ReportText
 import TestSupport
 
-/// One case of a file in `Suite/diagnostics` or `Suite/exports`: a small project in memory and the diagnostics it must
-/// give, written next to what causes them.
+/// A case of a file in `Suite/diagnostics` or `Suite/exports`.
 ///
-/// A file holds many cases. `--- name` begins a case, `=== path` a file of its project; what a case does
-/// not give is as in the case `base` before it. A line
-/// `#! RG1002 some words` (YAML) or `<!--! RG3201 some words -->` (XHTML) says that the next line that is no
-/// such mark gives a diagnostic with this code whose message holds the words. For data files, which
-/// have no comments, the section `=== expect` lists lines such as `data/a.csv:3 RG2003 some words`.
+/// A case is a small project in memory with the diagnostics that it must give. Markers are next to
+/// the source of each diagnostic.
 ///
-/// Words are those of the message or of a hint; ` … ` stands between parts.
+/// A file contains many cases. `--- name` starts a case. `=== path` starts a file of its project.
+/// Files that a case omits come from the case `base` before it.
 ///
-/// In `Suite/exports` the line `exit 65` of that section is the exit code of a build, which is 0 when it is not
-/// there. `=== out/P1.xhtml` lists lines of a document in their order, as ``DocumentLines`` reads them, and
-/// after `! ` what no line holds; there is such a section for each document that the build writes. In a section
-/// `=== path escaped` line ends do not count, and `\r`, `\n`, `\\` and `\xF6` are bytes.
+/// A marker is a line `#! RG1002 some words` (YAML) or `<!--! RG3201 some words -->` (XHTML). The
+/// next line without a marker must give a diagnostic with this code and these words. Data files
+/// have no comments. For them, the section `=== expect` contains lines such as `data/a.csv:3 RG2003
+/// some words`.
+///
+/// The words are parts of the message or of a hint. ` … ` separates the parts.
+///
+/// In `Suite/exports`, the line `exit 65` of that section is the exit code of a build. The default
+/// is 0. `=== out/P1.xhtml` lists lines of a document in order, as read by ``DocumentLines``. A
+/// line after `! ` must not be in the document. Each document of the build has such a section. In a
+/// section `=== path escaped`, line ends are ignored, and `\r`, `\n`, `\\`, and `\xF6` are bytes.
 struct DiagnosticCase: CustomStringConvertible {
   struct Expectation: Hashable, CustomStringConvertible {
     let file: String
@@ -32,12 +36,12 @@ struct DiagnosticCase: CustomStringConvertible {
   let expectations: [Expectation]
   /// The exit code of a build.
   let exit: Int32
-  /// Lines of the documents of a build, by their paths in the output folder.
+  /// The expected lines of the documents, by their paths in the output folder.
   let documents: [String: [String]]
 
   var description: String { name }
 
-  /// Whether this package has all chart types of its templates.
+  /// Whether this package contains all chart types of the templates.
   var isComplete: Bool {
     !files.values.contains { bytes in
       let text = String(decoding: bytes, as: UTF8.self)
@@ -112,7 +116,7 @@ struct DiagnosticCase: CustomStringConvertible {
     return cases
   }
 
-  /// The marks of a file, each for the next line that is none.
+  /// Returns the markers of a file, each for the next line without a marker.
   private static func marked(_ lines: [String], in path: String) -> [Expectation] {
     var waiting: [(code: String, words: String)] = []
     var found: [Expectation] = []
@@ -133,7 +137,7 @@ struct DiagnosticCase: CustomStringConvertible {
     return found
   }
 
-  /// The bytes of a section that is `escaped`.
+  /// Returns the bytes of an `escaped` section.
   private static func unescaped(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
@@ -167,9 +171,9 @@ struct DiagnosticCase: CustomStringConvertible {
       words: words.count > 2 ? words[2] : "")
   }
 
-  // MARK: Judgement
+  // MARK: Comparison
 
-  /// The diagnostics that are wanted and not there, and those that are there and not wanted.
+  /// Returns the missing and the unexpected diagnostics.
   func differences(from diagnostics: Diagnostics) -> [String] {
     var rest = diagnostics.all
     var missing: [String] = []

@@ -4,7 +4,7 @@ import ReportCompiler
 import ReportText
 import Testing
 
-/// Diagnostics asserted in the input: see ``DiagnosticCase``.
+/// Tests of diagnostics with expectations in the input. See ``DiagnosticCase``.
 @Suite struct DiagnosticTests {
   static let charts = BuiltinCharts.registry
 

@@ -4,16 +4,18 @@ import Foundation
   import FoundationXML
 #endif
 
-/// The lines that a person reads in a finished document, line by line, by another parser than ours: blocks, the cells of a row with
-/// ` | ` between them, labels of pictures, after `title: ` texts that the pointer or a screen reader shows, and after `page: `
-/// the margins of paper, with `#` for the numbers of pages. What is kept apart in its direction stands in `⟪⟫`, and `~` is a
-/// blank at which no line ends.
+/// The visible lines of a finished document, read with the parser of Foundation.
+///
+/// The lines contain blocks, table rows with ` | ` between the cells, and labels of charts.
+/// Tooltips and screen-reader text follow `title: `. Page margins follow `page: `, with `#` for
+/// page numbers. `⟪⟫` encloses isolated text in another direction. `~` is a no-break space.
 struct DocumentLines {
   private(set) var lines: [String] = []
   private var line = ""
 
   init(_ document: Data) throws {
-    // Foundation's parser looks for no external DTD, but loses what comes after a type without one.
+    // Foundation loads no external DTD, but it ignores the content after a document type without
+    // one.
     let text = String(decoding: document, as: UTF8.self).replacing("<!DOCTYPE html>", with: "")
     read(try XMLDocument(xmlString: text, options: []))
     endLine()
@@ -59,14 +61,14 @@ struct DocumentLines {
     line = ""
   }
 
-  /// A text as it is shown: white space is one blank, and none at the ends.
+  /// Returns a text as displayed: white space collapses to one space, and the ends are trimmed.
   private static func plain(_ text: String) -> String {
     text.split { " \n\t\r".contains($0) || $0 == "\r\n" }.joined(separator: " ")
       .replacing("\u{2068}", with: "⟪").replacing("\u{2069}", with: "⟫")
       .replacing("\u{A0}", with: "~").replacing("\u{202F}", with: "~")
   }
 
-  /// The texts of the margins, read by the rules of CSS.
+  /// Returns the text of the page margins from the CSS rules.
   private static func margins(_ style: String) -> [String] {
     let string = #""(?:[^"\\]|\\.)*""#
     let pattern = #"@(?:top|bottom)-[a-z]+\{content:((?:"# + string + #"|[^;}"])*)"#

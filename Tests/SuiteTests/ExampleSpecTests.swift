@@ -6,7 +6,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// The examples of the gallery as specs of their own.
+/// Tests of the gallery examples as chart specs.
 @Suite struct ExampleSpecTests {
   static let charts = BuiltinCharts.registry
 
@@ -128,7 +128,7 @@ import Testing
       #expect(!ChartKeys.keys(of: part).isEmpty, "\(part) has no keys")
       wanted += ChartKeys.keys(of: part).map(\.name).filter { part != "chart" || $0 != "sync" }
     }
-    // What needs other charts is no key of a chart alone.
+    // A key that needs other charts is not a key of a single chart.
     #expect(!schema.contains("\"sync\""))
     for key in wanted { #expect(schema.contains("\"\(key)\": {"), "\(key)") }
   }

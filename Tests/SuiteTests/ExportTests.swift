@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReportCommand
 
-/// Files as programs, devices and spreadsheets export them, and documents with their values: see ``DiagnosticCase``.
+/// Tests of files exported by programs, devices, and spreadsheets. See ``DiagnosticCase``.
 @Suite struct ExportTests {
   @Test func `there are cases`() { #expect(DiagnosticCase.exports.count >= 70) }
 
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Expects that no two elements have one id, and that each link within the document leads to one.
+  /// Expects unique ids, and a target for each link within the document.
   private static func expectOwnIdentifiers(_ text: String, _ path: String) {
     let ids = text.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
     #expect(Set(ids).count == ids.count, "\(path): \(ids)")

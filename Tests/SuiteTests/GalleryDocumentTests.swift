@@ -5,7 +5,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Every example of every chart plugin stands in a valid document.
+/// Tests that the document of each gallery example is valid.
 @Suite struct GalleryDocumentTests {
   static let compiler = Compiler(
     charts: BuiltinCharts.registry)
@@ -19,7 +19,7 @@ import Testing
       Self.compiler.prepare(.memory(example.files()), into: &diagnostics),
       "\(diagnostics.all.map(\.message))")
     let bytes = Self.compiler.render(prepared, report: "example", record: 1, into: &diagnostics)
-    // An example may show what is warned of.
+    // An example can contain data that causes warnings.
     #expect(!diagnostics.hasErrors, "\(diagnostics.all.map(\.message))")
     let document = String(decoding: try #require(bytes), as: UTF8.self)
     let result = try runProcess(

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page that `make gallery` makes: reportgen builds it, so it is validated already.
+/// Tests of the page that `make gallery` builds.
+///
+/// reportgen builds the page, so it is already validated.
 @Suite struct GalleryPageTests {
   @Test func `the gallery shows every example with its block, and its contents lead to each`()
     async throws

@@ -7,9 +7,9 @@ import ReportText
 import ReportValidation
 import Testing
 
-/// Whatever a plugin answers, the document is valid.
+/// Tests that a document is valid for any response of a plugin.
 @Suite struct HostilePictureTests {
-  /// Answers with what a line says, as a plugin would.
+  /// A responder that returns a fixed response line as a plugin does.
   private struct Echo: ChartResponder, PendingChartRequests {
     let name = "echo"
     let line: [UInt8]
@@ -125,7 +125,7 @@ import Testing
     #expect(diagnostics.all.map(\.message) == [])
     #expect(Self.problems(of: document) == [])
     let text = String(decoding: document, as: UTF8.self)
-    // The group of the marks, and a disc in the legend; the outlines of a mark and in the legend.
+    // The group of the marks and a disc in the legend. The outlines of a mark and in the legend.
     #expect(text.matches(of: /fill="#aa2244"/).count == 2, "\(text)")
     #expect(text.matches(of: /stroke="#aa2244"/).count == 2, "\(text)")
     #expect(!text.contains("rg-p0"))

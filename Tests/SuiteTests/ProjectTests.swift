@@ -6,14 +6,14 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Whole projects, built as a user would: those of `Suite/projects` and the starters.
+/// Tests that build complete projects: those in `Suite/projects` and the starters.
 @Suite struct ProjectTests {
   static let projects = [
     "Templates/plain", "Templates/weekly", "Templates/clinic",
     "Tests/Suite/projects/beat-the-blues",
     "Tests/Suite/projects/step-count",
   ]
-  /// Those of which this package has all chart types.
+  /// The projects with chart types that are all in this package.
   static let complete = projects.filter {
     Set(ChartTypes.drawn(by: $0)).isDisjoint(with: ChartTypes.absent)
   }
@@ -21,7 +21,7 @@ import Testing
   static let compiler = Compiler(
     charts: BuiltinCharts.registry)
 
-  /// A folder that is gone when the test is.
+  /// Runs a closure with a temporary folder, which is deleted afterwards.
   static func withFolder<Result>(_ body: (URL) async throws -> Result) async throws -> Result {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "reportgen-\(UUID().uuidString)")
@@ -30,7 +30,7 @@ import Testing
     return try await body(folder)
   }
 
-  /// Builds a project of the repository into a folder and expects everything to go well.
+  /// Builds a project of the repository into a folder and expects no errors.
   @discardableResult
   static func build(
     _ project: String, to folder: URL, options: BuildOptions = BuildOptions()
@@ -47,7 +47,7 @@ import Testing
     return outcome
   }
 
-  /// All files below a folder with their bytes, by relative path.
+  /// Returns the bytes of all files below a folder, by relative path.
   static func contents(of folder: URL) throws -> [String: Data] {
     var files: [String: Data] = [:]
     let base = folder.resolvingSymlinksInPath().path(percentEncoded: false)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  /// Whether the checker of JSON Schemas is on this machine.
+  /// Whether a JSON Schema validator is installed.
   static let hasSchemaChecker =
     (try? runProcess("python3", ["-c", "import yaml, jsonschema"]))?.status == 0
 

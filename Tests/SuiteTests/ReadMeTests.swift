@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The read-me is short, its example is complete, and its links lead somewhere.
+/// Tests that the README is short, its example is complete, and its links have targets.
 @Suite struct ReadMeTests {
   private static let file = projectRoot.appending(path: "README.md")
   private let text: String

@@ -5,12 +5,14 @@ import ReportValidation
 import TestSupport
 import Testing
 
-/// Ten thousand random specs: what is drawn is valid, what is not is said, and nothing crashes.
+/// Tests with ten thousand random specs.
+///
+/// Drawn charts are valid, refused specs have an error, and nothing crashes.
 @Suite struct SpecFuzzTests {
   static let parts = 20
   static let specsAPart = 500
 
-  /// The examples with a few rows each, and all that stands in them.
+  /// The examples with a few rows each. `pool` contains their parts.
   static let examples: [SpecValue] = GalleryExample.all.compactMap {
     try? $0.spec(data: $0.rows(8))
   }
@@ -20,7 +22,7 @@ import Testing
     return [example] + entries.filter { $0.key != "data" }.map(\.value)
   }
 
-  /// The least document around a picture.
+  /// Returns a minimal document around an SVG.
   private static func document(_ picture: Substring) -> [UInt8] {
     Array(
       """
@@ -55,7 +57,7 @@ import Testing
       var writer = ByteWriter()
       drawing.write(
         number % 3 == 0 ? .figure : .picture, into: &writer, diagnostics: &diagnostics)
-      // Data of which no picture is true is refused, as it should be, and what only a figure can show.
+      // Data that no chart can show correctly is refused, as are features that need a figure.
       #expect(
         diagnostics.all.allSatisfy {
           $0.severity != .error || $0.code == .refusedData
@@ -73,7 +75,7 @@ import Testing
       }
       if drawn % 25 == 0 { sample += picture.utf8 }
     }
-    // Mutations are mild enough that many can still be drawn.
+    // Many of the mutated specs must remain drawable.
     #expect(drawn > Self.specsAPart / 4)
     let parsed = try runProcess("xmllint", ["--noout", "-"], input: sample + Array("</all>".utf8))
     #expect(parsed.status == 0, "\(parsed.errors.prefix(500))")

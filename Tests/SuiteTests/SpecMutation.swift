@@ -1,9 +1,9 @@
 import TestSupport
 
-/// Changes chart specs at random, seeded: what a careless or hostile author could write.
+/// A seeded mutation of chart specs, with careless or malicious errors.
 struct SpecMutation {
   var generator: SeededGenerator
-  /// Parts of other specs, to put in anywhere.
+  /// The parts of other specs, for insertion at any location.
   let pool: [SpecValue]
 
   private static let values: [SpecValue] = [
@@ -22,7 +22,7 @@ struct SpecMutation {
     .word("9007199254740993"), .word("0.1"), .word("40000"), .text("NaN"), .text(""),
   ]
 
-  /// A spec with a few changes: of its data, of single options for those of other specs, or anything.
+  /// Returns a spec with a few changes: in its data, in single options, or anywhere.
   mutating func changed(_ spec: SpecValue) -> SpecValue {
     var spec = spec
     switch Int.random(in: 0..<4, using: &generator) {
@@ -53,7 +53,7 @@ struct SpecMutation {
     spec = .object(entries)
   }
 
-  /// Adds or replaces an option by that of another spec.
+  /// Adds or replaces an option with an option of another spec.
   private mutating func exchange(in spec: inout SpecValue) {
     let plain = ["x", "y", "data", "label", "value", "series"]
     guard case .object(var entries) = spec,
@@ -66,7 +66,7 @@ struct SpecMutation {
     spec = .object(entries)
   }
 
-  /// The text of a spec, sometimes with bytes changed.
+  /// Returns the text of a spec, sometimes with changed bytes.
   mutating func bytes(_ spec: SpecValue) -> [UInt8] {
     var bytes = Array((Bool.random(using: &generator) ? spec.json : spec.yaml).utf8)
     guard Int.random(in: 0..<8, using: &generator) == 0 else { return bytes }

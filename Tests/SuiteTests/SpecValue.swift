@@ -1,10 +1,10 @@
 import ReportText
 import TestSupport
 
-/// A chart spec as a tree that can be changed and written as JSON or YAML.
+/// A chart spec as a mutable tree, which can be written as JSON or YAML.
 indirect enum SpecValue: Equatable, Sendable {
   case null
-  /// A number, `true` or `false` as it stands.
+  /// An unquoted number, `true`, or `false`.
   case word(String)
   case text(String)
   case list([SpecValue])
@@ -15,7 +15,7 @@ indirect enum SpecValue: Equatable, Sendable {
     var value: SpecValue
   }
 
-  /// The text as JSON, which is YAML as well.
+  /// The spec as JSON, which is also valid YAML.
   var json: String {
     switch self {
     case .null: return "null"
@@ -32,7 +32,7 @@ indirect enum SpecValue: Equatable, Sendable {
     }
   }
 
-  /// The text as YAML with a key a line at the top; what is in it is written as JSON.
+  /// The spec as YAML, with one line per top-level key. The values are JSON.
   var yaml: String {
     guard case .object(let entries) = self else { return json }
     return entries.map { "\(SpecValue.text($0.key).json): \($0.value.json)\n" }.joined()
@@ -40,7 +40,7 @@ indirect enum SpecValue: Equatable, Sendable {
 }
 
 extension GalleryExample {
-  /// The chart block as a spec whose data is the example's file.
+  /// Returns the chart block as a spec with the data file of the example.
   func spec(data: SpecValue? = nil) throws -> SpecValue {
     var diagnostics = Diagnostics()
     let file = SourceFile(name: name + ".xml", text: try block)
@@ -50,7 +50,7 @@ extension GalleryExample {
     return .object([.init(key: "data", value: data ?? .text(name + ".csv"))] + entries)
   }
 
-  /// The rows of the example's file, as far as it has no quotes.
+  /// Returns the rows of the data file of an example without quotes.
   func rows(_ limit: Int) throws -> SpecValue {
     let lines = try data.split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -63,7 +63,7 @@ extension GalleryExample {
 
   private static func value(of element: XMLElement) -> SpecValue {
     var entries = element.attributes.map {
-      // An empty text in a block means something: no title.
+      // An empty text in a block is significant: no title.
       SpecValue.Entry(
         key: $0.qualifiedName, value: $0.string.isEmpty ? .text("") : meant($0.string))
     }

@@ -100,7 +100,7 @@ struct SurvivalPluginTests {
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `a browser has nothing to complain of, from disk, wide and narrow, light and dark`()
+  func `a browser has nothing to reportError of, from disk, wide and narrow, light and dark`()
     async throws
   {
     try await ProjectTests.withFolder { folder in

@@ -2,10 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The fixed job of `Benchmarks/weekly` beside a program that does the same. Both its data and that
-/// program are kept outside: the environment variable `WORKLOAD` names the folder.
+/// Tests that compare `Benchmarks/weekly` with another program for the same task.
+///
+/// The data and the other program are not in the repository. The environment variable `WORKLOAD`
+/// sets their folder.
 @Suite struct WorkloadTests {
-  /// The folder with `make_data.py` and `rival/p_fstring.py`; nil when there is none.
+  /// The folder with `make_data.py` and `rival/p_fstring.py`; nil if it does not exist.
   static let folder: URL? = {
     guard let path = ProcessInfo.processInfo.environment["WORKLOAD"], !path.isEmpty else {
       return nil
@@ -48,7 +50,7 @@ import Testing
     }
   }
 
-  /// One changed digit in one of a thousand documents is found, and its place is said.
+  /// Expects that one changed digit in one of a thousand documents is reported with its location.
   private static func expectDifference(
     _ script: URL, _ ours: URL, _ rival: String, _ data: String
   ) throws {

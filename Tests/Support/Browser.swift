@@ -1,42 +1,42 @@
 public import Foundation
 
-/// A headless browser that opens documents and is pointed at, typed into and asked.
+/// A headless browser that runs scripted steps on documents.
 public struct Browser: Sendable {
-  /// Something that is done with it.
+  /// A step of a script.
   public enum Step: Sendable {
     /// Opens a file.
     case open(URL)
-    /// Serves a folder at `/` of a port of this machine, to the end of the run.
+    /// Serves a folder at `/` of a local port until the end of the run.
     case serve(URL)
-    /// Opens a path of the folder that is served, such as `/study/index.html`.
+    /// Opens a path in the served folder, such as `/study/index.html`.
     case openServed(String)
     /// Opens a web address.
     case visit(String)
-    /// Writes a file, and waits until the browser has loaded the document again.
+    /// Writes a file and waits until the browser reloads the document.
     case write(URL, String)
-    /// Asks for the value of an expression in JavaScript, as text.
+    /// Evaluates a JavaScript expression and returns its value as text.
     case ask(String)
-    /// Waits until an expression in JavaScript is true.
+    /// Waits until a JavaScript expression is true.
     case wait(String)
     /// Presses a key, such as `ArrowRight`.
     case key(String)
-    /// Types a text into what has the focus.
+    /// Types text into the focused element.
     case type(String)
-    /// Moves the pointer to a place of the window.
+    /// Moves the pointer to a position in the window, in CSS pixels.
     case move(Double, Double)
-    /// Clicks at a place of the window.
+    /// Clicks at a position in the window, in CSS pixels.
     case click(Double, Double)
-    /// Touches a place of the window.
+    /// Taps at a position in the window, in CSS pixels.
     case tap(Double, Double)
-    /// Chooses `print` or `screen`.
+    /// Sets the media type: `print` or `screen`.
     case media(String)
-    /// Chooses what the reader prefers, such as `prefers-reduced-motion` and `reduce`.
+    /// Sets a media feature, such as `prefers-reduced-motion` to `reduce`.
     case prefer(String, String)
-    /// Switches scripts on or off.
+    /// Turns scripts on or off.
     case scripts(Bool)
-    /// Sets the size of the window.
+    /// Sets the size of the window, in CSS pixels.
     case size(Int, Int)
-    /// Asks for errors and violations of the content policy since the document was opened.
+    /// Returns errors and policy violations since the document was opened.
     case complaints
 
     fileprivate var json: [String: any Sendable] {
@@ -69,18 +69,20 @@ public struct Browser: Sendable {
 
   private let program: String
 
-  /// The browser of this machine; nil when there is none.
+  /// Creates the browser of this machine; nil if no browser is installed.
   public init?() {
     let found = Self.programs.first { FileManager.default.isExecutableFile(atPath: $0) }
     guard let found else { return nil }
     program = found
   }
 
-  /// True when there is a browser.
+  /// Whether a browser is installed.
   public static var isThere: Bool { Browser() != nil }
 
-  /// Does all steps, and gives what was answered, in order: a text for ``Step/ask(_:)``, all complaints
-  /// in one for ``Step/complaints``, nothing for the others.
+  /// Runs all steps and returns their results in order.
+  ///
+  /// ``Step/ask(_:)`` returns a text. ``Step/complaints`` returns all errors in one text. Other
+  /// steps return nothing.
   public func run(_ steps: [Step]) throws -> [String] {
     let input = try JSONSerialization.data(withJSONObject: steps.map(\.json))
     let result = try runProcess(
@@ -89,14 +91,14 @@ public struct Browser: Sendable {
       let responses = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [Any]
     else { throw BrowserFailure(description: result.errors) }
     return responses.compactMap { response in
-      if let texts = response as? [String] { return texts.joined(separator: "\n") }
+      if let strings = response as? [String] { return strings.joined(separator: "\n") }
       return response as? String
     }
   }
 }
 
-/// Why a browser did not do what it was told.
+/// A failure of the browser to run its steps.
 public struct BrowserFailure: Error, CustomStringConvertible {
-  /// What it said.
+  /// The standard-error output.
   public let description: String
 }

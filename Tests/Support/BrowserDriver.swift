@@ -1,5 +1,6 @@
-/// A program in Python that lets a browser do one step after the other, by the pipe of its DevTools
-/// protocol, and prints what came of each as a list in JSON.
+/// A Python program that runs browser steps over the DevTools pipe.
+///
+/// The program prints the results of the steps as a JSON list.
 enum BrowserDriver {
   static let source = """
     import functools, http.server, json, os, subprocess, sys, tempfile, threading, time, shutil

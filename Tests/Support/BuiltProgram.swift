@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The program `reportgen` that was built together with the tests; nil when there is none.
+/// Returns the `reportgen` program of this build; nil if there is none.
 public func builtProgram() -> URL? {
   var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath()
   for _ in 0..<6 {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The chart types that the guide lists. Each is a folder of its own, which can be taken away, so a
-/// package may be without some of them.
+/// The chart types in the guide.
+///
+/// Each chart type has a separate folder. A package can exclude some of these folders.
 public enum ChartTypes {
-  /// All of them, in the order of the guide.
+  /// All chart types, in the order of the guide.
   public static let listed: [String] = {
     let table =
       text(projectRoot.appending(path: "docs/charts.md"))
@@ -12,18 +13,21 @@ public enum ChartTypes {
     return rows.matches(of: /(?m)^\| `([a-z]+)` \|/).map { String($0.1) }
   }()
 
-  /// Those whose folder this package is without. The registry is not asked: a type that was forgotten
-  /// there has a folder, and its tests fail.
+  /// The chart types without a folder in this package.
+  ///
+  /// The list does not use the registry. The tests of a type fail if its folder exists but the
+  /// registry does not contain it.
   public static let absent = listed.filter {
     let folder = projectRoot.appending(path: "Plugins/\($0.capitalized)")
     return !FileManager.default.fileExists(atPath: folder.path())
   }
 
-  /// Those that this package has.
+  /// The chart types with a folder in this package.
   public static let present = listed.filter { !absent.contains($0) }
 
-  /// Those that stand in the templates of a project.
-  /// - Parameter project: its folder, from the root of the repository.
+  /// Returns the chart types that the templates of a project use.
+  ///
+  /// - Parameter project: the project folder, relative to the root of the repository.
   public static func drawn(by project: String) -> [String] {
     let files = FileManager.default.enumerator(
       at: projectRoot.appending(path: project), includingPropertiesForKeys: nil)

@@ -1,32 +1,33 @@
 public import ReportText
 
-/// A source text that says in itself which diagnostics it must give, each with its code:
-/// `⟦3307|&⟧` is the text `&` with the diagnostic RG3307 pointing at exactly it. Marks may nest and
-/// may be empty.
+/// A source text with markers for its expected diagnostics.
+///
+/// For example, `⟦3307|&⟧` is the text `&` with the diagnostic RG3307 for exactly this text.
+/// Markers can be nested and empty.
 public struct DiagnosedSource: Sendable {
-  /// A diagnostic that is wanted, or found.
+  /// An expected or found diagnostic.
   public struct Expectation: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The digits of the code.
+    /// The number of the code.
     public let code: Int
-    /// The bytes it points at.
+    /// The byte range of the diagnostic.
     public let range: Range<Int>
 
-    /// The code and the bytes.
+    /// The code and the byte range.
     public var description: String { "RG\(code) at \(range.lowerBound)..<\(range.upperBound)" }
 
-    /// Orders by place.
+    /// Orders diagnostics by their byte range.
     public static func < (left: Self, right: Self) -> Bool {
       (left.range.lowerBound, left.range.upperBound, left.code)
         < (right.range.lowerBound, right.range.upperBound, right.code)
     }
   }
 
-  /// The text without its marks.
+  /// The text without its markers.
   public let file: SourceFile
-  /// What the marks want.
+  /// The expected diagnostics.
   public let expectations: [Expectation]
 
-  /// Reads the marks of a text.
+  /// Creates the source and its expected diagnostics from a text with markers.
   public init(_ marked: String, name: String = "test.xhtml") {
     var bytes: [UInt8] = []
     var open: [(code: Int, start: Int)] = []
@@ -51,8 +52,10 @@ public struct DiagnosedSource: Sendable {
     self.expectations = expectations.sorted()
   }
 
-  /// What is missing and what is too much: empty when `diagnostics` are exactly what the marks
-  /// want. Diagnostics of other files count as too much unless `otherFiles` is set.
+  /// Returns the missing and unexpected diagnostics.
+  ///
+  /// The list is empty if `diagnostics` matches the markers exactly. Diagnostics of other files are
+  /// unexpected unless `otherFiles` is set.
   public func differences(
     from diagnostics: Diagnostics, otherFiles: Bool = false
   ) -> [String] {

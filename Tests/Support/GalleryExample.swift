@@ -1,24 +1,26 @@
 import Foundation
 
-/// An example in a plugin's folder: `NAME.xml` is its chart block, `NAME.csv` its data, `NAME.svg` the
-/// picture that it must give. It is a test, an entry of the gallery and documentation at once.
+/// An example in the folder of a plugin.
+///
+/// `NAME.xml` is the chart block, `NAME.csv` the data, and `NAME.svg` the expected chart. Each
+/// example is a test, a gallery entry, and documentation.
 public struct GalleryExample: CustomStringConvertible, Sendable {
-  /// The folder, from the root of the repository.
+  /// The folder, relative to the root of the repository.
   public let folder: String
   /// The name.
   public let name: String
 
-  /// Folder and name.
+  /// The folder and the name.
   public var description: String { "\(folder)/\(name)" }
 
-  /// The folders of the plugins.
+  /// The folder names of the plugins.
   public static let types: [String] = {
     let plugins = projectRoot.appending(path: "Plugins")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: plugins.path())) ?? []
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }()
 
-  /// All examples, but for those that draw with a type this package is without.
+  /// All examples with chart types that are in this package.
   public static let all: [GalleryExample] = types.flatMap { type -> [GalleryExample] in
     let folder = "Plugins/\(type)/Examples"
     let names =
@@ -32,7 +34,7 @@ public struct GalleryExample: CustomStringConvertible, Sendable {
       }
   }
 
-  /// A project of one person whose one view is the example's data.
+  /// Returns the files of a project with one participant and the example data as its view.
   public func files() throws -> [String: [UInt8]] {
     let block = try block
     let lines = try data.split(separator: "\n")

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// A folder of expected outputs, compared byte by byte.
+/// A folder of expected outputs for byte comparison.
 ///
-/// With `RECORD=1` in the environment the file is written and the test fails all the same, so that
-/// a recording run can never pass for a check.
+/// With `RECORD=1` in the environment, the check writes the file and fails. A recording run
+/// therefore never passes as a check.
 public struct Golden: Sendable {
-  /// Why a comparison failed.
+  /// The reasons for a failed comparison.
   public enum Failure: Error, CustomStringConvertible {
-    /// The file was written because `RECORD=1` asked for it.
+    /// The file was written because of `RECORD=1`.
     case recorded(String)
-    /// There is no file to compare with.
+    /// The expected file is missing.
     case missing(String)
-    /// The bytes differ, first in this line.
+    /// The bytes differ. The line is the first different one.
     case different(String, line: Int)
 
-    /// The reason in words.
+    /// The reason as text.
     public var description: String {
       switch self {
       case .recorded(let path): "recorded \(path); read it and run again without RECORD"
@@ -25,13 +25,15 @@ public struct Golden: Sendable {
     }
   }
 
-  /// Where the files are.
+  /// The folder with the files.
   public let folder: URL
 
-  /// The files in a folder, by its path from the package's root.
+  /// Creates a golden folder from its path relative to the package root.
   public init(_ path: String) { folder = projectRoot.appendingPathComponent(path) }
 
-  /// Compares `bytes` with the file `name`; a mismatch leaves `<name>.actual.<ext>` beside it.
+  /// Compares `bytes` with the file `name`.
+  ///
+  /// After a mismatch, `<name>.actual.<ext>` next to the file contains the actual bytes.
   public func check(_ bytes: [UInt8], _ name: String) throws {
     let file = folder.appendingPathComponent(name)
     let actual = file.deletingPathExtension().appendingPathExtension("actual")

@@ -1,5 +1,5 @@
 public import Foundation
 
-/// The folder of the package, with symbolic links resolved.
+/// The root folder of the package, with resolved symbolic links.
 public let projectRoot: URL = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

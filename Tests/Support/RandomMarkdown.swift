@@ -1,8 +1,8 @@
 public import ReportText
 
-/// Pages made of pieces of Markdown in any order.
+/// A generator of random pages from Markdown fragments.
 public enum RandomMarkdown {
-  /// What pages are made of.
+  /// The fragments of the pages.
   public static let pieces = [
     "# ", "## a {#b}", "- ", "1. ", "> ", "> [!NOTE] ", "```", "~~~", "    ", "\t", "\n", "\n\n",
     "\r\n",
@@ -13,7 +13,7 @@ public enum RandomMarkdown {
     "![a](b \"c\"){#fig-a}", "word", "ü", "漢", "\u{1F600}", "\u{F0000}", " ", "  \n", "===", "---",
   ]
 
-  /// A page; a few bytes of it are any bytes.
+  /// Returns a random page, which can contain a few random bytes.
   public static func page(_ generator: inout SeededGenerator) -> SourceFile {
     var bytes: [UInt8] = []
     for _ in 0..<Int.random(in: 1...40, using: &generator) {

@@ -1,20 +1,21 @@
 public import Foundation
 import ReportProcess
 
-/// What a program left behind.
+/// The result of a finished program.
 public struct ProcessResult: Sendable {
   /// The exit status.
   public let status: Int32
-  /// What it wrote to standard output.
+  /// The standard output.
   public let output: String
-  /// What it wrote to standard error.
+  /// The standard-error output.
   public let errors: String
 }
 
-/// Runs a program that is found by `PATH`, such as `python3` or `xmllint`, to its end.
+/// Runs a program from `PATH`, such as `python3` or `xmllint`, until it ends.
 ///
-/// The streams go through files, so that no pipe can fill up.
-/// - Throws: when the program cannot be started.
+/// The streams are files, so no pipe can fill up.
+///
+/// - Throws: an error if the program cannot be started.
 public func runProcess(
   _ program: String, _ arguments: [String] = [], input: [UInt8] = [], in folder: URL? = nil
 ) throws -> ProcessResult {
@@ -32,7 +33,8 @@ public func runProcess(
     open(files[2].path, O_WRONLY | O_CLOEXEC),
   ]
   defer { for descriptor in descriptors { _ = close(descriptor) } }
-  // `Process` ends the program that has more than 1,365 files open, and so many tests run side by side.
+  // `Process` ends a program with more than 1,365 open files. Parallel tests can open this number
+  // of files.
   var process = try ChildProcess(
     "/usr/bin/env", (folder.map { ["-C", $0.path] } ?? []) + [program] + arguments,
     environment: ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" },

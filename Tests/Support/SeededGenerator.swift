@@ -1,11 +1,11 @@
-/// Random numbers that are the same in every run (SplitMix64, Steele, Lea and Flood 2014).
+/// A reproducible random number generator (SplitMix64, Steele, Lea and Flood 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator whose numbers depend on `seed` only.
+  /// Creates a generator with numbers that depend on `seed` only.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 random bits.
+  /// Returns the next 64 random bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

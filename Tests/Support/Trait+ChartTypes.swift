@@ -1,15 +1,16 @@
 public import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test or a suite in a package that is without one of these chart types.
+  /// Skips a test or suite if the package excludes one of the chart types.
   public static func needs(
     charts types: String..., sourceLocation: SourceLocation = #_sourceLocation
   ) -> Self {
     needs(types, sourceLocation)
   }
 
-  /// Skips a test in a package that is without one of the chart types of a project, which is a folder
-  /// of the repository.
+  /// Skips a test if the package excludes one of the chart types of a project.
+  ///
+  /// - Parameter project: the project folder, relative to the root of the repository.
   public static func needs(
     chartsOf project: String, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Self {

@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// Where bars of one place stand.
+/// Tests of the arrangement of bars in a slot.
 @Suite struct BarArrangementTests {
   static let wide = "x,a,b,c\nk,1,2,3\nl,4,5,6\nm,3,2,1\nn,2,2,2\no,1,1,1\n"
 
@@ -91,7 +91,7 @@ import Testing
     let days = BarPicture(
       "d,y\n2026-03-02,1\n2026-03-09,2\n2026-03-16,3\n",
       "<chart type='bar' x='d' y='y' bar-span='2'/>")
-    // Slots of a week, of which the axis shows three.
+    // The slots are one week wide, and the axis has three of them.
     for bar in days.bars { #expect(isNear(bar.width, days.plot.width * 2 / 21)) }
     let numbers = BarPicture(
       "d,y\n0,1\n1,2\n10,3\n", "<chart type='bar' x='d' y='y' bar-span='0.5'/>")
@@ -117,7 +117,7 @@ import Testing
       #expect(isNear(bar.width, width))
       #expect(isNear(bar.x, picture.plot.x + Double(place) * (width + padding)))
     }
-    // Each label stands under the middle of its bar.
+    // Each label is centered under its bar.
     let labels = picture.tree.numbers("//C(rg-axis)[@data-axis='x']//text/@x")
     #expect(labels.count == count)
     for (label, bar) in zip(labels, picture.bars) { #expect(isNear(label, bar.x + width / 2)) }
@@ -127,15 +127,16 @@ import Testing
     let picture = BarPicture(
       "day,kind,y\nMon,Run,5\nTue,Swim,6\nWed,Rest,\nThu,Run,4\nFri,Rest,\n",
       "<chart type='bar' x='day' subtitle='kind' y='y'/>")
-    let texts = picture.tree.texts("//C(rg-axis)[@data-axis='x']//text")
+    let strings = picture.tree.strings("//C(rg-axis)[@data-axis='x']//text")
     #expect(
-      texts == ["Mon", "Run", "Tue", "Swim", "Wed", "Rest", "Thu", "Run", "Fri", "Rest"])
+      strings == ["Mon", "Run", "Tue", "Swim", "Wed", "Rest", "Thu", "Run", "Fri", "Rest"])
     let lines = picture.tree.numbers("//C(rg-axis)[@data-axis='x']//text/@y")
     #expect(lines[1] > lines[0] + 8 && lines[0] == lines[2] && lines[1] == lines[3])
     #expect(picture.bars.count == 3)
-    #expect(picture.tree.texts("//C(rg-missing)/text") == ["no data", "no data"])
-    #expect(picture.tree.texts("//table//th[@scope='row']").prefix(2) == ["Mon, Run", "Tue, Swim"])
-    // Rows that are not there at all are missing just as well.
+    #expect(picture.tree.strings("//C(rg-missing)/text") == ["no data", "no data"])
+    #expect(
+      picture.tree.strings("//table//th[@scope='row']").prefix(2) == ["Mon, Run", "Tue, Swim"])
+    // Rows that are absent from the table are missing, too.
     let short = BarPicture(
       "day,y\nMon,5\nTue,6\nWed,4\n",
       """
@@ -164,7 +165,7 @@ import Testing
     }
     #expect(picture.labels.map(\.text) == ["12", "30", "18", "15", "22", "25"])
     for label in picture.labels.prefix(3) { #expect(label.box.x + label.box.width < center) }
-    let ticks = picture.tree.texts("//C(rg-axis)[@data-axis='y']//text")
+    let ticks = picture.tree.strings("//C(rg-axis)[@data-axis='y']//text")
     #expect(!ticks.isEmpty && ticks.allSatisfy { !$0.contains("−") && !$0.contains("-") })
     #expect(ticks == ticks.reversed())
     let one = BarPicture(csv, "<chart type='bar' layout='tornado' x='age' y='men'/>")

@@ -23,7 +23,7 @@ import Testing
     for place in series.indices {
       scene.beginGroup(class: "rg-series", series: place)
       chart.draw(place, of: sample.data, in: area, into: &scene)
-      chart.drawBeside(place, of: sample.data, in: area, into: &scene)
+      chart.drawNextTo(place, of: sample.data, in: area, into: &scene)
       if let labels = chart.labels(of: place, in: sample.data, on: area),
         let first = labels.labels.first
       {
@@ -118,10 +118,10 @@ import Testing
     #expect(Self.numbers("width", try Self.picture([[5]])) == [72])
   }
 
-  @Test func `what texts of a group have in common stands once`() {
+  @Test func `what strings of a group have in common stands once`() {
     let bench = ChartBench(
       csv: "day,sleep\nMon,7.5\nTue,7.4\nWed,7.3\nThu,\nFri,7.5\nSat,7.4\nSun,7.5\n")
-    // A line of the grid goes through all labels.
+    // A grid line crosses all labels.
     let block =
       "<chart type='bar' x='day' y='sleep' labels='true'>"
       + "<axis side='left' grid='true' min='0' max='10' at='0 8'/></chart>"

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// The labels of bars.
+/// Tests of bar labels.
 @Suite struct BarLabelTests {
   static let signed = "x,y,t\na,20,fair\nb,-30,poor\nc,50,good\n"
 
@@ -14,7 +14,7 @@ import Testing
       #expect(isNear(label.x, bar.x + bar.width / 2))
     }
     #expect(isNear(vertical.labels[0].y, vertical.bars[0].y - 6))
-    // Capital letters of 10.5 units are 7.22 high, and they hang from the margin.
+    // Capital letters at size 10.5 are 7.22 units high, and their top is at the margin.
     #expect(isNear(vertical.labels[1].y - 7.22, vertical.bars[1].bottom + 6))
     let level = BarPicture(
       Self.signed,
@@ -76,7 +76,7 @@ import Testing
       "x,a,b\nk,30,50\nl,20,1\n",
       "<chart type='bar' x='x' layout='stacked' labels='true'><series y='a'/><series y='b'/></chart>"
     )
-    // The piece of 1 has no room for its label.
+    // The piece with the value 1 has no space for its label.
     #expect(stacked.labels.map(\.text) == ["30", "20", "50"])
   }
 
@@ -120,20 +120,20 @@ import Testing
 
   @Test(.needs(charts: "line"))
   func `BAR-17 the words for labels are those of lines, and two more`() {
-    func texts(_ value: String) -> [String] {
+    func strings(_ value: String) -> [String] {
       BarPicture(
         "x,y\na,5\nb,9\nc,1\nd,3\n", "<chart type='bar' x='x' y='y' labels='\(value)'/>"
-      ).tree.texts("//C(rg-labels)/text")
+      ).tree.strings("//C(rg-labels)/text")
     }
-    #expect(texts("none") == [] && texts("false") == [])
-    #expect(texts("all") == ["5", "9", "1", "3"] && texts("true") == texts("all"))
-    #expect(texts("auto") == texts("all") && texts("inside").count > 1)
-    #expect(texts("last") == ["3"])
-    #expect(texts("extremes") == ["9", "1"])
+    #expect(strings("none") == [] && strings("false") == [])
+    #expect(strings("all") == ["5", "9", "1", "3"] && strings("true") == strings("all"))
+    #expect(strings("auto") == strings("all") && strings("inside").count > 1)
+    #expect(strings("last") == ["3"])
+    #expect(strings("extremes") == ["9", "1"])
     let many = (0..<40).map { "\($0),\(($0 * 7) % 40 + 1)\n" }.joined()
     let picture = BarPicture(
       "x,y\n" + many, "<chart type='bar' x='x' y='y' width='1600' labels='auto'/>")
-    #expect(Set(picture.tree.texts("//C(rg-labels)/text")) == ["1", "40", "34"])
+    #expect(Set(picture.tree.strings("//C(rg-labels)/text")) == ["1", "40", "34"])
     let line = ChartBench(csv: "x,y\n1,5\n2,9\n")
     for (word, count) in [("true", 2), ("false", 0)] {
       let tree = line.draw("<chart type='line' x='x' y='y' labels='\(word)'/>").tree

@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// How long bars are, and where they begin.
+/// Tests of bar lengths and bar starts.
 @Suite struct BarLengthTests {
   static let three = "x,y\na,20\nb,30\nc,50\n"
   static let plain = "<chart type='bar' x='x' y='y'/>"
@@ -81,7 +81,7 @@ import Testing
     for bar in picture.bars { #expect(isNear(bar.y, picture.plot.y)) }
     let heights = picture.bars.map(\.height)
     #expect(isNear(heights[0] / heights[2], 0.4, 0.001))
-    // The axis tells the truth: its zero is at the top.
+    // The axis is inverted as well: its zero is at the top.
     let zero = picture.tree.elements("//C(rg-axis)[@data-axis='y']//text[.='0']")
     let most = picture.tree.elements("//C(rg-axis)[@data-axis='y']//text[.='50']")
     #expect(zero[0].y < most[0].y)
@@ -116,7 +116,7 @@ import Testing
     }
     #expect(isNear(picture.bars[0].height / goals[0].height, 0.25, 0.001))
     #expect(isNear(picture.bars[1].height / goals[1].height, 1.5, 0.001))
-    // A goal under its bar is a line across it.
+    // A goal inside its bar is a line across the bar.
     #expect(picture.tree.numbers("//C(rg-reached)/line/@y1").count == 1)
     #expect(isNear(picture.tree.numbers("//C(rg-reached)/line/@y1")[0], picture.y(60)))
   }
@@ -151,9 +151,10 @@ import Testing
     }
     #expect(
       picture.labels.map(\.text) == ["4,000", "8,000", "2,000", "0", "20", "40", "10"])
-    // The smallest of the first is zero, which is a mark; the missing one of the second is not.
+    // The smallest value of the first series is zero, which has a mark. The missing value of the
+    // second series has none.
     #expect(picture.tree.count("//C(rg-zeros)/line") == 1)
-    #expect(picture.tree.texts("//C(rg-data)//C(rg-missing)//text").sorted() == ["data", "no"])
+    #expect(picture.tree.strings("//C(rg-data)//C(rg-missing)//text").sorted() == ["data", "no"])
   }
 
   @Test func `MIS-09 a single value is a bar, and many stay visible`() {
@@ -164,7 +165,7 @@ import Testing
     for row in 0..<2_000 { csv += "k\(row),\(row % 97)\n" }
     let many = BarPicture(csv, Self.plain)
     #expect(many.bars.count == 2_000)
-    // They stay visible, and within the plot.
+    // All bars are visible and inside the plot.
     #expect(many.bars.allSatisfy { $0.width == 0.5 && $0.x >= many.plot.x - 0.26 })
     #expect(many.bars.allSatisfy { $0.right <= many.plot.x + many.plot.width + 0.26 })
   }

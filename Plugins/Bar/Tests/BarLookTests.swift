@@ -1,11 +1,11 @@
 import ChartTestSupport
 import Testing
 
-/// Fills, outlines, corners.
+/// Tests of fills, outlines, and corners.
 @Suite struct BarLookTests {
   static let signed = "x,y\na,20\nb,-30\nc,50\n"
 
-  /// The corners of a bar that the path of its box does not go through.
+  /// Returns the rounded corners of a bar: the corners of its box that its path does not touch.
   static func roundCorners(_ bar: MarkupElement) -> (radius: Double, points: [(Double, Double)]) {
     var points: [(Double, Double)] = []
     var radius = 0.0
@@ -20,7 +20,7 @@ import Testing
         let end = (numbers[4], numbers[5])
         radius = max(radius, abs(end.0 - here.0))
         #expect(isNear(abs(end.0 - here.0), abs(end.1 - here.1)))
-        // The corner lies on the prolongation of the first handle.
+        // The corner is on the extension of the first handle.
         points.append(isNear(numbers[0], here.0, 0.001) ? (here.0, end.1) : (end.0, here.1))
         here = end
       default: break
@@ -64,7 +64,7 @@ import Testing
     #expect(picture.bars(of: 2).map(\.name) == ["path", "path"])
     let flat = BarPicture(
       "x,y\na,0.01\nb,100\n", "<chart type='bar' x='x' y='y' corner-radius='1'/>")
-    // No tip is longer than its bar, which is long enough to be seen.
+    // A rounded tip is never longer than its bar, and the bar has the minimum visible length.
     #expect(Self.roundCorners(flat.bars[0]).radius <= 1.5)
   }
 
@@ -97,7 +97,7 @@ import Testing
     #expect(isNear(gradients[0].number("y2"), picture.plot.y))
     let fills = picture.tree.elements("//C(rg-bars)").map { $0["fill"] ?? "" }
     #expect(fills == ["url(#\(gradients[0]["id"] ?? ""))", "#008080"])
-    // Without either the theme has the word.
+    // Without both, the theme determines the fill.
     let plain = BarPicture("x,y\na,1\n", "<chart type='bar' x='x' y='y'/>")
     #expect(plain.tree.elements("//C(rg-bars)")[0]["fill"] == "#3d65bf")
     #expect(plain.bars[0]["class"] == "rg-mark rg-bar rg-p0")
@@ -123,7 +123,7 @@ import Testing
     let fills = shades.tree.elements("//C(rg-bars)").map { $0["fill"] ?? "" }
     // c + (1 − c) · i / n
     #expect(fills == ["#000000", "#555555", "#aaaaaa"])
-    // Pieces meet by lines of the darkest colour, which also shows the light ones on white.
+    // The lines between pieces have the darkest colour, so that light pieces are visible on white.
     #expect(shades.tree.elements("//C(rg-bars)").allSatisfy { $0["stroke"] == "#000000" })
     let palette = BarPicture(
       csv, "<chart type='bar' x='x' layout='stacked' patterns='none'>\(series)</chart>")

@@ -4,7 +4,7 @@ import ChartTestSupport
 struct BarPicture {
   let drawn: DrawnChart
   let tree: MarkupTree
-  /// The bars in the order of the picture.
+  /// The bars in drawing order.
   let bars: [MarkupElement]
   private let values: ValuePlot
 
@@ -17,16 +17,16 @@ struct BarPicture {
     values = ValuePlot(tree)
   }
 
-  /// Where the plot lies.
+  /// The box of the plot.
   var plot: (x: Double, y: Double, width: Double, height: Double) { values.box }
 
-  /// The position of a value.
+  /// Returns the position of a value.
   func y(_ value: Double) -> Double { values.y(value) }
 
   func bars(of series: Int) -> [MarkupElement] {
     bars.filter { $0["data-series"] == "\(series)" }
   }
 
-  /// The labels of values.
+  /// The value labels.
   var labels: [MarkupElement] { tree.elements("//C(rg-value-label)") }
 }

@@ -3,7 +3,7 @@ import ChartTestSupport
 import ReportChart
 import Testing
 
-/// Bars that another plugin draws on the layout of bars.
+/// Tests of bars that another plugin draws with ``BarLayout``.
 @Suite struct BarPluginTests {
   static func draw(_ block: String) -> DrawnChart {
     var bench = ChartBench(csv: "x,a,b\nk,3,4\nl,1,2\nm,5,1\n")
@@ -18,7 +18,7 @@ import Testing
     let boxes = custom.elements("//rect[contains(@class,'rg-bar')]")
     #expect(discs.map { $0["data-index"] } == ["0", "2"])
     #expect(boxes.map { $0["data-index"] } == ["1"])
-    // Both stand where the bars of the bar chart stand.
+    // Both are at the positions of the bars of the bar chart.
     let bars = usual.elements("//C(rg-bar)")
     #expect(bars[1].box == boxes[0].box)
     #expect(isNear(discs[0].number("cx"), bars[0].x + bars[0].width / 2))
@@ -48,7 +48,7 @@ import Testing
         """)
       #expect(drawn.errors.isEmpty)
       #expect(!drawn.figure.lowercased().contains("nan"))
-      #expect(drawn.tree.texts("//C(rg-value-label)").contains("100"))
+      #expect(drawn.tree.strings("//C(rg-value-label)").contains("100"))
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-/// A scale of square roots, which has no place for values below zero.
+/// A square-root scale, which cannot show values below zero.
 private struct RootScale: ChartScale {
   static let name = "root"
   static let summary = "Square roots."

@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// Bars that a rule or a selection treats apart.
+/// Tests of bars with a rule or a selection.
 @Suite struct BarRuleTests {
   static let csv = "x,a,b\nk,10,3\nl,60,\nm,90,5\nn,0,4\n"
 
@@ -16,7 +16,7 @@ import Testing
     #expect(picture.bars.map { $0["fill"] } == ["#ffaa00", nil, "#11aa22", "#ff0000"])
     #expect(picture.tree.elements("//C(rg-bars)")[0]["fill"] == "#000080")
     #expect(picture.tree.count("//linearGradient") == 0)
-    // The pattern of a series stays under the colour of a rule.
+    // The pattern of a series remains below the colour of a rule.
     let two = BarPicture(
       Self.csv,
       """
@@ -77,7 +77,7 @@ import Testing
     #expect(
       series.tree.count("//C(rg-series)[@data-series='1'][@opacity='0.2']//C(rg-labels)//text") == 3
     )
-    // Two lines of words.
+    // The text has two lines.
     #expect(
       series.tree.count("//C(rg-series)[@data-series='1'][@opacity='0.2']//C(rg-missing)//text")
         == 2)

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// A single series of few bars writes its values, and its chart has no ticks for them.
+/// Tests of a single series with few bars, which has value labels instead of ticks.
 @Suite(.needs(charts: "bar")) struct FewBarTests {
   private static let week =
     "d,v\nMon,4805\nTue,7420\nWed,\nThu,7829\nFri,5820\nSat,4945\nSun,8340\n"
@@ -12,17 +12,17 @@ import Testing
   }
 
   private func ticks(_ tree: MarkupTree) -> Int {
-    let names = tree.texts("//C(rg-axis)//text")
+    let names = tree.strings("//C(rg-axis)//text")
     return names.count { $0.first?.isNumber == true } + tree.count("//C(rg-gridlines)/line")
   }
 
   @Test func `up to eight bars have their values and no ticks`() {
     let tree = draw()
     #expect(
-      tree.texts("//C(rg-labels)/text")
+      tree.strings("//C(rg-labels)/text")
         == ["4,805", "7,420", "7,829", "5,820", "4,945", "8,340"])
     #expect(ticks(tree) == 0)
-    #expect(tree.texts("//C(rg-axis-title)") == ["v"])
+    #expect(tree.strings("//C(rg-axis-title)") == ["v"])
     for (keys, parts) in [
       ("orientation='horizontal'", ""), ("labels='all'", ""),
       ("", "<axis side='left' title='Steps' max='9000'/>"),

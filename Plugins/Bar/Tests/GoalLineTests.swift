@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// A line across a single series of bars tells those that reach it from the others.
+/// Tests of a goal line across a single bar series, which highlights the bars that meet the goal.
 struct GoalLineTests {
   private static let week =
     "d,v\nMon,4805\nTue,7420\nWed,\nThu,7829\nFri,5820\nSat,4945\nSun,8340\n"
@@ -12,25 +12,25 @@ struct GoalLineTests {
   }
 
   @Test func `bars that miss the only line are paler, and others have bold values`() {
-    func style(_ parts: String, _ keys: String = "") -> (pale: Int, bold: [String]) {
+    func style(_ parts: String, _ keys: String = "") -> (lightened: Int, bold: [String]) {
       let tree = draw(Self.week, keys + " labels='all'", parts)
       return (
         tree.count("//C(rg-bar)[@fill='#7793d2' and not(@fill-opacity)]"),
-        tree.texts("//C(rg-labels)/text[@font-weight='bold']")
+        tree.strings("//C(rg-labels)/text[@font-weight='bold']")
       )
     }
     let goal = style("<reference y='7420' label='Goal'/>")
-    #expect(goal.pale == 3 && goal.bold == ["7,420", "7,829", "8,340"])
-    let axes = draw(Self.week, "", "<reference y='7420' label='Goal'/>").texts(
+    #expect(goal.lightened == 3 && goal.bold == ["7,420", "7,829", "8,340"])
+    let axes = draw(Self.week, "", "<reference y='7420' label='Goal'/>").strings(
       "//C(rg-axis)//text[@font-weight='bold']")
     #expect(axes == ["Tue", "Thu", "Sun"])
     let days = (1...60).map { "\($0),\($0)\n" }.joined()
     let many = draw("d,v\n" + days, "width='300'", "<reference y='50'/>")
     #expect(many.count("//C(rg-axis)//text[@font-weight='bold']") == 0)
-    #expect(style("").pale == 0 && style("").bold.isEmpty)
-    #expect(style("<reference y='6000'/><reference y='7000'/>").pale == 0)
-    #expect(style("<reference y='6000' to='7000'/>").pale == 0)
-    #expect(style("<reference y='7420' label='Goal'/>", "color='#884400'").pale == 0)
+    #expect(style("").lightened == 0 && style("").bold.isEmpty)
+    #expect(style("<reference y='6000'/><reference y='7000'/>").lightened == 0)
+    #expect(style("<reference y='6000' to='7000'/>").lightened == 0)
+    #expect(style("<reference y='7420' label='Goal'/>", "color='#884400'").lightened == 0)
   }
 
   @Test func `values keep off the edge of a goal that their bar does not reach`() throws {

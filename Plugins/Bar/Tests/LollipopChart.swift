@@ -1,7 +1,7 @@
 import ReportChart
 import ReportText
 
-/// A plugin of another's: lollipops on the layout of bars, and the usual bars below a limit.
+/// A third-party plugin: lollipops with ``BarLayout``, and default bars below a limit.
 struct LollipopChart: ChartRenderer {
   static let x = Channel<Double>("x", .x, "Where each lollipop stands.")
   static let y = Channel<Double>("y", .y, "How long each lollipop is.")

@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// The paint of bubbles, what happens at the edge, and their labels.
+/// Tests of bubble paints, edge treatment, and labels.
 @Suite struct BubbleLookTests {
   static let csv = "x,y,n,u\n1,-2,5,a\n3,4,20,b\n2,7,45,c\n5,-5,11,d\n"
 
@@ -42,15 +42,15 @@ import Testing
   @Test func `words in bubbles can be read without a backdrop, in all themes`() {
     for theme in ["light", "dark", "print"] {
       let tree = Self.picture("labels='all' diameter='60' theme='\(theme)' height='400'").tree
-      #expect(tree.texts("//C(rg-bubbles)/@fill-opacity") == ["0.4"])
+      #expect(tree.strings("//C(rg-bubbles)/@fill-opacity") == ["0.4"])
       #expect(tree.count("//C(rg-value-label)") == 4)
-      // Only the label beside the smallest bubble has one.
+      // Only the label next to the smallest bubble has a backdrop.
       #expect(tree.count("//C(rg-backdrop)") <= 1, "\(theme)")
     }
     let solid = Self.picture("labels='all' diameter='60' opacity='1' height='400' color='#000'")
     let labels = solid.tree.elements("//C(rg-value-label)")
     #expect(labels.count == 4)
-    // Dark words on black could not be read.
+    // Dark text on black is not readable.
     for label in labels {
       for bubble in solid.bubbles {
         let across = label.number("x") - bubble.number("cx")
@@ -65,7 +65,7 @@ import Testing
     let tree = BubblePicture(
       Self.csv, "<chart type='bubble' x='x' area='n' patterns='all' diameter='30'>\(series)</chart>"
     ).tree
-    let fills = tree.texts("//C(rg-bubbles)/@fill")
+    let fills = tree.strings("//C(rg-bubbles)/@fill")
     let looks = tree.hatchings(over: "//C(rg-bubbles)/circle", inset: 0.5)
     let count = looks.count / 8
     let own = (0..<8).map { series in
@@ -73,7 +73,7 @@ import Testing
     }
     #expect(Set(own).count == 8 && own.allSatisfy { $0.count == 1 } && !looks.contains(nil))
     let item = "//C(rg-legend-item)[not(contains(@class,'size'))]/circle"
-    let legend = zip(tree.texts("\(item)/@fill"), tree.hatchings(over: item, inset: 0.5))
+    let legend = zip(tree.strings("\(item)/@fill"), tree.hatchings(over: item, inset: 0.5))
     #expect(legend.map { ["\($0) \($1 ?? "none")"] } == own)
   }
 
@@ -88,14 +88,14 @@ import Testing
         "width='800' height='240' diameter='70'",
       ] {
         let picture = Self.picture(keys, csv: csv)
-        #expect(picture.drawn.errors.isEmpty && picture.holdsAll, "\(keys) \(csv)")
+        #expect(picture.drawn.errors.isEmpty && picture.containsAll, "\(keys) \(csv)")
         #expect(picture.tree.count("//C(rg-bubbles)[@clip-path]") == 0)
       }
     }
     let log = Self.picture(
       "diameter='50'", "<axis side='left' scale='log'/>", csv: "x,y,n\n1,1,4\n2,1000,9\n")
-    #expect(log.holdsAll)
-    // An axis whose values are not negative does not go below zero for the sake of the bubbles.
+    #expect(log.containsAll)
+    // An axis with nonnegative values does not extend below zero for bubbles.
     let zero = Self.picture("diameter='50'", csv: far)
     #expect(zero.tree.numbers("//C(rg-axis)/@data-min") == [0, 0])
     #expect((zero.tree.numbers("//C(rg-axis)[@data-axis='x']/@data-max").first ?? 0) > 10)
@@ -104,7 +104,7 @@ import Testing
   @Test func `BUB-08 clipped, and exact ranges keep their ends`() {
     let far = "x,y,n\n0,100,50\n10,0,2\n0,0,30\n10,100,9\n5,50,1\n"
     let clipped = Self.picture("diameter='60' edge='clip'", csv: far)
-    #expect(!clipped.holdsAll)
+    #expect(!clipped.containsAll)
     #expect(clipped.tree.count("//C(rg-bubbles)[@clip-path]") == 1)
     let box = clipped.tree.elements("//clipPath/rect").first?.box
     #expect(box.map { $0 == clipped.plot } ?? false)
@@ -120,7 +120,7 @@ import Testing
 
   @Test func `BUB-08 bubbles too large for any space are cut at the plot`() {
     let picture = Self.picture("scale='5000'")
-    #expect(picture.drawn.errors.isEmpty && !picture.holdsAll)
+    #expect(picture.drawn.errors.isEmpty && !picture.containsAll)
     #expect(picture.tree.count("//C(rg-bubbles)[@clip-path]") == 1)
   }
 
@@ -139,7 +139,7 @@ import Testing
             || box.y >= other.y + other.height || other.y >= box.y + box.height)
       }
     }
-    // Within their bubbles where these cover no other.
+    // Labels are inside bubbles that do not overlap others.
     let apart = Self.picture(
       "labels='all' text='u' diameter='40'", csv: "x,y,n,u\n0,0,9,K\n5,9,9,L\n9,2,9,M\n")
     #expect(apart.tree.count("//C(rg-value-label)") == 3)
@@ -152,9 +152,10 @@ import Testing
     }
     let left = picture.drawn.notices.first { $0.kind == .unmarked }?.count ?? 0
     #expect(boxes.count + left == 31)
-    #expect(Self.picture("labels='all' diameter='40'").tree.texts("//C(rg-value-label)").count == 4)
+    #expect(
+      Self.picture("labels='all' diameter='40'").tree.strings("//C(rg-value-label)").count == 4)
     let content = Self.picture("labels='last' label-content='x' diameter='40'")
-    #expect(content.tree.texts("//C(rg-value-label)") == ["5"])
+    #expect(content.tree.strings("//C(rg-value-label)") == ["5"])
   }
 
   @Test func `INT-01 ACC-02 titles, table and description say all three values`() throws {
@@ -165,9 +166,10 @@ import Testing
       bench, "<chart type='bubble' x='steps' y='sleep' area='mood'/>")
     let title = try #require(picture.bubbles.first?.text)
     #expect(title == "9,000: 8.0\u{A0}h; mood 5")
-    #expect(picture.tree.texts("//C(rg-data)//th[@scope='col']") == ["steps", "sleep (h)", "mood"])
+    #expect(
+      picture.tree.strings("//C(rg-data)//th[@scope='col']") == ["steps", "sleep (h)", "mood"])
     #expect(picture.tree.count("//C(rg-data)//td") == 4)
-    #expect(picture.tree.texts("//desc")[0].contains("mood from 4 to 5"))
+    #expect(picture.tree.strings("//desc")[0].contains("mood from 4 to 5"))
   }
 
   @Test func `ten thousand bubbles make a small picture, and say so`() {

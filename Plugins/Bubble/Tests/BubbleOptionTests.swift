@@ -4,11 +4,11 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// No option of a bubble chart is read and then does nothing.
+/// Tests that every option of a bubble chart has an effect.
 @Suite struct BubbleOptionTests {
   static let csv = "x,y,n,u\n1,-2,5,a\n3,4,20,b\n2,7,45,c\n5,-5,11,d\n"
 
-  /// A value for each option, and what else must be said for it to matter.
+  /// A value for each option, and other options that it needs to have an effect.
   static let samples: [String: (value: String, with: String)] = [
     "scale": ("9", ""), "diameter": ("30", ""), "edge": ("clip", ""), "size-legend": ("false", ""),
     "size-title": ("Sizes", ""), "baseline": ("5", "below-color='red'"), "patterns": ("all", ""),
@@ -29,7 +29,7 @@ import Testing
       let with = bench.draw(block + "\(option.name)='\(sample.value)'/>")
       #expect(without.errors.isEmpty && with.errors.isEmpty, "\(option.name)")
       #expect(without.figure != with.figure, "\(option.name)")
-      // The default that is written down is the one that holds.
+      // The documented default must be the actual default.
       guard !option.defaultText.isEmpty else { continue }
       let standard = bench.draw(block + "\(option.name)='\(option.defaultText)'/>")
       #expect(standard.figure == without.figure, "\(option.name)")
@@ -56,8 +56,8 @@ import Testing
       """
     ).tree
     #expect(tree.count("//circle[contains(@class,'rg-bubble')]") == 3)
-    #expect(tree.texts("//C(rg-value-label)").contains("mine"))
-    // What is hidden does not count among the sizes.
+    #expect(tree.strings("//C(rg-value-label)").contains("mine"))
+    // Hidden bubbles do not affect the sizes.
     #expect(tree.numbers("//circle[contains(@class,'rg-bubble')]/@r").max() == 20)
   }
 

@@ -4,7 +4,7 @@ import ChartTestSupport
 struct BubblePicture {
   let drawn: DrawnChart
   let tree: MarkupTree
-  /// The bubbles in the order of the picture.
+  /// The bubbles in drawing order.
   let bubbles: [MarkupElement]
   let plot: (x: Double, y: Double, width: Double, height: Double)
 
@@ -21,15 +21,15 @@ struct BubblePicture {
     bubbles.filter { $0["data-series"] == "\(series)" }
   }
 
-  /// The bubble of a row.
+  /// Returns the bubble of a row; nil if there is none.
   func bubble(_ row: Int, of series: Int = 0) -> MarkupElement? {
     bubbles(of: series).first { $0["data-index"] == "\(row)" }
   }
 
   var radii: [Double] { bubbles.map { $0.number("r") } }
 
-  /// True when every circle lies in the plot.
-  var holdsAll: Bool {
+  /// Whether every circle is inside the plot.
+  var containsAll: Bool {
     !bubbles.isEmpty
       && bubbles.allSatisfy { bubble in
         let (x, y, r) = (bubble.number("cx"), bubble.number("cy"), bubble.number("r"))
@@ -38,10 +38,10 @@ struct BubblePicture {
       }
   }
 
-  /// The discs of the legend that stand for sizes, with their words.
+  /// The discs of the size legend, with their labels.
   var samples: [(radius: Double, label: String)] {
     zip(
-      tree.numbers("//C(rg-legend-size)/circle/@r"), tree.texts("//C(rg-legend-size)/text")
+      tree.numbers("//C(rg-legend-size)/circle/@r"), tree.strings("//C(rg-legend-size)/text")
     ).map { ($0, $1) }
   }
 }

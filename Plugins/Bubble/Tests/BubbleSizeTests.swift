@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How large bubbles are, and in which order they lie.
+/// Tests of bubble sizes and their drawing order.
 @Suite struct BubbleSizeTests {
   static let csv = "x,y,n,m\n1,2,5,80\n3,4,20,10\n2,7,45,40\n5,5,11,5\n"
 
@@ -11,7 +11,7 @@ import Testing
     BubblePicture(csv, "<chart type='bubble' x='x' y='y' area='n' \(keys)/>")
   }
 
-  /// π r² of each bubble against its amount.
+  /// Returns π r² divided by the amount, for each bubble.
   static func scales(_ picture: BubblePicture) -> [Double] {
     picture.bubbles.map { $0.number("r") * $0.number("r") * Double.pi / $0.number("data-area") }
   }
@@ -56,12 +56,12 @@ import Testing
   @Test func `BUB-03 with half the largest bubble is as wide as half the smaller side`() throws {
     for (width, height) in [(440.0, 240.0), (300, 500), (800, 200)] {
       let picture = Self.picture("diameter='half' width='\(width)' height='\(height)'")
-      let box = try #require(picture.tree.texts("//svg[@role='img']/@viewBox").first)
+      let box = try #require(picture.tree.strings("//svg[@role='img']/@viewBox").first)
         .split(separator: " ").compactMap { Double($0) }
       #expect(isNear(2 * (picture.radii.max() ?? 0), min(width, height) / 2, 0.02))
-      // The picture is as large as asked for, unless the bubble or the legend would have no room.
+      // The chart has the requested size, unless the bubble or the legend would not fit.
       #expect(box[2] == width && (height > 240 ? box[3] == height : box[3] > height))
-      #expect(picture.holdsAll)
+      #expect(picture.containsAll)
     }
   }
 
@@ -70,9 +70,9 @@ import Testing
       let picture = Self.picture("width='\(width)' height='\(height)'")
       let area = picture.radii.reduce(0) { $0 + Double.pi * $1 * $1 }
       #expect(isNear(area / (0.08 * 0.6 * width * height), 1, 0.01))
-      #expect(picture.holdsAll)
+      #expect(picture.containsAll)
     }
-    // Neither a single one nor one of very many is out of proportion.
+    // A single bubble and one of very many bubbles both have reasonable sizes.
     #expect(Self.picture("", "x,y,n\n1,2,5\n").radii == [36.67])
     let many = "x,y,n\n" + (0..<2000).map { "\($0),\($0 * 7 % 13),1\n" }.joined()
     #expect(Self.picture("", many).radii.max() == 4)
@@ -87,10 +87,10 @@ import Testing
       "\(row),\(Double.random(in: 5...9, using: &random)),\(Int.random(in: 1...30, using: &random))\n"
     }
     let picture = Self.picture("", "x,y,n\n" + rows.joined())
-    #expect(picture.holdsAll)
+    #expect(picture.containsAll)
     let low = try #require(picture.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min").first)
     let high = try #require(picture.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
-    // The axis went from 0 to 25 for values from 5 to 9.
+    // In an earlier version, the axis was 0 to 25 for values from 5 to 9.
     #expect(low >= 0 && high <= 14, "\(low) to \(high)")
     let labels = picture.tree.count("//C(rg-axis)[@data-axis='y']//text")
     #expect(labels >= 2, "\(labels)")
@@ -107,7 +107,7 @@ import Testing
     let picture = Self.picture("diameter='40'", csv)
     #expect(picture.bubbles.count == 60)
     for (one, next) in zip(picture.radii, picture.radii.dropFirst()) { #expect(one >= next) }
-    // Equal ones keep the order of their rows.
+    // Equal bubbles are in row order.
     let equal = Self.picture("", "x,y,n\n1,1,4\n2,2,9\n3,3,4\n4,4,9\n")
     #expect(equal.bubbles.map { $0["data-index"] } == ["1", "3", "0", "2"])
   }
@@ -142,7 +142,7 @@ import Testing
 
   @Test func `BUB-06 the program refuses a negative area with series and row, and no value`() throws
   {
-    // The program is not built beside the tests of a package without it.
+    // The program is not built next to the tests of a package without the program.
     guard let program = builtProgram() else { return }
     let folder = FileManager.default.temporaryDirectory.appending(path: "bubble-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -164,8 +164,8 @@ import Testing
     #expect(picture.bubbles.map { $0["data-index"] } == ["4", "0"])
     #expect(picture.drawn.notices.map(\.kind) == [.unsized])
     #expect(picture.drawn.notices.map(\.count) == [1])
-    #expect(picture.tree.texts("//desc")[0].contains("1 point not drawn: its size is missing"))
-    // What is not drawn asks for no room.
+    #expect(picture.tree.strings("//desc")[0].contains("1 point not drawn: its size is missing"))
+    // A row that is not drawn needs no space.
     let far = Self.picture("", "x,y,n\n1,1,3\n2,2,3\n900,900,\n")
     #expect((far.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first ?? 900) < 100)
     #expect(Self.picture("", "x,y,n\n1,1,\n").tree.count("//C(rg-empty)") == 1)

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Categories on both sides.
+/// Tests of bubbles on two category axes.
 @Suite struct PunchCardTests {
   static let csv =
     "day,time,n\nMon,morning,4\nTue,morning,9\nMon,evening,1\nTue,evening,0\nWed,evening,16\n"
@@ -15,35 +15,35 @@ import Testing
   @Test func `BUB-10 category axes on both sides`() throws {
     let picture = Self.picture()
     #expect(picture.drawn.errors.isEmpty && picture.drawn.notices.isEmpty)
-    #expect(picture.tree.texts("//C(rg-axis)/@data-scale") == ["category", "category"])
+    #expect(picture.tree.strings("//C(rg-axis)/@data-scale") == ["category", "category"])
     #expect(picture.bubbles.count == 5)
     let columns = Dictionary(grouping: picture.bubbles) { $0["cx"] ?? "" }
     let rows = Dictionary(grouping: picture.bubbles) { $0["cy"] ?? "" }
     #expect(columns.count == 3 && rows.count == 2)
-    // They read like a table: the first category is at the top.
+    // The rows read like a table: the first category is at the top.
     let morning = try #require(picture.bubble(0)).number("cy")
     let evening = try #require(picture.bubble(2)).number("cy")
     #expect(morning < evening)
     #expect(
-      picture.tree.texts("//C(rg-axis)[@data-axis='y']//text") == ["morning", "evening"])
+      picture.tree.strings("//C(rg-axis)[@data-axis='y']//text") == ["morning", "evening"])
     let turned = Self.picture("", "<axis side='left' reverse='true'/>")
     #expect((turned.bubble(0)?.number("cy") ?? 0) > (turned.bubble(2)?.number("cy") ?? 0))
     let level = Self.picture("orientation='horizontal'")
     #expect((level.bubble(0)?.number("cx") ?? 0) < (level.bubble(2)?.number("cx") ?? 0))
-    #expect(level.tree.texts("//C(rg-axis)[@data-side='left']//text") == ["Mon", "Tue", "Wed"])
+    #expect(level.tree.strings("//C(rg-axis)[@data-side='left']//text") == ["Mon", "Tue", "Wed"])
   }
 
   @Test func `BUB-10 ACC-02 titles, description and table say the names`() {
     let tree = Self.picture().tree
     #expect(
-      tree.texts("//circle[contains(@class,'rg-bubble')]/title").first == "Wed, evening: 16")
-    let description = tree.texts("//desc")[0]
+      tree.strings("//circle[contains(@class,'rg-bubble')]/title").first == "Wed, evening: 16")
+    let description = tree.strings("//desc")[0]
     #expect(description.contains("5 values"))
     #expect(description.contains("lowest 0 (Tue, evening)"))
     #expect(description.contains("highest 16 (Wed, evening)"))
-    #expect(tree.texts("//C(rg-data)//thead//th") == ["day", "time", "n"])
-    #expect(tree.texts("//C(rg-data)//tbody/tr[1]/*") == ["Mon", "morning", "4"])
-    #expect(tree.texts("//C(rg-bubble)/@data-value").first == "16")
+    #expect(tree.strings("//C(rg-data)//thead//th") == ["day", "time", "n"])
+    #expect(tree.strings("//C(rg-data)//tbody/tr[1]/*") == ["Mon", "morning", "4"])
+    #expect(tree.strings("//C(rg-bubble)/@data-value").first == "16")
   }
 
   @Test func `BUB-10 numbers as categories, declared ones, and several series`() {
@@ -55,10 +55,10 @@ import Testing
       <axis side='left' scale='category'/></chart>
       """)
     #expect(picture.drawn.errors.isEmpty)
-    #expect(picture.tree.texts("//C(rg-axis)[@data-axis='y']//text") == ["8", "20"])
+    #expect(picture.tree.strings("//C(rg-axis)[@data-axis='y']//text") == ["8", "20"])
     #expect(picture.bubbles.count == 8)
     #expect(
-      picture.tree.texts("//C(rg-data)//thead//th") == ["day", "hour", "n", "m"])
+      picture.tree.strings("//C(rg-data)//thead//th") == ["day", "hour", "n", "m"])
     var bench = ChartBench(
       csv: Self.csv,
       columns: [.init(name: "time", type: .text, categories: ["evening", "morning"])])
@@ -66,7 +66,7 @@ import Testing
     let declared = BubblePicture(
       bench, "<chart type='bubble' x='day' y='time' area='n' diameter='30'/>")
     #expect(
-      declared.tree.texts("//C(rg-axis)[@data-axis='y']//text") == ["evening", "morning"])
+      declared.tree.strings("//C(rg-axis)[@data-axis='y']//text") == ["evening", "morning"])
   }
 
   @Test func `BUB-10 references and rules by the names of the y axis`() {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(.needs(charts: "bar", "line"))
-  func `only types that take texts have categories on the y axis`() {
+  func `only types that take strings have categories on the y axis`() {
     let bench = ChartBench(csv: Self.csv)
     #expect(
       bench.draw("<chart type='line' x='day' y='time'/>").errors

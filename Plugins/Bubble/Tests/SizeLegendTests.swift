@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// The legend of sizes.
+/// Tests of the size legend.
 @Suite struct SizeLegendTests {
   static func picture(
     _ amounts: String, _ keys: String = "diameter='40'", _ parts: String = "",
@@ -31,7 +31,7 @@ import Testing
       #expect(amount >= (known.min() ?? 0) && amount <= (known.max() ?? 0))
     }
     #expect(samples.map(\.radius) == samples.map(\.radius).sorted())
-    #expect(picture.tree.texts("//C(rg-legend-heading)/text") == ["Minutes (min)"])
+    #expect(picture.tree.strings("//C(rg-legend-heading)/text") == ["Minutes (min)"])
   }
 
   @Test func `BUB-09 words in the locale, whole numbers where the data has them`() {
@@ -43,7 +43,7 @@ import Testing
     #expect(Self.picture("0 0").samples.isEmpty)
     #expect(Self.picture("1 2 3", "size-legend='false'").tree.count("//C(rg-legend)") == 0)
     let own = Self.picture("1 2 3", "", "<legend position='right' title='Size'/>")
-    #expect(own.tree.texts("//C(rg-legend-title)") == ["Size"] && own.samples.count >= 2)
+    #expect(own.tree.strings("//C(rg-legend-title)") == ["Size"] && own.samples.count >= 2)
     #expect(Self.picture("1 2 3", "", "<legend position='none'/>").samples.isEmpty)
   }
 
@@ -58,7 +58,7 @@ import Testing
         let picture = Self.picture(
           "1 2 3 4 5", "diameter='44'",
           "<legend position='\(position)' placement='\(placement)' title='Sizes'/>")
-        let box = try #require(picture.tree.texts("//svg[@role='img']/@viewBox").first)
+        let box = try #require(picture.tree.strings("//svg[@role='img']/@viewBox").first)
           .split(separator: " ").compactMap { Double($0) }
         let discs = picture.tree.elements("//C(rg-legend-size)/circle")
         #expect(discs.count == 3)
@@ -81,18 +81,18 @@ import Testing
       csv,
       "<chart type='bubble' x='x' area='n' diameter='30'><series y='y'/><series y='z'/></chart>")
     #expect(
-      several.tree.texts("//C(rg-legend-item)[@data-series]/text") == ["y", "z"])
+      several.tree.strings("//C(rg-legend-item)[@data-series]/text") == ["y", "z"])
     #expect(several.samples.count >= 2)
     let one = BubblePicture(csv, "<chart type='bubble' x='x' y='y' area='n' diameter='30'/>")
     #expect(one.tree.count("//C(rg-legend-item)[@data-series]") == 0)
-    // A series that is not in the legend leaves the sizes there.
+    // The size legend remains if a series is not in the legend.
     let hidden = BubblePicture(
       csv,
       """
       <chart type='bubble' x='x' area='n' diameter='30'><series y='y' legend='false'/>
       <series y='z'/></chart>
       """)
-    #expect(hidden.tree.texts("//C(rg-legend-item)[@data-series]/text") == ["z"])
+    #expect(hidden.tree.strings("//C(rg-legend-item)[@data-series]/text") == ["z"])
     #expect(hidden.samples.count >= 2)
   }
 
@@ -105,17 +105,17 @@ import Testing
       \(series.joined())</chart>
       """
     ).tree
-    let rows = Set(tree.texts("//C(rg-legend-size)/text/@y"))
-    #expect(rows.count == 1 && Set(tree.texts("//C(rg-legend-heading)/text/@y")) == rows)
-    #expect(Set(tree.texts("//C(rg-legend-item)[@data-series]/text/@y")) != rows)
+    let rows = Set(tree.strings("//C(rg-legend-size)/text/@y"))
+    #expect(rows.count == 1 && Set(tree.strings("//C(rg-legend-heading)/text/@y")) == rows)
+    #expect(Set(tree.strings("//C(rg-legend-item)[@data-series]/text/@y")) != rows)
   }
 
   @Test func `BUB-09 LEG-07 sizes in a legend that is a list`() {
     let tree = Self.picture("1 2 3 4 5", "diameter='40'", "<legend form='list'/>").tree
-    #expect(tree.texts("//ul/li") == ["Minutes (min)", "1", "3", "5"])
+    #expect(tree.strings("//ul/li") == ["Minutes (min)", "1", "3", "5"])
     let radii = tree.numbers("//ul/li//circle/@r")
     #expect(radii.count == 3 && isNear(radii[2], 20))
-    let boxes = tree.texts("//ul/li/svg/@viewBox").map {
+    let boxes = tree.strings("//ul/li/svg/@viewBox").map {
       $0.split(separator: " ").compactMap { Double($0) }
     }
     for (radius, box) in zip(radii, boxes) { #expect(box[2] >= 2 * radius && box[3] >= 2 * radius) }

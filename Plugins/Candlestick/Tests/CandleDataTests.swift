@@ -2,7 +2,7 @@ import ChartTestSupport
 import ReportChart
 import Testing
 
-/// What candles make of data that is missing, contradicts itself, or is too much, and what is said of it.
+/// Tests of missing, inconsistent, and very many candles, and of the generated text.
 @Suite struct CandleDataTests {
   @Test func `CAN-08 values that contradict one another are reported by row and drawn as they are`()
   {
@@ -11,7 +11,7 @@ import Testing
     #expect(
       picture.drawn.notices == [DataNotice(.inconsistent, series: 0, count: 2, row: 1)])
     #expect(
-      picture.tree.texts("//desc")[0].hasSuffix(
+      picture.tree.strings("//desc")[0].hasSuffix(
         " 2 rows are inconsistent: their extremes do not enclose their other values."))
     #expect(isNear(picture.bodies[1].y, picture.y(6)))
     #expect(
@@ -27,14 +27,14 @@ import Testing
     let lines = form == "ohlc" ? picture.trunks : picture.wicks
     let slot = picture.plot.width / 4
     #expect(isNear(lines[1].number("x1") - lines[0].number("x1"), 3 * slot))
-    // Words stand at the low end of each of the two slots.
+    // The text is at the low end of both slots.
     let words = picture.tree.elements("//C(rg-missing)/text")
     #expect(words.map(\.text) == ["no data", "no data"])
     #expect(isNear(words[0].x, picture.plot.x + 1.5 * slot))
     #expect(isNear(words[1].x, picture.plot.x + 2.5 * slot))
-    #expect(picture.tree.texts("//desc")[0].contains(", 2 values missing"))
-    // What is known of the row is in the table.
-    #expect(picture.tree.texts("//C(rg-data)/tbody/tr[3]/td") == ["5", "–", "4", "6"])
+    #expect(picture.tree.strings("//desc")[0].contains(", 2 values missing"))
+    // The table contains the known values of the row.
+    #expect(picture.tree.strings("//C(rg-data)/tbody/tr[3]/td") == ["5", "–", "4", "6"])
   }
 
   @Test func `CAN-10 a missing candle of lying ones has its words at the left`() {
@@ -54,29 +54,31 @@ import Testing
     }
   }
 
-  /// A number and its unit have a space that does not break between them.
+  /// The four values in the text, with a no-break space between number and unit.
   private static let values =
     "a: o 5\u{A0}kg; h 7\u{A0}kg; l 4\u{A0}kg; c 6\u{A0}kg"
 
   @Test func `INT-01 titles, table and attributes have all four values`() {
     let picture = CandlePicture("x,o,h,l,c\na,5,7,4,6\n", keys: "unit='kg'")
     #expect(
-      Set(picture.tree.texts("//C(rg-mark)/title")) == [Self.values])
+      Set(picture.tree.strings("//C(rg-mark)/title")) == [Self.values])
     #expect(
-      picture.tree.texts("//C(rg-data)/thead//th") == ["x", "o (kg)", "h (kg)", "l (kg)", "c (kg)"])
-    #expect(picture.tree.texts("//C(rg-data)/tbody/tr/td") == ["5", "7", "4", "6"])
+      picture.tree.strings("//C(rg-data)/thead//th") == [
+        "x", "o (kg)", "h (kg)", "l (kg)", "c (kg)",
+      ])
+    #expect(picture.tree.strings("//C(rg-data)/tbody/tr/td") == ["5", "7", "4", "6"])
     for (name, value) in [("open", "5"), ("high", "7"), ("low", "4"), ("close", "6")] {
-      #expect(picture.tree.texts("//C(rg-candle)/@data-\(name)") == [value])
+      #expect(picture.tree.strings("//C(rg-candle)/@data-\(name)") == [value])
     }
     #expect(
-      picture.tree.texts("//desc")
+      picture.tree.strings("//desc")
         == ["Candlestick chart, 1 value: \(Self.values)."])
   }
 
   @Test func `ACC-02 the table names four columns of each series`() {
     let csv = "x,o,h,l,c,p,q,r,s\na,5,7,4,6,8,9,3,4\nb,6,8,5,5,4,9,3,8\n"
     #expect(
-      CandlePicture(csv, keys: "label='Weight'").tree.texts("//C(rg-data)/thead//th")
+      CandlePicture(csv, keys: "label='Weight'").tree.strings("//C(rg-data)/thead//th")
         == ["x", "o", "h", "l", "c"])
     let two = CandlePicture(
       csv,
@@ -85,14 +87,14 @@ import Testing
       <series open='p' high='q' low='r' close='s'/></chart>
       """)
     #expect(
-      two.tree.texts("//C(rg-data)/thead//th")
+      two.tree.strings("//C(rg-data)/thead//th")
         == ["x", "A, o", "A, h", "A, l", "A, c", "p", "q", "r", "s"])
   }
 
   @Test func `the description says first, last, lowest and highest`() {
     let csv = "x,o,h,l,c\n2026-10-05,5,7,4,6\n2026-10-12,6,9.5,5,8\n2026-10-19,8,8,3,7.5\n"
     #expect(
-      CandlePicture(csv, keys: "label='Glucose' unit='mmol/l'").tree.texts("//desc") == [
+      CandlePicture(csv, keys: "label='Glucose' unit='mmol/l'").tree.strings("//desc") == [
         "Candlestick chart of Glucose, 3 values from Mon 5 Oct to Mon 19 Oct, "
           + "lowest 3.0\u{A0}mmol/l (Mon 19 Oct), highest 9.5\u{A0}mmol/l (Mon 12 Oct), "
           + "first 5.0\u{A0}mmol/l, last 7.5\u{A0}mmol/l."
@@ -117,7 +119,7 @@ import Testing
     let tops = picture.wicks.map { min($0.number("y1"), $0.number("y2")) }
     let highest = (0..<rows).map { max($0 == 0 ? 50 : close($0 - 1), close($0)) }
     #expect(isNear(tops.min() ?? 0, picture.y(Double(highest[5000] + 60))))
-    // Neighbours do not overlap, and none reaches out of the plot.
+    // Adjacent candles do not overlap, and no candle leaves the plot.
     let middles = picture.wicks.map { $0.number("x1") }.sorted()
     #expect(zip(middles, middles.dropFirst()).dropLast().allSatisfy { $1 - $0 > 4.9 })
     let plot = picture.plot
@@ -129,7 +131,7 @@ import Testing
 
   @Test func `CAN-01 a combined candle has the first, highest, lowest and last value of its rows`()
   {
-    // 400 rows in a plot of some 200 units: several share a candle.
+    // The plot is about 200 units wide, so several of the 400 rows share a candle.
     var csv = "x,o,h,l,c\n"
     for row in 0..<400 { csv += "\(row),\(row),\(row + 10),\(row - 10),\(row + 1)\n" }
     let picture = CandlePicture(csv, keys: "width='240'")
@@ -149,7 +151,7 @@ import Testing
 }
 
 extension String {
-  /// What stands from one text up to another.
+  /// Returns the part from one text up to the end of another.
   fileprivate func components(between start: String, and end: String) -> Substring {
     guard let first = firstRange(of: start), let last = firstRange(of: end) else { return "" }
     return self[first.lowerBound..<last.upperBound]

@@ -3,9 +3,9 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// Rules, selections, labels and other charts on candles.
+/// Tests of rules, selections, labels, and other chart types with candles.
 @Suite struct CandleLookTests {
-  /// The closes are 5, 7, 7, 6, –, 8, 9, in an order that is not that of x.
+  /// The closes are 5, 7, 7, 6, –, 8, 9 in row order, which is not the order of x.
   static let csv = """
     x,o,h,l,c
     7,4,8,3,5
@@ -30,7 +30,7 @@ import Testing
 
   @Test func `CAN-06 a rule recolours where the close is above that of the row before`() {
     #expect(marked("channel='close' above='previous'") == [1, 6])
-    // The close is what counts when no channel is named.
+    // The default channel of the rule is `close`.
     #expect(marked("above='previous'") == [1, 6])
     #expect(marked("channel='open' above='previous'") == [1, 3, 6])
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(CandlePicture(csv, keys: "labels='last'").labels.map(\.text) == ["7.5"])
     let extremes = CandlePicture(csv, keys: "labels='extremes'")
     #expect(extremes.labels.map(\.text) == ["9.5", "3.0"])
-    // The highest above its wick, the lowest below.
+    // The highest value has its label above the wick, the lowest value below it.
     #expect(extremes.labels[0].y < extremes.y(9.5) && extremes.labels[1].y > extremes.y(3))
     let ruled = CandlePicture(
       csv, keys: "labels='all'", parts: "<rule rows='1' label='peak'/>")
@@ -88,7 +88,7 @@ import Testing
       <series label='B' open='p' high='q' low='r' close='s'/></chart>
       """)
     #expect(
-      picture.tree.texts("//C(rg-legend-item)/text")
+      picture.tree.strings("//C(rg-legend-item)/text")
         == ["A, rising", "A, falling", "B, rising", "B, falling"])
     #expect(
       picture.tree.count("//C(rg-series)[@data-series='0']//C(rg-wicks)[@stroke-dasharray]") == 0)
@@ -105,7 +105,7 @@ import Testing
   func `CAN-09 weekends take no space, and the volume stands on an axis of its own below`()
     throws
   {
-    // Two weeks from a Monday on; the rows of the weekend lie in what the axis leaves out.
+    // The data covers two weeks from a Monday. The rows of the weekend are in axis breaks.
     var csv = "x,o,h,l,c,v\n"
     for day in 1...14 { csv += "2026-06-\(day < 10 ? "0" : "")\(day),60,68,55,62,\(day * 100)\n" }
     let picture = CandlePicture(
@@ -118,18 +118,18 @@ import Testing
       <axis side='left' min='40'/><axis side='right' max='6000'/></chart>
       """)
     #expect(picture.drawn.errors.isEmpty)
-    // Two y axes, each with its own ticks.
+    // There are two y axes with separate ticks.
     let axes = picture.tree.elements("//C(rg-axis)[@data-axis!='x']")
     #expect(Set(axes.map { $0["data-side"] }) == ["left", "right"] && axes.count == 2)
     #expect(axes.allSatisfy { $0.number("data-max") > $0.number("data-min") })
     #expect(picture.tree.count("//C(rg-axis)[@data-side='right']//C(rg-tick)") > 1)
-    // Ten slots, one after the other.
+    // There are ten consecutive slots.
     #expect(picture.bodies.count == 10 && picture.tree.count("//C(rg-bar)") == 10)
     let slot = picture.plot.width / 10
     for (place, wick) in picture.wicks.enumerated() {
       #expect(isNear(wick.number("x1"), picture.plot.x + (Double(place) + 0.5) * slot, 0.05))
     }
-    // No bar lies behind a candle.
+    // No bar overlaps a candle.
     let bars = picture.tree.elements("//C(rg-bar)")
     let top = try #require(bars.map(\.y).min())
     let lowest = try #require(

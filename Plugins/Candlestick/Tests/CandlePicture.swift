@@ -6,7 +6,7 @@ struct CandlePicture {
   let tree: MarkupTree
   private let values: ValuePlot
 
-  /// The channels of the data of these tests.
+  /// The channels of the test data.
   static let channels = "x='x' open='o' high='h' low='l' close='c'"
 
   init(_ csv: String, _ block: String, tables: [String: String] = [:]) {
@@ -17,25 +17,25 @@ struct CandlePicture {
     values = ValuePlot(tree)
   }
 
-  /// A chart of one series with more keys and parts.
+  /// Creates a chart of one series with additional keys and elements.
   init(_ csv: String, keys: String = "", parts: String = "") {
     self.init(csv, "<chart type='candlestick' \(Self.channels) \(keys)>\(parts)</chart>")
   }
 
-  /// Where the plot lies.
+  /// The box of the plot.
   var plot: (x: Double, y: Double, width: Double, height: Double) { values.box }
 
-  /// The position of a value.
+  /// Returns the position of a value.
   func y(_ value: Double) -> Double { values.y(value) }
 
-  /// The bodies, and the lines in place of some.
+  /// The bodies, including lines that replace flat bodies.
   var bodies: [MarkupElement] { inRows("//C(rg-candle)") }
   var wicks: [MarkupElement] { inRows("//C(rg-wick)") }
   var trunks: [MarkupElement] { inRows("//C(rg-ohlc)") }
   var arms: [MarkupElement] { inRows("//C(rg-arm)") }
   var labels: [MarkupElement] { tree.elements("//C(rg-value-label)") }
 
-  /// The rows of the marks of a kind.
+  /// Returns the rows of the marks of a kind of candle.
   func rows(_ kind: String, of mark: String = "rg-candle") -> [Int] {
     tree.numbers("//C(rg-\(kind))/C(\(mark))/@data-index").map { Int($0) }
   }

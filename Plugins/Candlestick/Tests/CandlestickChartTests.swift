@@ -2,9 +2,9 @@ import ChartTestSupport
 import ReportChart
 import Testing
 
-/// The forms of candles.
+/// Tests of the forms of candles.
 @Suite struct CandlestickChartTests {
-  /// Rising, falling, as it began, falling.
+  /// The test data: a rising, a falling, a flat, and a falling candle.
   static let csv = "x,o,h,l,c\na,50,60,45,58\nb,58,66,55,56\nc,56,57,40,56\nd,56,59,50,51\n"
   private let values: [(o: Double, h: Double, l: Double, c: Double)] = [
     (50, 60, 45, 58), (58, 66, 55, 56), (56, 57, 40, 56), (56, 59, 50, 51),
@@ -24,7 +24,7 @@ import Testing
       #expect(isNear(body.y, picture.y(max(value.o, value.c))))
       #expect(isNear(body.bottom, picture.y(min(value.o, value.c))))
       #expect(isNear(body.x + body.width / 2, wick.number("x1")))
-      // In the middle of its slot, and no wider than that.
+      // The wick is in the middle of its slot, and the body is narrower than the slot.
       let slot = picture.plot.width / 4
       #expect(isNear(wick.number("x1"), picture.plot.x + (Double(row) + 0.5) * slot))
       #expect(body.width < slot)
@@ -38,21 +38,21 @@ import Testing
     #expect(picture.rows("falling") == [1, 3])
     #expect(picture.rows("flat") == [2])
     #expect(picture.rows("rising", of: "rg-wick") == [0])
-    // Without a colour of their own: hollow and filled.
+    // The default fills are hollow and solid.
     let fills = ["rising", "falling"].map {
-      picture.tree.texts("//C(rg-candles)[contains(@class,'rg-\($0)')]/@fill")
+      picture.tree.strings("//C(rg-candles)[contains(@class,'rg-\($0)')]/@fill")
     }
     #expect(fills[0].count == 1 && fills[1].count == 1 && fills[0] != fills[1])
     #expect(fills[0] == ["#ffffff"])
-    // What ends as it began is a line at its value, as wide as a body.
+    // A flat candle is a line at its value, as wide as a body.
     let flat = picture.bodies[2]
     #expect(flat.name == "line" && flat.isLevel && isNear(flat.number("y1"), picture.y(56)))
     #expect(isNear(flat.number("x2") - flat.number("x1"), picture.bodies[0].width))
     #expect(
-      picture.tree.texts("//C(rg-legend-item)/text") == ["rising", "falling", "unchanged"])
-    let swatches = picture.tree.texts("//C(rg-legend-item)/rect/@fill")
+      picture.tree.strings("//C(rg-legend-item)/text") == ["rising", "falling", "unchanged"])
+    let swatches = picture.tree.strings("//C(rg-legend-item)/rect/@fill")
     #expect(swatches == fills[0] + fills[1])
-    #expect(picture.tree.texts("//C(rg-legend-item)[1]/rect/@stroke") == fills[1])
+    #expect(picture.tree.strings("//C(rg-legend-item)[1]/rect/@stroke") == fills[1])
   }
 
   @Test func `CAN-02 colours and fills of the author's, never alike without colour`() {
@@ -62,14 +62,14 @@ import Testing
         "rising-color='#aa2200' falling-color='#0022aa' flat-color='#00aa22' rising-fill='solid' "
         + "falling-fill='hatched' rising-label='up' falling-label='down' flat-label='even'")
     #expect(picture.drawn.errors.isEmpty)
-    #expect(picture.tree.texts("//C(rg-rising)/@fill") == ["#aa2200"])
+    #expect(picture.tree.strings("//C(rg-rising)/@fill") == ["#aa2200"])
     let falling = "//C(rg-candles)[contains(@class,'rg-falling')]"
-    #expect(picture.tree.texts("\(falling)/@fill")[0] == "#0022aa")
+    #expect(picture.tree.strings("\(falling)/@fill")[0] == "#0022aa")
     let width = picture.tree.numbers("\(falling)/@stroke-width")[0]
     let looks = picture.tree.hatchings(over: "\(falling)//rect", inset: width / 2)
     #expect(!looks.isEmpty && !looks.contains(nil))
-    #expect(Set(picture.tree.texts("//C(rg-flat)/@stroke")) == ["#00aa22"])
-    #expect(picture.tree.texts("//C(rg-legend-item)/text") == ["up", "down", "even"])
+    #expect(Set(picture.tree.strings("//C(rg-flat)/@stroke")) == ["#00aa22"])
+    #expect(picture.tree.strings("//C(rg-legend-item)/text") == ["up", "down", "even"])
     #expect(
       CandlePicture(Self.csv, keys: "rising-fill='solid'").drawn.errors
         == [
@@ -86,7 +86,7 @@ import Testing
       var bench = ChartBench(csv: Self.csv)
       bench.language = language
       let tree = bench.draw("<chart type='candlestick' \(CandlePicture.channels)/>").tree
-      #expect(tree.texts("//C(rg-legend-item)[1]/text") == [word])
+      #expect(tree.strings("//C(rg-legend-item)[1]/text") == [word])
     }
   }
 
@@ -97,8 +97,8 @@ import Testing
     #expect(hidden.tree.count("//C(rg-candle)[@data-index='2']") == 0)
     #expect(hidden.tree.count("//C(rg-wick)[@data-index='2']") == 1)
     #expect(hidden.bodies.count == 3)
-    #expect(hidden.tree.texts("//C(rg-legend-item)/text") == ["rising", "falling"])
-    // A single value would vanish with its line.
+    #expect(hidden.tree.strings("//C(rg-legend-item)/text") == ["rising", "falling"])
+    // A candle with four equal values would be invisible without its line.
     let single = CandlePicture("x,o,h,l,c\na,5,5,5,5\nb,5,6,4,5\n", keys: "hide-flat='true'")
     #expect(single.tree.numbers("//C(rg-candle)/@data-index") == [0])
   }
@@ -120,25 +120,25 @@ import Testing
       #expect(isNear(points[2].x, middle) && isNear(points[2].y, picture.y(value.c)))
       #expect(points[3].x > middle + 3 && isNear(points[3].y, picture.y(value.c)))
     }
-    // Arms tell rising from falling; with colours the legend says them.
+    // Ticks distinguish rising from falling. With custom colours, the legend explains them.
     #expect(picture.tree.count("//C(rg-legend-item)") == 0)
     let coloured = CandlePicture(
       Self.csv, keys: "form='ohlc' rising-color='#aa2200' falling-color='#0022aa'")
     #expect(
-      coloured.tree.texts("//C(rg-trunks)[contains(@class,'rg-rising')]/@stroke") == ["#aa2200"])
+      coloured.tree.strings("//C(rg-trunks)[contains(@class,'rg-rising')]/@stroke") == ["#aa2200"])
     #expect(
-      coloured.tree.texts("//C(rg-legend-item)/path/@fill").prefix(2) == ["#aa2200", "#0022aa"])
+      coloured.tree.strings("//C(rg-legend-item)/path/@fill").prefix(2) == ["#aa2200", "#0022aa"])
   }
 
   @Test func `CAN-05 widths of outline, wick, trunk and arms are attributes`() {
     let candles = CandlePicture(
       Self.csv, keys: "outline-width='2.5' wick-width='3' outline='#123456'")
-    #expect(Set(candles.tree.texts("//C(rg-wicks)/@stroke-width")) == ["3"])
-    #expect(Set(candles.tree.texts("//C(rg-candles)/@stroke-width")) == ["2.5"])
-    #expect(Set(candles.tree.texts("//C(rg-candles)/@stroke")) == ["#123456"])
+    #expect(Set(candles.tree.strings("//C(rg-wicks)/@stroke-width")) == ["3"])
+    #expect(Set(candles.tree.strings("//C(rg-candles)/@stroke-width")) == ["2.5"])
+    #expect(Set(candles.tree.strings("//C(rg-candles)/@stroke")) == ["#123456"])
     let bars = CandlePicture(Self.csv, keys: "form='ohlc' trunk-width='4' arm-width='0.75'")
-    #expect(Set(bars.tree.texts("//C(rg-trunks)/@stroke-width")) == ["4"])
-    #expect(Set(bars.tree.texts("//C(rg-arms)/@stroke-width")) == ["0.75"])
+    #expect(Set(bars.tree.strings("//C(rg-trunks)/@stroke-width")) == ["4"])
+    #expect(Set(bars.tree.strings("//C(rg-arms)/@stroke-width")) == ["0.75"])
     #expect(
       CandlePicture(Self.csv, keys: "trunk-width='2'").drawn.errors
         == ["`trunk-width` is `2`, but must be left out where no series has `form=\"ohlc\"`"])
@@ -184,7 +184,7 @@ import Testing
   }
 }
 
-/// The points of the two arms of a bar.
+/// The points of the open tick and the close tick of an OHLC bar.
 struct ArmPoints {
   let points: [(x: Double, y: Double)]
 

@@ -3,7 +3,7 @@ import Foundation
 import ReportChart
 import Testing
 
-/// Ranges on all kinds of axes, with many rows, and selected.
+/// Tests of ranges on all types of axes, with many rows, and with a selection.
 @Suite struct DiscreteAxisTests {
   @Test func `AXS-05 ranges on a logarithmic axis`() {
     let picture = DiscretePicture(
@@ -12,7 +12,7 @@ import Testing
     #expect(picture.bars.count == 2)
     let heights = picture.bars.map { $0.height - 10 }
     #expect(isNear(heights[0], heights[1]))
-    // Zero has no place there: its range is a dot at the other end.
+    // Zero has no position on this scale: its range is a dot at the other limit.
     #expect(picture.points.count { $0["data-index"] == "2" } == 1)
     #expect(picture.drawn.notices.contains { $0.kind == .offScale && $0.count == 1 })
   }
@@ -25,7 +25,7 @@ import Testing
     let axis = picture.tree.elements("//C(rg-axis)[@data-axis='y']")[0]
     let low = axis.number("data-min")
     let high = axis.number("data-max")
-    // Half of a low plot is labels.
+    // In a low plot, labels take half of the height.
     #expect(high - low <= (height < 130 ? 3.5 : 2.5) * (149 - 75) && low >= 0, "\(low) to \(high)")
     #expect(picture.tree.count("//C(rg-axis)[@data-axis='y']//text") >= 3)
   }

@@ -6,8 +6,10 @@ struct DiscretePicture {
   let tree: MarkupTree
   private let values: ValuePlot
 
-  /// - Parameter isPlain: true for a block with its own keys alone; otherwise the ends of ranges have dots, and labels
-  ///   are those of the keys.
+  /// Creates the drawing of a block.
+  ///
+  /// - Parameter isPlain: whether the block has only the given keys. Otherwise, range limits have
+  ///   dots, and labels are off without a key.
   init(
     _ csv: String, _ keys: String, _ parts: String = "", locale: String = "en-GB",
     isPlain: Bool = false
@@ -23,13 +25,13 @@ struct DiscretePicture {
     values = ValuePlot(tree)
   }
 
-  /// Where the plot lies.
+  /// The box of the plot.
   var plot: (x: Double, y: Double, width: Double, height: Double) { values.box }
 
-  /// The position of a value.
+  /// Returns the position of a value.
   func y(_ value: Double) -> Double { values.y(value) }
 
-  /// The middle of the place of so many categories.
+  /// Returns the middle of the slot of one of several categories.
   func x(_ place: Int, of count: Int) -> Double {
     let share = (Double(place) + 0.5) / Double(count)
     return values.isHorizontal
@@ -39,7 +41,7 @@ struct DiscretePicture {
   var bars: [MarkupElement] { tree.elements("//C(rg-range)") }
   var points: [MarkupElement] { tree.elements("//C(rg-point)") }
   var labels: [MarkupElement] { tree.elements("//C(rg-value-label)") }
-  /// The words for missing values, and the marks that stand for them.
+  /// The text elements and the marks for missing values.
   var missing: [MarkupElement] { tree.elements("//C(rg-missing)/text") }
   var missingMarks: [MarkupElement] {
     tree.elements("//C(rg-data)//rect[contains(@class, 'rg-missing')]")
@@ -52,7 +54,7 @@ struct DiscretePicture {
 }
 
 extension MarkupElement {
-  /// The middle of a box, or of a disc, or of the outline of another marker.
+  /// The center of a box, of a disc, or of the outline of another marker.
   var center: (x: Double, y: Double) {
     if name == "circle" { return (number("cx"), number("cy")) }
     if name == "rect" { return (x + width / 2, y + height / 2) }

@@ -2,7 +2,7 @@ import ChartTestSupport
 import ReportChart
 import Testing
 
-/// Values and ranges as dots and bars.
+/// Tests of values and ranges as dots and bars.
 @Suite struct DiscreteRangeTests {
   static let pressure = "x,low,high\nMon,78,128\nTue,82,135\nWed,,\nThu,80,80\nFri,76,\nSat,,131\n"
 
@@ -17,7 +17,7 @@ import Testing
     let across = places.map { orientation == "horizontal" ? $0.y : $0.x }
     #expect(isNear(along[0], picture.y(78)) && isNear(along[1], picture.y(128)))
     #expect(across.allSatisfy { isNear($0, picture.x(0, of: 6)) })
-    // A single value from a column of its own.
+    // The single value is in a separate column.
     let single = DiscretePicture("x,y\na,5\nb,7\n", "y='y'")
     #expect(single.points.count == 2 && single.bars.isEmpty)
     #expect(isNear(single.points[1].center.y, single.y(7)))
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `DIS-02 a round bar joins the ends unless it is not wanted`() {
     let joined = DiscretePicture(Self.pressure, "low='low' high='high'")
-    // An empty range is one dot, half a range is none.
+    // A range of zero length is one dot. A range with a missing limit has no bar.
     #expect(joined.bars.count == 2)
     let bar = joined.bars[0]
     #expect(isNear(bar.width, 6) && isNear(bar.number("rx"), 3))
@@ -54,7 +54,7 @@ import Testing
     #expect(isNear(wide.bars[0].width, 18) && isNear(wide.bars[0].number("rx"), 9))
     let group = wide.tree.elements("//C(rg-ranges)")[0]
     #expect(group["stroke"] == "#000000" && group.number("stroke-width") == 2)
-    // Only what has no bar keeps its dot.
+    // Only rows without a bar have dots.
     #expect(Set(wide.points.map { $0["data-index"] ?? "" }) == ["3", "4", "5"])
     let ends = DiscretePicture(
       Self.pressure, "low='low' high='high' marker='square' marker-size='6' marker-color='yellow'")
@@ -122,7 +122,7 @@ import Testing
       let picture = DiscretePicture(
         Self.pressure, "low='low' high='high' orientation='\(orientation)'")
       #expect(picture.tree.count("//C(rg-mark)[@data-index='2']") == 0)
-      // Words for the place that is empty, a mark for each missing end.
+      // The empty slot has a text, and each missing limit has a mark.
       #expect(picture.missing.map(\.text) == ["no data"] && picture.missingMarks.count == 2)
       let words = picture.missing[0]
       #expect(isNear(orientation == "horizontal" ? words.y : words.x, picture.x(2, of: 6), 4))
@@ -131,9 +131,9 @@ import Testing
     }
     let narrow = DiscretePicture(
       "x,y,z\na,1,2\nb,,3\nc,2,\n", "missing-text='N/A'", "<series y='y'/><series y='z'/>")
-    // Lanes of 10 units have no room for three letters.
+    // The lanes are 10 units wide, which is not enough for three letters.
     #expect(narrow.missing.isEmpty && narrow.missingMarks.count == 2)
-    #expect(narrow.tree.texts("//C(rg-legend)//text") == ["y", "z", "N/A"])
+    #expect(narrow.tree.strings("//C(rg-legend)//text") == ["y", "z", "N/A"])
     #expect(
       DiscretePicture("x,y\na,1\nb,\n", "y='y' missing-text='N/A'").missing.map(\.text) == ["N/A"])
   }
@@ -145,14 +145,14 @@ import Testing
     let high = picture.points.filter { $0["data-index"] == "5" }[0]
     #expect(isNear(low.center.y, picture.y(76)) && isNear(high.center.y, picture.y(131)))
     let marks = picture.missingMarks.map(\.box)
-    // Both stand on the axis.
+    // Both marks are on the axis.
     let bottom = picture.plot.y + picture.plot.height
     #expect(marks.allSatisfy { abs($0.y + $0.height - bottom) < 0.02 })
-    let titles = picture.tree.texts("//C(rg-mark)[@data-index='4']/title")
+    let titles = picture.tree.strings("//C(rg-mark)[@data-index='4']/title")
     #expect(titles == ["Fri: low 76; high no data"])
     #expect(
-      picture.tree.texts("//C(rg-mark)[@data-index='5']/title") == ["Sat: low no data; high 131"])
-    #expect(picture.tree.texts("//tbody/tr[5]/td") == ["76", "–"])
+      picture.tree.strings("//C(rg-mark)[@data-index='5']/title") == ["Sat: low no data; high 131"])
+    #expect(picture.tree.strings("//tbody/tr[5]/td") == ["76", "–"])
   }
 
   @Test func `DIS-05 a hidden value is not a missing one`() {
@@ -170,8 +170,8 @@ import Testing
     #expect(picture.points(of: 0).count == 4 && picture.points(of: 1).count == 2)
     #expect(picture.points(of: 0).allSatisfy { $0.name == "circle" })
     #expect(picture.points(of: 1).allSatisfy { $0.name == "path" })
-    #expect(picture.tree.texts("//C(rg-legend-item)//text") == ["Pressure", "Pulse"])
-    // The one entry shows a bar with two dots, the other a square.
+    #expect(picture.tree.strings("//C(rg-legend-item)//text") == ["Pressure", "Pulse"])
+    // One entry has a bar with two dots, the other has a square.
     #expect(picture.tree.count("//C(rg-legend-item)[@data-series='0']/rect") == 1)
     #expect(picture.tree.count("//C(rg-legend-item)[@data-series='0']/circle") == 2)
     #expect(picture.tree.count("//C(rg-legend-item)[@data-series='1']/rect") == 0)
@@ -189,7 +189,7 @@ import Testing
   }
 }
 
-/// Ranges whose author says nothing of their look.
+/// Tests of ranges with default styles.
 @Suite struct DiscreteDefaultTests {
   @Test func `a few ranges are round bars with both ends written`() {
     let picture = DiscretePicture(
@@ -219,7 +219,7 @@ import Testing
   @Test func `the axis has the name of the series, not that of the low end`() {
     func title(_ keys: String) -> [String] {
       DiscretePicture("x,Lowest,Highest\na,60,120\n", keys, isPlain: true).tree
-        .texts("//C(rg-axis-title)")
+        .strings("//C(rg-axis-title)")
     }
     #expect(title("low='Lowest' high='Highest' label='Pulse'").first == "Pulse")
     #expect(title("low='Lowest' high='Highest'") == [])

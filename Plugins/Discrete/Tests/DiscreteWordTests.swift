@@ -2,7 +2,7 @@ import ChartTestSupport
 import ReportChart
 import Testing
 
-/// Labels, titles, the description and the table of ranges.
+/// Tests of labels, titles, descriptions, and tables of ranges.
 @Suite struct DiscreteWordTests {
   static let weights = "x,low,high\na,1234.5,2345.25\nb,1000,3000.5\nc,1500.25,2000\n"
 
@@ -105,29 +105,29 @@ import Testing
     let csv = "x,low,high\nMon,78,128\nTue,82,135\nWed,76,124\n"
     let picture = DiscretePicture(csv, "low='low' high='high' unit='mmHg'")
     #expect(
-      picture.tree.texts("//C(rg-range)/title")[0]
+      picture.tree.strings("//C(rg-range)/title")[0]
         == "Mon: range from 78\u{A0}mmHg to 128\u{A0}mmHg")
     #expect(
-      picture.tree.texts("//desc") == [
+      picture.tree.strings("//desc") == [
         "Point and range chart of low – high, 3 ranges from Mon to Wed, "
           + "lowest 76\u{A0}mmHg (Wed), highest 135\u{A0}mmHg (Tue)."
       ])
-    #expect(picture.tree.texts("//thead//th") == ["x", "low (mmHg)", "high (mmHg)"])
-    #expect(picture.tree.texts("//tbody/tr[2]/*") == ["Tue", "82", "135"])
+    #expect(picture.tree.strings("//thead//th") == ["x", "low (mmHg)", "high (mmHg)"])
+    #expect(picture.tree.strings("//tbody/tr[2]/*") == ["Tue", "82", "135"])
   }
 
   @Test func `ACC-03 one range, equal ranges, and a value within a range`() {
     #expect(
-      DiscretePicture("x,low,high\na,1,2\n", "low='low' high='high'").tree.texts("//desc")
+      DiscretePicture("x,low,high\na,1,2\n", "low='low' high='high'").tree.strings("//desc")
         == ["Point and range chart of low – high, 1 range: a: range from 1 to 2."])
     #expect(
-      DiscretePicture("x,low,high\na,1,2\nb,1,2\n", "low='low' high='high'").tree.texts("//desc")
+      DiscretePicture("x,low,high\na,1,2\nb,1,2\n", "low='low' high='high'").tree.strings("//desc")
         == ["Point and range chart of low – high, 2 ranges from a to b, all range from 1 to 2."])
     let both = DiscretePicture("x,y,low,high\na,5,3,9\n", "y='y' low='low' high='high'").tree
-    #expect(both.texts("//C(rg-range)/title") == ["a: 5, range from 3 to 9"])
+    #expect(both.strings("//C(rg-range)/title") == ["a: 5, range from 3 to 9"])
     let missing = DiscretePicture("x,low,high\na,1,2\nb,,4\nc,,\n", "low='low' high='high'")
     #expect(
-      missing.tree.texts("//desc")[0].hasSuffix(
+      missing.tree.strings("//desc")[0].hasSuffix(
         "2 ranges from a to b, lowest 1 (a), highest 4 (b), 2 values missing."))
   }
 
@@ -136,9 +136,9 @@ import Testing
       "x,a,b,c,d\nMon,78,128,80,131\n", "titles='slot'",
       "<series low='a' high='b' label='Left'/><series low='c' high='d' label='Right'/>")
     #expect(
-      picture.tree.texts("//thead//th") == ["x", "Left, a", "Left, b", "Right, c", "Right, d"])
+      picture.tree.strings("//thead//th") == ["x", "Left, a", "Left, b", "Right, c", "Right, d"])
     #expect(
-      picture.tree.texts("//C(rg-range)/title")[0]
+      picture.tree.strings("//C(rg-range)/title")[0]
         == "Mon: Left range from 78 to 128 and Right range from 80 to 131")
   }
 

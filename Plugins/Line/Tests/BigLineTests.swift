@@ -5,9 +5,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Lines of very many values.
+/// Tests of lines with very many values.
 @Suite struct BigLineTests {
-  /// A table of `x` 0, 1, 2, … and `y`.
+  /// Returns a table with `x` 0, 1, 2, … and `y`.
   static func table(_ ys: [Double], xs: [Double]? = nil) -> Table {
     let columns = [("x", xs ?? ys.indices.map { Double($0) }), ("y", ys)].map { name, values in
       Column(schema: ColumnSchema(name: name, type: .number), values: .numbers(values))
@@ -15,7 +15,7 @@ import Testing
     return Table(name: "data", columns: columns)
   }
 
-  /// Noise with one lowest and one highest value.
+  /// Returns noise with one lowest and one highest value.
   static func noise(_ count: Int, seed: UInt64 = 7) -> [Double] {
     var generator = SeededGenerator(seed: seed)
     var values = (0..<count).map { _ in Double(generator.next() >> 40) / 16_777_216 * 50 + 20 }
@@ -57,7 +57,7 @@ import Testing
     for x in ys.indices {
       columns[Int((Double(x) - axis.number("data-min")) * scale), default: []].append(x)
     }
-    // Vertices by their places in hundredths.
+    // The vertices by their positions in hundredths.
     let kept = Set(
       LinePathTests.points(drawn.tree.elements("//C(rg-line)")[0]).map {
         [Int(($0.x * 100).rounded()), Int(($0.y * 100).rounded())]
@@ -78,8 +78,8 @@ import Testing
         if !isKept { if isExtreme { leftExtremes += 1 } else { leftEnds += 1 } }
       }
     }
-    // The box of the plot is known to two decimals only, so that a row at the border of two columns
-    // may be counted to the wrong one.
+    // The plot box has only two decimals, so a row at a column border can be counted in the wrong
+    // column.
     #expect(leftExtremes <= columns.count / 50 && leftEnds <= columns.count / 5)
     #expect(kept.count <= 4 * columns.count && kept.count > 3 * columns.count)
   }
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `BIG-01 a gap that can be seen stays a gap`() {
     var ys = Self.noise(100_000)
-    // Six stretches of 2 % of the plot, and single missing values that no picture can show.
+    // Six gaps of 2 % of the plot, and single missing values without a visible effect.
     for start in stride(from: 10_000, to: 70_000, by: 10_000) {
       for row in start..<start + 2000 { ys[row] = .nan }
     }
@@ -120,13 +120,13 @@ import Testing
       #expect(drawn.tree.count("//C(rg-line)") == 1)
       #expect(
         drawn.notices.contains { $0.kind == .unmarked && $0.series == 0 && $0.count == 100_000 })
-      let words = drawn.tree.texts("//desc").joined()
+      let words = drawn.tree.strings("//desc").joined()
       #expect(words.contains("100,000") && words.contains("too little room"))
     }
     let wished = Self.draw(Self.table(Self.noise(200)), "markers='all'")
     #expect(wished.tree.count("//C(rg-point)") == 200 && wished.notices.isEmpty)
     #expect(Self.draw(table, "markers='none'").notices.allSatisfy { $0.kind != .unmarked })
-    // Markers without a line cover one another long before: those that can be seen stay.
+    // Many markers without a line overlap. The visible ones remain.
     let dots = Self.draw(table, "line='false'")
     let count = dots.tree.count("//C(rg-point)")
     #expect(count > 5000 && count < 40_000)
@@ -163,7 +163,7 @@ import Testing
       let steps = drawn.tree.elements("//C(rg-line)")[0].path.map {
         "\($0.command)\($0.numbers.map { "\($0)" }.joined(separator: ","))"
       }
-      // All but the vertices of the column that the rows before ended in.
+      // The vertices of the last column can change. All earlier ones must stay unchanged.
       #expect(Array(steps.prefix(max(0, before.count - 4))) == Array(before.dropLast(4)))
       #expect(steps.count >= before.count)
       before = steps
@@ -178,7 +178,7 @@ import Testing
   }
 }
 
-/// A linear scale that counts how often it is asked.
+/// A linear scale that counts its calls.
 private struct CountingScale: ChartScale {
   static let name = "counting"
   static let summary = "Counts."
@@ -190,7 +190,7 @@ private struct CountingScale: ChartScale {
   init(_ request: ScaleRequest) { inner = NumberScale(request) }
 
   var domain: Extent { inner.domain }
-  // Not affine as far as the host knows, so that it asks for every position.
+  // A scale that is not affine, so that the host requests every position.
   var isAffine: Bool { false }
 
   func fraction(of value: Double) -> Double {

@@ -2,11 +2,11 @@ import ChartTestSupport
 import ReportChart
 import Testing
 
-/// Areas, bands and stacks.
+/// Tests of areas, bands, and stacks.
 @Suite struct LineAreaTests {
   static let low = "<axis side='left' min='-4' max='4'/>"
 
-  /// Where a value lies, from the facts on the axis and the box of the plot.
+  /// Returns the position of a value, from the axis attributes and the plot box.
   static func y(_ value: Double, in drawn: DrawnChart) -> Double {
     let axis = drawn.tree.elements("//C(rg-axis)[@data-axis='y']")[0]
     let plot = drawn.tree.elements("//C(rg-plot)")[0].box
@@ -44,7 +44,7 @@ import Testing
     let id = address.dropFirst(5).dropLast()
     let gradient = try #require(drawn.tree.elements("//\(element)[@id='\(id)']").first)
     #expect(gradient["gradientUnits"] == "userSpaceOnUse")
-    let colors = drawn.tree.texts("//\(element)/stop/@stop-color")
+    let colors = drawn.tree.strings("//\(element)/stop/@stop-color")
     #expect(colors.count == 2 && colors[1] == "#ffd700")
     switch direction {
     case "down": #expect(fill == "radial" || gradient.number("y1") < gradient.number("y2"))
@@ -100,7 +100,7 @@ import Testing
     #expect(bands[1]["fill"] == "#ff0000" && bands[0]["fill"] != "#ff0000")
     let first = LinePathTests.points(bands[0])
     let second = LinePathTests.points(bands[1])
-    // The two lines cross halfway between x 2 and x 3, at 3.
+    // The two lines cross at 3, halfway between x 2 and x 3.
     let xs = LinePathTests.points(LinePathTests.lines(drawn)[0]).map(\.x)
     let middle = (xs[1] + xs[2]) / 2
     #expect(abs((first.map(\.x).max() ?? 0) - middle) < 0.02)
@@ -110,7 +110,7 @@ import Testing
     #expect(plain.tree.count("//C(rg-band)") == 1)
     let hatched = LinePathTests.draw(csv, "low='lo' high='hi' curve='monotone'")
     #expect(hatched.tree.hatchings(over: "//C(rg-band)").count { $0 != nil } == 1)
-    // The line lies over the hatching, not under it.
+    // The line is above the hatching.
     #expect(hatched.tree.count("//C(rg-hatch)/following::*[contains(@class,'rg-line')]") > 0)
   }
 
@@ -132,20 +132,20 @@ import Testing
         #expect(abs(tops[series][row].y - Self.y(sum, in: drawn)) < 0.02)
       }
     }
-    // Each area lies between its own line and the one below.
+    // Each area is between its line and the line below.
     let areas = drawn.tree.elements("//C(rg-area)").map { LinePathTests.points($0) }
     #expect(areas.count == 3)
     for row in 0..<4 {
       #expect(areas[2].contains { abs($0.y - tops[1][row].y) < 0.01 && $0.x == tops[1][row].x })
       #expect(areas[0].contains { abs($0.y - Self.y(0, in: drawn)) < 0.01 })
     }
-    // No area lies over a line.
-    let kinds = drawn.tree.texts("//C(rg-mark)[not(contains(@class,'rg-point'))]/@class")
+    // No area covers a line.
+    let kinds = drawn.tree.strings("//C(rg-mark)[not(contains(@class,'rg-point'))]/@class")
     #expect(kinds.map { $0.contains("rg-area") } == [true, true, true, false, false, false])
-    #expect(drawn.tree.texts("//C(rg-area)/@data-series") == ["0", "1", "2"])
-    // The facts of a mark are its own value.
+    #expect(drawn.tree.strings("//C(rg-area)/@data-series") == ["0", "1", "2"])
+    // The attributes of a mark contain its value, not the sum.
     #expect(
-      drawn.tree.texts("//C(rg-point)[@data-series='2']/@data-value") == ["3", "1", "1", "5"])
+      drawn.tree.strings("//C(rg-point)[@data-series='2']/@data-value") == ["3", "1", "1", "5"])
   }
 
   @Test func `LIN-19 stacks by key, and what is missing in them`() {
@@ -155,12 +155,12 @@ import Testing
         + "<series y='c' stack='two'/></chart>")
     let lines = LinePathTests.lines(drawn)
     #expect(lines[0].path.count { $0.command == "M" } == 1)
-    // A sum with an unknown part is not known.
+    // A sum with an unknown part is unknown.
     #expect(LinePathTests.points(lines[1]).count == 2)
     #expect(drawn.tree.count("//C(rg-point)[@data-series='1']") == 3)
-    // The other stack begins at zero.
+    // The other stack starts at zero.
     #expect(abs(LinePathTests.points(lines[2])[0].y - Self.y(3, in: drawn)) < 0.02)
-    // A series without a row at an x adds nothing there.
+    // A series without a row at an x position adds nothing there.
     var bench = ChartBench(csv: "x,a\n1,1\n2,2\n")
     bench.tables["more"] = ChartBench.table("x,b\n1,5\n2,5\n3,5\n")
     let uneven = bench.draw(
@@ -190,7 +190,7 @@ extension LineAreaTests {
   }
 }
 
-/// A scale with places for positive numbers only: from 1 upwards, each next one closer.
+/// A scale for positive numbers from 1 upwards, with decreasing distances.
 private struct PositiveScale: ChartScale {
   static let name = "positive"
   static let summary = "Positive numbers."

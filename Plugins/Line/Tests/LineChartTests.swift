@@ -34,7 +34,7 @@ import Testing
     for place in series.indices {
       scene.beginGroup(class: "rg-series", series: place)
       chart.draw(place, of: sample.data, in: area, into: &scene)
-      chart.drawBeside(place, of: sample.data, in: area, into: &scene)
+      chart.drawNextTo(place, of: sample.data, in: area, into: &scene)
       scene.endGroup()
     }
     return sample.picture(scene)
@@ -64,7 +64,7 @@ import Testing
     let few = try Self.picture([Array(repeating: 5, count: 14)])
     let many = try Self.picture([Array(repeating: 5, count: 15)])
     #expect(try XMLCheck.count("//C(rg-point)", in: few) == 14)
-    // The last one.
+    // The only marker is that of the last value.
     #expect(try XMLCheck.count("//C(rg-point)", in: many) == 1)
   }
 
@@ -128,7 +128,7 @@ import Testing
       let tree = ChartBench(csv: csv).draw("<chart type='line' x='x' y='y'/>").tree
       return (
         tree.elements("//C(rg-gaps)/rect").map(\.box), tree.elements("//C(rg-plot)")[0].box,
-        tree.texts("//C(rg-legend)//text")
+        tree.strings("//C(rg-legend)//text")
       )
     }
     let some = marks(["1", "", "3", ""])
@@ -136,7 +136,7 @@ import Testing
     for box in some.boxes {
       #expect(abs(box.y + box.height - some.plot.y - some.plot.height) < 0.01 && box.height == 4)
     }
-    // As wide as its place, but for the space to the next one.
+    // The mark has the width of its slot, minus the space to the next one.
     #expect(abs(some.boxes[0].width - (some.plot.width / 3 - 2)) < 0.1)
     #expect(marks([String](repeating: "5", count: 62) + [""]).boxes.isEmpty)
     #expect(marks(["1", "2"]).boxes.isEmpty && marks(["1", "2"]).key.isEmpty)
@@ -190,7 +190,7 @@ import Testing
     let tree = ChartBench(csv: "x,y\n" + rows).draw(
       "<chart type='line' x='x' y='y'><window from='1' to='30'/></chart>"
     ).tree
-    #expect(tree.texts("//C(rg-window)//C(rg-labels)//text") == ["300"])
+    #expect(tree.strings("//C(rg-window)//C(rg-labels)//text") == ["300"])
     #expect(tree.count("//C(rg-window)//C(rg-point)") == 1)
   }
 }

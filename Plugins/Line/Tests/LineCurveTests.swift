@@ -2,9 +2,9 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Curves and smoothed lines.
+/// Tests of curves and smoothed lines.
 @Suite struct LineCurveTests {
-  /// Random series in a table: column `x` rises by uneven steps.
+  /// Returns random series in a table with uneven steps of `x`.
   static func random(_ series: Int, rows: Int, seed: UInt64) -> String {
     var generator = SeededGenerator(seed: seed)
     var csv = "x," + (0..<series).map { "s\($0)" }.joined(separator: ",") + "\n"
@@ -20,7 +20,7 @@ import Testing
     return csv
   }
 
-  /// The cubic curves of path data: start, two control points, end.
+  /// Returns the cubic curves of path data: start, two control points, and end.
   static func curves(_ element: MarkupElement) -> [[(x: Double, y: Double)]] {
     var curves: [[(x: Double, y: Double)]] = []
     var here = (x: 0.0, y: 0.0)
@@ -92,7 +92,7 @@ import Testing
       let slope = (curve[3].y - curve[0].y) / (curve[3].x - curve[0].x)
       #expect(abs(curve[1].y - curve[0].y - slope * (curve[1].x - curve[0].x)) < 0.03)
     }
-    // Where x goes back, pieces are straight and nothing breaks.
+    // If x decreases, pieces are straight and the line continues.
     let back = LinePathTests.draw("x,y\n3,1\n1,2\n1,7\n2,0\n", "curve='monotone'")
     #expect(Self.curves(LinePathTests.lines(back)[0]).count == 3)
   }
@@ -112,7 +112,7 @@ import Testing
     #expect(LinePathTests.points(line).count > 8)
     #expect(line["d"] != LinePathTests.lines(plain)[0]["d"])
     #expect(line["d"] == LinePathTests.lines(mixed)[0]["d"])
-    // It stays within the values and reaches from the first to the last.
+    // The line stays within the values, from the first to the last point.
     let ys = drawn.tree.numbers("//C(rg-point)/@cy")
     let xs = drawn.tree.numbers("//C(rg-point)/@cx")
     for point in LinePathTests.points(line) {
@@ -120,7 +120,7 @@ import Testing
     }
     #expect(LinePathTests.points(line).first?.x == xs.min())
     #expect(LinePathTests.points(line).last?.x == xs.max())
-    // A gap stays a gap.
+    // A gap remains a gap.
     let gap = LinePathTests.draw(
       "x,y\n" + rows.joined(separator: "\n") + "\n", "smooth='4' markers='all'")
     #expect(LinePathTests.lines(gap)[0].path.count { $0.command == "M" } == 2)

@@ -2,11 +2,11 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Markers, colours along a line, labels and the order of what is drawn.
+/// Tests of markers, colours along a line, labels, and drawing order.
 @Suite struct LineMarkerTests {
   static let csv = "x,y\n1,3\n2,5\n3,\n4,4\n"
 
-  /// The middle of a marker: of a circle, or of the corners of an outline.
+  /// Returns the center of a marker: of a circle, or of the bounding box of an outline.
   static func center(_ element: MarkupElement) -> (x: Double, y: Double) {
     if element.name == "circle" { return (element.number("cx"), element.number("cy")) }
     let box = box(element)
@@ -53,7 +53,7 @@ import Testing
     #expect(lone.count == 1)
     for (marker, point) in zip(markers, points) {
       #expect(abs(Self.center(marker).x - point.x) < 0.02)
-      // A triangle's centre of gravity lies a quarter of its height from the middle of its box.
+      // The centroid of a triangle is a quarter of its height from the middle of its box.
       let box = Self.box(marker)
       let reach = (box.bottom - box.top) / 4 + 0.02
       #expect(abs(Self.center(marker).y - point.y) < reach)
@@ -116,35 +116,35 @@ import Testing
     for options in ["markers='all'", "line='false'"] {
       let drawn = LinePathTests.draw(
         csv, options, children: "<rule above='90' color='#ff0000'/>")
-      let red = drawn.tree.texts("//C(rg-point)[@fill='#ff0000']/@data-index")
+      let red = drawn.tree.strings("//C(rg-point)[@fill='#ff0000']/@data-index")
       #expect(red == ["1", "3", "5"] && drawn.tree.count("//C(rg-point)") == 6)
     }
     let form = LinePathTests.draw(
       csv, "markers='all'", children: "<rule above='90' marker='square' size='9'/>")
     #expect(
-      form.tree.texts("//circle[contains(@class,'rg-point')]/@data-index") == ["0", "2", "4"])
+      form.tree.strings("//circle[contains(@class,'rg-point')]/@data-index") == ["0", "2", "4"])
     let square = try #require(form.tree.elements("//path[contains(@class,'rg-point')]").first)
     #expect(abs(Self.box(square).right - Self.box(square).left - 2 * 9 * 0.886) < 0.02)
     let hidden = LinePathTests.draw(
       csv, "markers='all'", children: "<rule below='85' hide='true'/>")
-    #expect(hidden.tree.texts("//C(rg-point)/@data-index") == ["1", "2", "3", "5"])
+    #expect(hidden.tree.strings("//C(rg-point)/@data-index") == ["1", "2", "3", "5"])
     #expect(LinePathTests.points(LinePathTests.lines(hidden)[0]).count == 6)
-    // A rule has its marker even where the others have none, also for very many values.
+    // A rule adds its marker even if other values have none, also with very many values.
     let alone = LinePathTests.draw(
       csv, "markers='none'", children: "<rule above='94' color='#ff0000'/>")
-    #expect(alone.tree.texts("//C(rg-point)/@data-index") == ["3"])
+    #expect(alone.tree.strings("//C(rg-point)/@data-index") == ["3"])
     let labels = LinePathTests.draw(
       csv, "labels='all'", children: "<rule above='94' label='fever'/>")
-    #expect(labels.tree.texts("//C(rg-value-label)").contains("95 fever"))
-    #expect(!labels.tree.texts("//C(rg-value-label)").contains("95"))
+    #expect(labels.tree.strings("//C(rg-value-label)").contains("95 fever"))
+    #expect(!labels.tree.strings("//C(rg-value-label)").contains("95"))
   }
 
   @Test func `LIN-14 what is selected stands out, all else is dimmed`() {
     let drawn = LinePathTests.draw(
       "x,y\n1,5\n2,9\n3,1\n", "labels='all'", children: "<rule above='8' select='true'/>")
-    #expect(drawn.tree.texts("//C(rg-point)[@opacity='0.2']/@data-index") == ["0", "2"])
-    // Their labels stay readable.
-    #expect(drawn.tree.texts("//g[not(@opacity)]/C(rg-value-label)") == ["5", "9", "1"])
+    #expect(drawn.tree.strings("//C(rg-point)[@opacity='0.2']/@data-index") == ["0", "2"])
+    // The labels remain readable.
+    #expect(drawn.tree.strings("//g[not(@opacity)]/C(rg-value-label)") == ["5", "9", "1"])
   }
 
   @Test(arguments: ["line='false'", "line='false' markers='none'"])
@@ -199,7 +199,7 @@ import Testing
   @Test func `LIN-20 markers at the ends are not cut`() throws {
     for (size, more) in [("4", ""), ("14", ""), ("30", ""), ("12", "range='exact'")] {
       let drawn = LinePathTests.draw("x,y\n1,0\n2,5\n3,10\n", "marker-size='\(size)' \(more)")
-      let box = try #require(drawn.tree.texts("//svg/@viewBox").first)
+      let box = try #require(drawn.tree.strings("//svg/@viewBox").first)
         .split(separator: " ").compactMap { Double($0) }
       for marker in drawn.tree.elements("//C(rg-point)") {
         let own = Self.box(marker)
@@ -232,7 +232,7 @@ import Testing
       let place = start + (end - start) * 31 / 70
       #expect(abs((before.map(\.x).max() ?? 0) - place) < 0.5)
       #expect(abs((after.map(\.x).min() ?? 0) - place) < 0.5)
-      let markers = drawn.tree.texts("//C(rg-point)/@fill")
+      let markers = drawn.tree.strings("//C(rg-point)/@fill")
       #expect(markers == ["#ff0000"])
     }
     for curve in ["none", "monotone", "horizontal"] {
@@ -277,23 +277,23 @@ import Testing
 
   @Test func `LBL-09 which values are written, and how`() throws {
     let csv = "x,y\n2026-01-01,5\n2026-01-02,9.5\n2026-01-03,1\n2026-01-04,3\n"
-    let texts = { (options: String) in
-      LinePathTests.draw(csv, options).tree.texts("//C(rg-value-label)")
+    let strings = { (options: String) in
+      LinePathTests.draw(csv, options).tree.strings("//C(rg-value-label)")
     }
-    // The last value of a single line, bold.
-    #expect(texts("") == ["3.0"] && texts("labels='none'").isEmpty)
+    // The last value of a single line has a bold label.
+    #expect(strings("") == ["3.0"] && strings("labels='none'").isEmpty)
     let bold =
       "//C(rg-value-label)[@font-weight='bold' or @font-weight='700' or @font-weight='600']"
     #expect(LinePathTests.draw(csv, "").tree.count(bold) == 1)
     #expect(LinePathTests.draw(csv, "labels='last'").tree.count(bold) == 0)
-    #expect(texts("labels='last'") == ["3.0"])
-    #expect(texts("labels='extremes'").sorted() == ["1.0", "9.5"])
-    #expect(texts("labels='all'").sorted() == ["1.0", "3.0", "5.0", "9.5"])
-    #expect(texts("labels='auto'").count == 4)
-    #expect(texts("labels='last' label-content='x'") == ["4 Jan 2026"])
+    #expect(strings("labels='last'") == ["3.0"])
+    #expect(strings("labels='extremes'").sorted() == ["1.0", "9.5"])
+    #expect(strings("labels='all'").sorted() == ["1.0", "3.0", "5.0", "9.5"])
+    #expect(strings("labels='auto'").count == 4)
+    #expect(strings("labels='last' label-content='x'") == ["4 Jan 2026"])
     #expect(
-      texts("labels='last' label-content='both' label-side='above'") == ["4 Jan 2026: 3.0"]
-        || texts("labels='last' label-content='both' label-side='left'") == ["4 Jan 2026: 3.0"])
+      strings("labels='last' label-content='both' label-side='above'") == ["4 Jan 2026: 3.0"]
+        || strings("labels='last' label-content='both' label-side='left'") == ["4 Jan 2026: 3.0"])
     let above = LinePathTests.draw(csv, "labels='all' label-side='above' label-offset='9'")
     for label in above.tree.elements("//C(rg-value-label)") {
       let box = label.box

@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// The names of a few series at the ends of their lines, and value axes that share a grid.
+/// Tests of series names at the ends of lines, and of value axes with a common grid.
 @Suite struct LineNameTests {
   private static let apart = "day,a,b,c\n1,1,50,90\n2,2,60,80\n3,3,55,99\n"
 
@@ -22,7 +22,7 @@ import Testing
     let (low, high) = (axis.number("data-min"), axis.number("data-max"))
     for (name, value) in zip(names, [3.0, 55, 99]) {
       #expect(name.number("x") >= plot.number("x") + plot.number("width"))
-      // The middle of its capital letters lies at the end of its line.
+      // The middle of the capital letters is at the end of the line.
       let end = plot.number("y") + plot.number("height") * (high - value) / (high - low)
       #expect(abs(name.number("y") - 3.61 - end) < 0.1)
     }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Ends that lie close, and one that lies far from the right side.
+    // Ends that are close to each other, and an end far from the right side.
     ("day,a,b,c\n1,1,50,90\n2,2,60,80\n3,3,55,54\n", "", ""),
     ("day,a,b,c\n1,1,50,90\n2,2,60,80\n3,3,,99\n", "", ""),
     (apart, "<legend/>", ""),

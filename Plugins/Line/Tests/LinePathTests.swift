@@ -2,13 +2,13 @@ import ChartTestSupport
 import ReportChart
 import Testing
 
-/// How points are joined.
+/// Tests of the path between points.
 @Suite struct LinePathTests {
   static func draw(_ csv: String, _ options: String = "", children: String = "") -> DrawnChart {
     ChartBench(csv: csv).draw("<chart type='line' x='x' y='y' \(options)>\(children)</chart>")
   }
 
-  /// The end points of a path's commands.
+  /// Returns the end points of a path's commands.
   static func points(_ element: MarkupElement) -> [(x: Double, y: Double)] {
     var points: [(x: Double, y: Double)] = []
     for (command, numbers) in element.path {
@@ -66,8 +66,8 @@ import Testing
     func shapes(_ order: [Int]) -> [String] {
       let csv = "x,y,z\n" + order.map { rows[$0] + "\n" }.joined()
       let tree = ChartBench(csv: csv).draw(block).tree
-      return tree.texts("//path/@d").sorted() + tree.texts("//C(rg-gaps)//rect/@x").sorted()
-        + tree.texts("//C(rg-value-label)") + tree.texts("//desc")
+      return tree.strings("//path/@d").sorted() + tree.strings("//C(rg-gaps)//rect/@x").sorted()
+        + tree.strings("//C(rg-value-label)") + tree.strings("//desc")
     }
     #expect(shapes([0, 1, 2, 3, 4]) == shapes([3, 0, 4, 2, 1]))
   }
@@ -159,16 +159,16 @@ import Testing
       let drawn = ChartBench(csv: csv).draw(
         "<chart type='line' x='x'>\(names.map { "<series y='\($0)'/>" }.joined())</chart>")
       let looks = (0..<8).map { place in
-        let dash = drawn.tree.texts("//C(rg-line)[@data-series='\(place)']/@stroke-dasharray")
+        let dash = drawn.tree.strings("//C(rg-line)[@data-series='\(place)']/@stroke-dasharray")
         let marker = drawn.tree.elements("//C(rg-point)[@data-series='\(place)']").first
-        // The form of a marker without its place: a circle, or the steps of its outline.
+        // The shape of a marker without its position: a circle, or the steps of its outline.
         let form = marker?["d"].map { $0.drop { $0 != "h" && $0 != "l" && $0 != "v" } }
         return "\(dash) \(marker?.name ?? "") \(form ?? "")"
       }
       #expect(Set(looks).count == 8)
       let symbols = (0..<8).map { place in
         let item = "//C(rg-legend-item)[@data-series='\(place)']"
-        return drawn.tree.texts(item + "/line/@stroke-dasharray").joined()
+        return drawn.tree.strings(item + "/line/@stroke-dasharray").joined()
           + drawn.tree.elements(item + "/path | " + item + "/circle").map {
             "\($0.name) \(($0["d"] ?? "").drop { $0 != "h" && $0 != "l" && $0 != "v" })"
           }.joined()
@@ -198,7 +198,7 @@ import Testing
     let turns = ["step-before", "step-mid", "step-after", "step"].map { curve in
       let points = Self.points(Self.lines(Self.draw("x,y\n1,1\n3,5\n", "curve='\(curve)'"))[0])
       let (start, end) = (points[0].x, points[points.count - 1].x)
-      // Where it goes upright.
+      // The position of the vertical step.
       let turn = zip(points, points.dropFirst()).first { $0.0.y != $0.1.y }?.0.x ?? .nan
       return ((turn - start) / (end - start) * 100).rounded() / 100
     }

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Random pies.
+/// Tests with random pies.
 @Suite struct PieFuzzTests {
   private static let words = [
     "Walking", "Rest", "A long name of a part of the day", "ليل", "Höhe über dem Meer", "x",

@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// Words in the hole or above.
+/// Tests of text in the hole or above the pie.
 @Suite struct PieHeadingTests {
   private func middle(_ element: MarkupElement, _ size: Double) -> (x: Double, y: Double) {
     (element.number("x"), element.number("y") - 0.344 * size)
@@ -50,7 +50,7 @@ import Testing
         == "a title that is far too long for such a small hole")
     let top = picture.slices[0].center.y - picture.slices[0].outer
     #expect(title.allSatisfy { $0.box.y + $0.box.height < top && $0.box.y >= 0 })
-    #expect(picture.tree.texts("//C(rg-pie-subheading)") == ["12.5"])
+    #expect(picture.tree.strings("//C(rg-pie-subheading)") == ["12.5"])
     bench.inputs = [.missing, .missing]
     let empty = PiePicture(
       bench, "<chart type='pie' label='k' value='v' hole='0.4' heading='{1}' subheading='{0}'/>")

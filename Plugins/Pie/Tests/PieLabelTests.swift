@@ -3,9 +3,9 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// What stands at slices, and where.
+/// Tests of the text and position of slice labels.
 @Suite struct PieLabelTests {
-  private func texts(_ keys: String, locale: String = "en-GB") -> [String] {
+  private func strings(_ keys: String, locale: String = "en-GB") -> [String] {
     PiePicture(
       "k,v\nWalking,1250.5\nRunning,2501\nRest,1250.5\n",
       "<chart type='pie' width='520' height='260' label='k' value='v' \(keys)/>", locale: locale
@@ -13,20 +13,21 @@ import Testing
   }
 
   @Test func `PIE-15 percentage, value, name or two of them, as the locale writes them`() {
-    #expect(texts("labels='percent'") == ["25%", "50%", "25%"])
-    #expect(texts("labels='percent'", locale: "de-DE") == ["25\u{A0}%", "50\u{A0}%", "25\u{A0}%"])
-    #expect(texts("labels='value'") == ["1,251", "2,501", "1,251"])
+    #expect(strings("labels='percent'") == ["25%", "50%", "25%"])
     #expect(
-      texts("labels='value' format='number(1)'", locale: "de-DE")
+      strings("labels='percent'", locale: "de-DE") == ["25\u{A0}%", "50\u{A0}%", "25\u{A0}%"])
+    #expect(strings("labels='value'") == ["1,251", "2,501", "1,251"])
+    #expect(
+      strings("labels='value' format='number(1)'", locale: "de-DE")
         == ["1.250,5", "2.501,0", "1.250,5"])
-    #expect(texts("labels='name'") == ["Walking", "Running", "Rest"])
+    #expect(strings("labels='name'") == ["Walking", "Running", "Rest"])
     #expect(
-      Set(texts("labels='both' percent-decimals='1'"))
+      Set(strings("labels='both' percent-decimals='1'"))
         == ["Walking 25.0%", "Running 50.0%", "Rest 25.0%"])
     #expect(
-      Set(texts("labels='name-value' format='number(1)'"))
+      Set(strings("labels='name-value' format='number(1)'"))
         == ["Walking 1,250.5", "Running 2,501.0", "Rest 1,250.5"])
-    #expect(texts("labels='none'") == [])
+    #expect(strings("labels='none'") == [])
   }
 
   @Test func `PIE-16 percentages add up to 100, or are rounded each by itself`() {
@@ -35,14 +36,14 @@ import Testing
     }
     #expect(sum(["1", "1", "1"], "") == 100)
     #expect(sum(["1", "1", "1"], "rounding='independent'") == 99)
-    // Marks, table and description say the same.
+    // Marks, table, and description contain the same percentages.
     let picture = PiePicture(["1", "1", "1"], "rounding='independent'")
     #expect(
-      picture.tree.texts("//C(rg-slice)/title") == ["a: 1 (33%)", "b: 1 (33%)", "c: 1 (33%)"])
-    #expect(picture.tree.texts("//tbody//td") == ["1 (33%)", "1 (33%)", "1 (33%)"])
+      picture.tree.strings("//C(rg-slice)/title") == ["a: 1 (33%)", "b: 1 (33%)", "c: 1 (33%)"])
+    #expect(picture.tree.strings("//tbody//td") == ["1 (33%)", "1 (33%)", "1 (33%)"])
     let fine = PiePicture(["1", "1", "1"], "percent-decimals='2'")
     #expect(Set(fine.labels.map(\.text)) == ["33.34%", "33.33%"])
-    #expect(fine.tree.texts("//C(rg-slice)/title")[0] == "a: 1 (33.34%)")
+    #expect(fine.tree.strings("//C(rg-slice)/title")[0] == "a: 1 (33.34%)")
   }
 
   @Test func `PIE-17 labels beyond the rim keep their distance and off one another`() {
@@ -68,7 +69,7 @@ import Testing
     let block = "<chart type='pie' label='k' value='v' labels='both' width='300' height='220'>"
     let picture = PiePicture(csv, block + "<legend position='none'/></chart>")
     PieBoxes.check(picture)
-    // A long label is broken into two lines before it is cut.
+    // A long label has two lines before it is shortened.
     let words = picture.labels.map(\.text).joined(separator: " ")
     for label in ["A rather long name of a part 33%", "Another long name 45%", "Third 22%"] {
       #expect(words.contains(label), "\(words)")
@@ -138,7 +139,7 @@ import Testing
     #expect(PiePicture(crowd).tree.count("//C(rg-spoke)") > 3)
     #expect(PiePicture(crowd, "spokes='none'").tree.count("//C(rg-spoke)") == 0)
     #expect(PiePicture(["1", "1"], "label-place='outside'").tree.count("//C(rg-spoke)") == 0)
-    // Unless the author says where it begins, a spoke keeps off its slice.
+    // By default, a spoke starts outside its slice.
     let usual = PiePicture(["3", "5", "4"], "label-place='outside' spokes='all'")
     #expect(usual.tree.count("//C(rg-spoke)/circle") == 0)
     for (line, slice) in zip(usual.tree.elements("//C(rg-spoke)/line[1]"), usual.slices) {
@@ -165,13 +166,13 @@ import Testing
 
   @Test func `ACC-05 the percentage of a title is the one that is shown`() {
     let tree = PiePicture(["1", "1", "1"], "labels='percent'").tree
-    let shown = tree.texts("//C(rg-slice-label)")
+    let shown = tree.strings("//C(rg-slice-label)")
     #expect(shown.sorted() == ["33%", "33%", "34%"])
     for (row, percent) in shown.enumerated() {
-      let titles = tree.texts("//C(rg-slice)[@data-index='\(row)']/title")
+      let titles = tree.strings("//C(rg-slice)[@data-index='\(row)']/title")
       #expect(titles.count == 1 && titles[0].contains("(\(percent))"))
-      #expect(tree.texts("//tbody/tr[\(row + 1)]/td")[0].contains("(\(percent))"))
-      #expect(tree.texts("//desc")[0].contains("\(["a", "b", "c"][row]) 1 (\(percent))"))
+      #expect(tree.strings("//tbody/tr[\(row + 1)]/td")[0].contains("(\(percent))"))
+      #expect(tree.strings("//desc")[0].contains("\(["a", "b", "c"][row]) 1 (\(percent))"))
     }
   }
 }

@@ -1,25 +1,25 @@
 import ChartTestSupport
 import Testing
 
-/// The legend.
+/// Tests of the legend.
 @Suite struct PieLegendTests {
   @Test func `PIE-22 an entry a slice, and none for a slice without a name`() {
     let picture = PiePicture(
       "k,v\na,1\n,2\nc,3\n", "<chart type='pie' label='k' value='v' labels='percent'/>")
     #expect(picture.slices.count == 3)
     #expect(picture.legend == ["a (17%)", "c (50%)"])
-    // Without names there is no legend at all.
+    // Without names, there is no legend.
     let bare = PiePicture("k,v\na,1\nb,2\n", "<chart type='pie' value='v'/>")
     #expect(bare.slices.count == 2)
     #expect(bare.tree.count("//C(rg-legend)") == 0)
-    #expect(bare.tree.texts("//C(rg-slice)/title") == ["1 (33%)", "2 (67%)"])
-    #expect(bare.tree.texts("//desc")[0].contains("2 slices: 1 (33%), 2 (67%)"))
+    #expect(bare.tree.strings("//C(rg-slice)/title") == ["1 (33%)", "2 (67%)"])
+    #expect(bare.tree.strings("//desc")[0].contains("2 slices: 1 (33%), 2 (67%)"))
   }
 
   @Test func `PIE-22 what stands behind the names`() {
     #expect(PiePicture(["1", "2"], "legend-values='value'").legend == ["a (1)", "b (2)"])
     #expect(PiePicture(["1", "2"], "legend-values='none'").legend == ["a", "b"])
-    // Unless the block says, it is what labels say.
+    // By default, the legend has the same figures as the labels.
     #expect(PiePicture(["1", "2"]).legend == ["a (33%)", "b (67%)"])
     #expect(PiePicture(["1", "2"], "labels='value'").legend == ["a (1)", "b (2)"])
   }

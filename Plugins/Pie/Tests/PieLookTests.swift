@@ -3,7 +3,7 @@ import ReportChart
 import ReportData
 import Testing
 
-/// Colours, patterns, outlines.
+/// Tests of colours, patterns, and outlines.
 @Suite struct PieLookTests {
   private func fills(_ keys: String, _ values: [String] = ["1", "2", "3"]) -> [String?] {
     PiePicture(values, keys).slices.map { $0.element["fill"] }
@@ -34,7 +34,7 @@ import Testing
     for some in [["4"], ["3", "4"], ["2", "4", "5"], ["5", "1"]] {
       for (name, style) in fills(some, scale) { #expect(style == whole[name], "\(some) \(name)") }
     }
-    // Numbers that are no answers of a scale have the colours of their places.
+    // Numbers outside an answer scale have the colours of their positions.
     #expect(fills(["100", "-3"], scale)["100"]?[0] == whole["1"]?[0])
     let listed = ColumnDeclaration(name: "mood", categories: ["low", "good", "high"])
     let all = fills(["low", "good", "high"], listed)
@@ -48,21 +48,21 @@ import Testing
     #expect(group["stroke"] == "#112233" && group["stroke-width"] == "3")
     let fills = picture.slices.map { $0.element["fill"] ?? "" }
     #expect(fills[0] == "#008080" && fills[1] == "#cc0033")
-    // A colour that comes again has a pattern.
+    // A repeated colour has a pattern.
     #expect(fills[2] == fills[0])
     let looks = hatchings(picture)
     #expect(looks[0] == nil && looks[1] == nil && looks[2] != nil)
-    #expect(picture.tree.texts("//C(rg-legend-item)/rect/@fill") == fills)
+    #expect(picture.tree.strings("//C(rg-legend-item)/rect/@fill") == fills)
     #expect(picture.tree.hatchings(over: "//C(rg-legend-item)/rect", inset: 0.5) == looks)
-    // The line around it is drawn over its pattern, too.
+    // The outline is drawn over the pattern too.
     #expect(picture.tree.count("//C(rg-slices)//use") == 1)
     #expect(
-      picture.tree.texts("//C(rg-legend-item)/rect/@stroke") == ["#112233", "#112233", "#112233"])
+      picture.tree.strings("//C(rg-legend-item)/rect/@stroke") == ["#112233", "#112233", "#112233"])
     let bare = PiePicture(["1", "2"], "fill='false' outline-width='2.5'")
     #expect(bare.slices.allSatisfy { $0.element["fill"] == "none" })
     #expect(bare.tree.elements("//C(rg-slices)")[0].number("stroke-width") == 2.5)
     #expect(Set(bare.slices.map { $0.element["stroke"] ?? "" }).count == 2)
-    #expect(bare.tree.texts("//C(rg-legend-item)/rect/@fill") == ["none", "none"])
+    #expect(bare.tree.strings("//C(rg-legend-item)/rect/@fill") == ["none", "none"])
   }
 
   @Test func `PIE-21 palette or shades of one tint`() {
@@ -111,11 +111,11 @@ import Testing
 
   @Test func `THM-03 slices beyond the palette are hatched`() {
     let tree = PiePicture(Array(repeating: "5", count: 10)).tree
-    let fills = tree.texts("//C(rg-slice)/@fill")
+    let fills = tree.strings("//C(rg-slice)/@fill")
     let looks = tree.hatchings(over: "//C(rg-slice)")
     #expect(Set(zip(fills, looks).map { "\($0) \($1 ?? "")" }).count == 10)
     #expect(!looks.suffix(2).contains(nil))
-    #expect(tree.texts("//C(rg-legend-item)/rect/@fill") == fills)
+    #expect(tree.strings("//C(rg-legend-item)/rect/@fill") == fills)
     #expect(tree.hatchings(over: "//C(rg-legend-item)/rect") == looks)
   }
 
@@ -129,7 +129,7 @@ import Testing
     let crowd = fills("k,v\n\(thin)large,60\nlarger,80\n")
     #expect(crowd.prefix(9).allSatisfy { $0 == grey })
     #expect(crowd.suffix(2).allSatisfy { $0 != grey })
-    // Few slices, colours of the author and slices of missing values keep their colours.
+    // Few slices, author's colours, and slices of missing values keep their colours.
     #expect(!fills("k,v\na,1\nb,1\nc,90\nd,80\n").contains(grey))
     #expect(!fills("k,v\n\(thin)large,60\nlarger,80\n", "slice-colors='red blue'").contains(grey))
     #expect(fills("k,v\n\(thin)no data,60\nlarger,80\n").count { $0 == grey } == 1)

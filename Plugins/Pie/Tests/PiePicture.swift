@@ -5,7 +5,7 @@ import Foundation
 struct PiePicture {
   let drawn: DrawnChart
   let tree: MarkupTree
-  /// The slices in the order of the picture.
+  /// The slices in drawing order.
   let slices: [SliceForm]
 
   init(_ csv: String, _ block: String, locale: String = "en-GB") {
@@ -20,7 +20,7 @@ struct PiePicture {
     slices = tree.elements("//C(rg-slice)[@d]").map { SliceForm($0) }
   }
 
-  /// A pie of some values with names `a`, `b`, …, with percentages at the slices unless the keys say otherwise.
+  /// Creates a pie of values with names `a`, `b`, …, and percentages at the slices by default.
   init(_ values: [String], _ keys: String = "") {
     let labels = keys.contains(" labels=") || keys.hasPrefix("labels=") ? "" : "labels='percent'"
     self.init(Self.csv(values), "<chart type='pie' label='k' value='v' \(labels) \(keys)/>")
@@ -38,25 +38,25 @@ struct PiePicture {
   var labels: [MarkupElement] { tree.elements("//C(rg-slice-label)") }
 
   /// The entries of the legend.
-  var legend: [String] { tree.texts("//C(rg-legend-item)/text") }
+  var legend: [String] { tree.strings("//C(rg-legend-item)/text") }
 
-  /// The size of the picture.
+  /// The size of the chart, in user units.
   var size: (width: Double, height: Double) {
-    let box = tree.texts("//svg/@viewBox").first?.split(separator: " ").compactMap { Double($0) }
+    let box = tree.strings("//svg/@viewBox").first?.split(separator: " ").compactMap { Double($0) }
     return (box?[2] ?? .nan, box?[3] ?? .nan)
   }
 }
 
-/// A slice as its path says.
+/// The geometry of a slice, as read from its path.
 struct SliceForm {
   let element: MarkupElement
   let outer: Double
   let inner: Double
-  /// Where it begins and ends on the outer arc.
+  /// The start and end points on the outer arc.
   let start: (x: Double, y: Double)
   let end: (x: Double, y: Double)
   let center: (x: Double, y: Double)
-  /// In degrees clockwise from 12 o'clock.
+  /// The start angle, in degrees clockwise from 12 o'clock.
   let startAngle: Double
   let sweep: Double
 
@@ -76,7 +76,7 @@ struct SliceForm {
     if isWhole {
       center = ((start.x + arcs[0].numbers[5]) / 2, (start.y + arcs[0].numbers[6]) / 2)
     } else if let back = rest.last {
-      // The ends of both arcs at the start lie on one ray.
+      // The start points of both arcs are on one ray.
       let share = outer / (outer - inner)
       center = (
         start.x + (back.numbers[5] - start.x) * share, start.y + (back.numbers[6] - start.y) * share
@@ -99,12 +99,12 @@ struct SliceForm {
     sweep = isWhole ? 360 : to > from ? to - from : to - from + 360
   }
 
-  /// The angle of its middle, in degrees clockwise from 12 o'clock.
+  /// The angle of the middle, in degrees clockwise from 12 o'clock.
   var middle: Double { (startAngle + sweep / 2).truncatingRemainder(dividingBy: 360) }
 }
 
-/// True when two angles are one, to a tenth of a degree.
-func isTransposed(_ one: Double, _ other: Double) -> Bool {
+/// Returns whether two angles are equal, to a tenth of a degree.
+func isSameAngle(_ one: Double, _ other: Double) -> Bool {
   let difference = abs(one - other).truncatingRemainder(dividingBy: 360)
   return min(difference, 360 - difference) <= 0.1
 }

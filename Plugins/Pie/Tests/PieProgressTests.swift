@@ -3,7 +3,7 @@ import ReportChart
 import ReportData
 import Testing
 
-/// Rings that a share of 1 fills.
+/// Tests of progress rings for shares of 1.
 @Suite struct PieProgressTests {
   private func ring(_ value: String, _ keys: String = "") -> PiePicture {
     PiePicture(
@@ -18,13 +18,13 @@ import Testing
       #expect(picture.slices.count == 1)
       let slice = try #require(picture.slices.first)
       #expect(isNear(slice.sweep, 360 * (Double(value) ?? 0), 0.1))
-      #expect(isTransposed(slice.startAngle, 0))
+      #expect(isSameAngle(slice.startAngle, 0))
       #expect(slice.inner > 0)
       let track = picture.tree.elements("//C(rg-track)/path").map { SliceForm($0) }
       #expect(track.count == 1 && track[0].sweep == 360 && track[0].outer == slice.outer)
-      #expect(picture.tree.texts("//C(rg-pie-heading)") == [text])
-      #expect(picture.tree.texts("//C(rg-slice)/title") == ["\(value) (\(text))"])
-      #expect(picture.tree.texts("//desc")[0] == "Pie chart of Done, \(value) (\(text)).")
+      #expect(picture.tree.strings("//C(rg-pie-heading)") == [text])
+      #expect(picture.tree.strings("//C(rg-slice)/title") == ["\(value) (\(text))"])
+      #expect(picture.tree.strings("//desc")[0] == "Pie chart of Done, \(value) (\(text)).")
     }
   }
 
@@ -32,14 +32,14 @@ import Testing
     let picture = ring("0")
     #expect(picture.slices.isEmpty)
     #expect(picture.tree.count("//C(rg-track)/path") == 1)
-    #expect(picture.tree.texts("//C(rg-pie-heading)") == ["0%"])
+    #expect(picture.tree.strings("//C(rg-pie-heading)") == ["0%"])
     #expect(picture.tree.count("//C(rg-empty)") == 0)
   }
 
   @Test func `PIE-24 a missing value is the empty state`() {
     let picture = ring("")
     #expect(picture.slices.isEmpty)
-    #expect(picture.tree.texts("//C(rg-empty)/text") == ["No data"])
+    #expect(picture.tree.strings("//C(rg-empty)/text") == ["No data"])
     #expect(picture.tree.count("//C(rg-track)/path") == 1)
     #expect(picture.tree.count("//C(rg-pie-heading)") == 0)
   }
@@ -54,11 +54,11 @@ import Testing
 
   @Test func `PIE-24 a sign in the middle, with the percentage below it`() {
     let picture = ring("0.72", "heading='♥' percent-decimals='1'")
-    #expect(picture.tree.texts("//C(rg-pie-heading)") == ["♥"])
-    #expect(picture.tree.texts("//C(rg-pie-subheading)") == ["72.0%"])
+    #expect(picture.tree.strings("//C(rg-pie-heading)") == ["♥"])
+    #expect(picture.tree.strings("//C(rg-pie-subheading)") == ["72.0%"])
     #expect(ring("0.5", "labels='none'").tree.count("//C(rg-pie-heading)") == 0)
     #expect(
-      ring("0.5", "subheading='of the days'").tree.texts("//C(rg-pie-subheading)") == [
+      ring("0.5", "subheading='of the days'").tree.strings("//C(rg-pie-subheading)") == [
         "of the days"
       ])
   }

@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// Rules and selections.
+/// Tests of rules and selections.
 @Suite struct PieRuleTests {
   private func picture(_ rule: String, _ keys: String = "") -> PiePicture {
     PiePicture(
@@ -12,7 +12,7 @@ import Testing
   @Test func `THM-08 a hidden slice leaves its place, without a label`() {
     let picture = picture("<rule x='b' hide='true'/>")
     #expect(picture.slices.map { $0.element["data-index"] } == ["0", "2"])
-    #expect(isTransposed(picture.slices[1].startAngle, 180))
+    #expect(isSameAngle(picture.slices[1].startAngle, 180))
     #expect(picture.labels.map(\.text) == ["17%", "50%"])
     #expect(picture.legend.count == 3)
   }
@@ -20,7 +20,7 @@ import Testing
   @Test func `THM-08 a slice and its entry have the colour of a rule`() {
     let picture = picture("<rule from='3' color='#123456' label='most' show-value='false'/>")
     #expect(picture.slices[2].element["fill"] == "#123456")
-    #expect(picture.tree.texts("//C(rg-legend-item)/rect/@fill")[2] == "#123456")
+    #expect(picture.tree.strings("//C(rg-legend-item)/rect/@fill")[2] == "#123456")
     #expect(picture.labels.map(\.text).contains("most"))
   }
 
@@ -30,13 +30,13 @@ import Testing
     #expect(picture.slices[1].element["class"]?.contains("rg-selected") == true)
     let entries = picture.tree.elements("//C(rg-legend-item)/rect").map { $0["opacity"] }
     #expect(entries == ["0.2", nil, "0.2"])
-    #expect(picture.tree.texts("//*[@data-exploded]/@data-index") == ["1"])
+    #expect(picture.tree.strings("//*[@data-exploded]/@data-index") == ["1"])
   }
 
   @Test func `THM-10 INT-04 a selected slice, all others dimmed to 0.2`() {
     let tree = picture("<rule x='b' select='true'/>").tree
-    #expect(tree.texts("//C(rg-slice)[contains(@class,'rg-selected')]/@data-index") == ["1"])
+    #expect(tree.strings("//C(rg-slice)[contains(@class,'rg-selected')]/@data-index") == ["1"])
     #expect(tree.count("//C(rg-slice)[contains(@class,'rg-selected')][@opacity]") == 0)
-    #expect(tree.texts("//C(rg-slice)[@opacity='0.2']/@data-index") == ["0", "2"])
+    #expect(tree.strings("//C(rg-slice)[@opacity='0.2']/@data-index") == ["0", "2"])
   }
 }

@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// Radii.
+/// Tests of radii.
 @Suite struct PieSizeTests {
   @Test func `PIE-07 a ring has its width, and one as wide as the radius is a disc`() {
     let ring = PiePicture(["1", "2"], "ring-width='20' labels='none'")
@@ -11,7 +11,7 @@ import Testing
       let disc = PiePicture(["1", "2"], "ring-width='\(width)' labels='none'")
       for slice in disc.slices {
         #expect(slice.inner == 0)
-        // The centre is a corner of the slice.
+        // The center is a corner of the slice.
         #expect(slice.element.path.contains { $0.command == "L" && isNear($0.numbers[1], 110, 1) })
       }
     }
@@ -26,7 +26,7 @@ import Testing
       #expect(slice.outer == 77.5)
       #expect(slice.inner == 33)
     }
-    // No ring leaves the picture: both radii shrink.
+    // No ring is larger than the chart. Both radii shrink.
     let large = PiePicture(["1", "2"], "inner-radius='500' outer-radius='1000'")
     for slice in large.slices {
       #expect(slice.outer < 120 && isNear(slice.inner * 2, slice.outer))

@@ -3,7 +3,7 @@ import ReportChart
 import ReportData
 import Testing
 
-/// Which slices there are.
+/// Tests of the set of slices.
 @Suite struct PieSliceTests {
   private func paths(_ values: [String]) -> [String?] {
     PiePicture(values).slices.map { $0.element["d"] }
@@ -24,9 +24,9 @@ import Testing
     #expect(picture.drawn.errors == [])
     #expect(picture.drawn.notices == [DataNotice(.notHundred, series: 0, count: 1, sum: 110)])
     #expect(
-      picture.tree.texts("//desc")[0].hasSuffix(
+      picture.tree.strings("//desc")[0].hasSuffix(
         "1 series has percentages that do not add up to 100."))
-    #expect(!picture.tree.texts("//text()").contains { $0.contains("110") })
+    #expect(!picture.tree.strings("//text()").contains { $0.contains("110") })
     #expect(PiePicture(["50", "30", "20.4"], "mode='percent'").drawn.notices == [])
     #expect(PiePicture(["50", "30", "30"]).drawn.notices == [])
   }
@@ -42,12 +42,12 @@ import Testing
       #expect(picture.slices.isEmpty)
       #expect(picture.tree.count("//C(rg-mark)") == 0)
       let isZero = values.contains("0")
-      #expect(picture.tree.texts("//C(rg-empty)/text") == [isZero ? "all 0" : "No data"])
+      #expect(picture.tree.strings("//C(rg-empty)/text") == [isZero ? "all 0" : "No data"])
       let track = picture.tree.elements("//C(rg-track)/path").map { SliceForm($0) }
       #expect(track.count == 1 && track[0].sweep == 360)
       #expect((track[0].inner > 0) == keys.hasPrefix("hole"))
       let hasHeading = isZero && keys.hasPrefix("hole")
-      #expect(picture.tree.texts("//svg//text").contains("Title") == hasHeading)
+      #expect(picture.tree.strings("//svg//text").contains("Title") == hasHeading)
     }
   }
 
@@ -55,7 +55,7 @@ import Testing
     let picture = PiePicture(["1", "0", "1"])
     #expect(picture.slices.count == 2)
     #expect(picture.legend == ["a (50%)", "b (0%)", "c (50%)"])
-    #expect(picture.tree.texts("//tbody/tr[2]/td") == ["0 (0%)"])
+    #expect(picture.tree.strings("//tbody/tr[2]/td") == ["0 (0%)"])
   }
 
   @Test func `PIE-05 a single part is a whole disc or ring`() {
@@ -89,7 +89,7 @@ import Testing
     #expect(picture.slices.map { $0.element["data-index"] } == ["0", "2"])
     #expect(picture.labels.map(\.text) == ["25%", "75%"])
     #expect(picture.legend == ["a (25%)", "b", "c (75%)"])
-    #expect(picture.tree.texts("//desc")[0].contains("1 value missing"))
+    #expect(picture.tree.strings("//desc")[0].contains("1 value missing"))
   }
 
   @Test func `slices too thin to be seen are drawn as one`() {

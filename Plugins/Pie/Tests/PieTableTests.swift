@@ -3,7 +3,7 @@ import ReportChart
 import ReportData
 import Testing
 
-/// The legend as a table beside the disc, where the author wants no labels at the slices.
+/// Tests of the legend table next to the disc, without labels at the slices.
 @Suite struct PieTableTests {
   private static let csv = "k,v\nFull,1\nPartial,22\nLow,4.5\n"
 
@@ -20,7 +20,7 @@ import Testing
 
   private func rows(_ picture: PiePicture) -> [[String]] {
     let count = picture.tree.count("//C(rg-legend-item)")
-    return (0..<count).map { picture.tree.texts("(//C(rg-legend-item))[\($0 + 1)]/text") }
+    return (0..<count).map { picture.tree.strings("(//C(rg-legend-item))[\($0 + 1)]/text") }
   }
 
   @Test func `names, values and shares stand in columns, and nothing at the slices`() throws {
@@ -30,11 +30,11 @@ import Testing
       rows(picture) == [
         ["Full", "1.0", "4%"], ["Partial", "22.0", "80%"], ["Low", "4.5", "16%"],
       ])
-    #expect(picture.tree.texts("//C(rg-legend-heading)/text") == ["days"])
+    #expect(picture.tree.strings("//C(rg-legend-heading)/text") == ["days"])
     for column in 2...3 {
-      let texts = picture.tree.elements("//C(rg-legend-item)/text[\(column)]")
-      #expect(texts.allSatisfy { $0["text-anchor"] == "end" })
-      #expect(Set(texts.map { $0.number("x") }).count == 1)
+      let strings = picture.tree.elements("//C(rg-legend-item)/text[\(column)]")
+      #expect(strings.allSatisfy { $0["text-anchor"] == "end" })
+      #expect(Set(strings.map { $0.number("x") }).count == 1)
     }
     let names = picture.tree.elements("//C(rg-legend-item)/text[1]")
     #expect(Set(names.map { $0.number("x") }).count == 1)
@@ -63,13 +63,13 @@ import Testing
 
   @Test func `the total stands in a hole, with its unit, where it has space`() {
     let picture = picture("hole='0.6'")
-    #expect(picture.tree.texts("//C(rg-pie-heading)") == ["27.5"])
-    #expect(picture.tree.texts("//C(rg-pie-subheading)") == ["days"])
+    #expect(picture.tree.strings("//C(rg-pie-heading)") == ["27.5"])
+    #expect(picture.tree.strings("//C(rg-pie-subheading)") == ["days"])
     #expect(self.picture("").tree.count("//C(rg-pie-heading)") == 0)
     #expect(self.picture("hole='0.1'").tree.count("//C(rg-pie-heading)") == 0)
     #expect(self.picture("hole='0.6' labels='percent'").tree.count("//C(rg-pie-heading)") == 0)
     let own = self.picture("hole='0.6' heading='Four weeks'")
-    #expect(own.tree.texts("//C(rg-pie-heading)") == ["Four weeks"])
+    #expect(own.tree.strings("//C(rg-pie-heading)") == ["Four weeks"])
   }
 
   @Test func `labels and a legend without figures are those of the author`() {
@@ -89,7 +89,7 @@ import Testing
     #expect(rows(picture).last == ["no data", "1", "17%"])
     let theme = picture.slices.map { $0.element["fill"] }
     #expect(theme[1] == "#8a949e" && theme[0] != "#8a949e")
-    let swatches = picture.tree.texts("//C(rg-legend-item)/rect/@fill")
+    let swatches = picture.tree.strings("//C(rg-legend-item)/rect/@fill")
     #expect(swatches.last == "#8a949e")
     let named = self.picture(csv: "k,v\na,3\nNo data,1\n", unit: nil)
     #expect(named.slices[1].element["fill"] == "#8a949e")
@@ -143,7 +143,7 @@ import Testing
       bench.locale = locale
       bench.language = locale
       let chart = "<chart type='pie' label='k' height='300'>\(series)</chart>"
-      return PiePicture(bench, chart).tree.texts("//C(rg-legend)//text")
+      return PiePicture(bench, chart).tree.strings("//C(rg-legend)//text")
         .filter { $0.contains("(") }
     }
     let two = "<series value='Before'/><series value='After'/>"
@@ -152,11 +152,11 @@ import Testing
     #expect(
       words(two + "<series value='Later'/>") == ["Before (outer ring)", "Later (inner ring)"])
     #expect(words("<series value='Before'/>") == [])
-    // In a list an entry would be taken for that of the other ring.
+    // In a list, an entry could be confused with an entry of the other ring.
     let list = PiePicture(
       csv,
       "<chart type='pie' label='k' height='300'>\(two)<legend position='bottom'/></chart>")
-    let names = list.tree.texts("//C(rg-legend-item)/text")
+    let names = list.tree.strings("//C(rg-legend-item)/text")
     #expect(names.count == 4 && names.allSatisfy { $0.contains(": ") }, "\(names)")
   }
 }

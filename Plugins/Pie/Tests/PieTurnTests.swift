@@ -2,26 +2,26 @@ import ChartTestSupport
 import ReportChart
 import Testing
 
-/// Where slices lie.
+/// Tests of slice positions.
 @Suite struct PieTurnTests {
   @Test func `PIE-10 the first slice begins at 12 o'clock, or where the block says`() {
     let plain = PiePicture(["1", "2", "1"], "labels='none'").slices
-    #expect(isTransposed(plain[0].startAngle, 0))
+    #expect(isSameAngle(plain[0].startAngle, 0))
     #expect(isNear(plain[0].start.x, plain[0].center.x) && plain[0].start.y < plain[0].center.y)
     let turned = PiePicture(["1", "2", "1"], "labels='none' start='90'").slices
-    #expect(isTransposed(turned[0].startAngle, 90))
+    #expect(isSameAngle(turned[0].startAngle, 90))
     #expect(isNear(turned[0].start.y, turned[0].center.y) && turned[0].start.x > turned[0].center.x)
   }
 
   @Test func `PIE-11 clockwise or anticlockwise`() {
     let right = PiePicture(["1", "1", "1", "1"]).slices
     #expect(
-      right.map { $0.middle }.enumerated().allSatisfy { isTransposed($1, 45 + 90 * Double($0)) })
+      right.map { $0.middle }.enumerated().allSatisfy { isSameAngle($1, 45 + 90 * Double($0)) })
     let left = PiePicture(["1", "1", "1", "1"], "direction='anticlockwise'").slices
     #expect(
-      left.map { $0.middle }.enumerated().allSatisfy { isTransposed($1, 315 - 90 * Double($0)) })
+      left.map { $0.middle }.enumerated().allSatisfy { isSameAngle($1, 315 - 90 * Double($0)) })
     let moved = PiePicture(["1", "3"], "direction='anticlockwise' start='90'").slices
-    #expect(isTransposed(moved[0].startAngle + moved[0].sweep, 90))
+    #expect(isSameAngle(moved[0].startAngle + moved[0].sweep, 90))
   }
 
   @Test func `PIE-12 a slice stands out along its middle`() throws {
@@ -36,7 +36,7 @@ import Testing
     #expect(isNear((x * x + y * y).squareRoot(), 14))
     let radians = slice.middle * .pi / 180
     #expect(isNear(x, 14 * sine(radians), 0.05) && isNear(y, -14 * cosine(radians), 0.05))
-    // There is room for it.
+    // There is space for the exploded slice.
     #expect(slice.outer + 14 <= picture.size.height / 2)
     #expect(PiePicture(["1", "2"], "explode='all'").tree.count("//*[@data-exploded]") == 2)
     #expect(PiePicture(["1", "2", "3"], "explode='0; c'").tree.count("//*[@data-exploded]") == 2)
@@ -54,14 +54,14 @@ import Testing
       for turn in ["b", "1"] {
         let picture = PiePicture(
           ["1", "2", "5"], "turn='\(turn)' turn-to='\(angle)' direction='\(direction)'")
-        #expect(isTransposed(picture.slices[1].middle, angle), "\(picture.slices[1].middle)")
+        #expect(isSameAngle(picture.slices[1].middle, angle), "\(picture.slices[1].middle)")
       }
     }
-    #expect(isTransposed(PiePicture(["1", "2"], "turn='b'").slices[1].middle, 0))
+    #expect(isSameAngle(PiePicture(["1", "2"], "turn='b'").slices[1].middle, 0))
     #expect(
       PiePicture(["1"], "turn-to='90'").drawn.errors
         == ["`turn-to` is `90`, but must be left out where `turn` names no slice"])
-    // A name that a document does not have turns nothing.
-    #expect(isTransposed(PiePicture(["1", "2"], "turn='z' start='30'").slices[0].startAngle, 30))
+    // A name that a document does not contain has no effect.
+    #expect(isSameAngle(PiePicture(["1", "2"], "turn='z' start='30'").slices[0].startAngle, 30))
   }
 }

@@ -2,14 +2,14 @@ import ChartTestSupport
 import Foundation
 import Testing
 
-/// A drawn radial chart, in distances from its pole and degrees clockwise from 12 o'clock.
+/// A drawn radial chart in polar coordinates: distances from the center and clockwise degrees.
 struct PolarPlot {
   typealias Place = (turn: Double, away: Double)
 
   let tree: MarkupTree
   let center: (x: Double, y: Double)
   let radius: Double
-  /// The ends of the angle axis.
+  /// The limits of the angle axis.
   let domain: (low: Double, high: Double)
 
   init(_ drawn: DrawnChart) throws {
@@ -31,14 +31,14 @@ struct PolarPlot {
     return (turn < -1e-6 ? turn + 360 : max(0, turn), (x * x + y * y).squareRoot())
   }
 
-  /// The markers that are discs, in their order.
+  /// The disc markers, in drawing order.
   var markers: [Place] {
     tree.elements("//circle[contains(@class,'rg-point')]").map {
       polar(($0.number("cx"), $0.number("cy")))
     }
   }
 
-  /// The far ends of the spokes, in their order.
+  /// The outer ends of the spokes, in order.
   var spokes: [Place] {
     tree.elements("//C(rg-gridlines)/line").map { polar(($0.number("x2"), $0.number("y2"))) }
   }
@@ -48,12 +48,12 @@ struct PolarPlot {
     tree.elements("//path[contains(@class,'rg-line')]").map { Outline($0) }
   }
 
-  /// The corners of a path.
+  /// Returns the corners of a path.
   static func points(of element: MarkupElement) -> [(x: Double, y: Double)] {
     Outline(element).points
   }
 
-  /// The angle between two directions in degrees.
+  /// Returns the angle between two directions, in degrees.
   static func distance(_ first: Double, _ second: Double) -> Double {
     let between = abs(first - second).truncatingRemainder(dividingBy: 360)
     return min(between, 360 - between)
@@ -62,12 +62,12 @@ struct PolarPlot {
 
 /// A path in absolute coordinates.
 struct Outline {
-  /// The ends of its pieces.
+  /// The end points of the pieces.
   private(set) var points: [(x: Double, y: Double)] = []
-  /// The number of its stretches, and of those that are closed.
+  /// The number of segments, and of closed segments.
   private(set) var parts = 0
   private(set) var ends = 0
-  /// True when it ends with a closed stretch.
+  /// Whether the path ends with a closed segment.
   private(set) var isClosed = false
 
   init(_ element: MarkupElement) {
@@ -81,12 +81,12 @@ struct Outline {
     }
   }
 
-  /// The commands with the ends of their pieces, one a piece.
+  /// Returns the commands with the end points of their pieces, one per piece.
   static func absolute(_ element: MarkupElement) -> [(command: Character, numbers: [Double])] {
     curves(element).map { ($0.command, Array($0.numbers.suffix(2))) }
   }
 
-  /// The commands with all their points, one a piece.
+  /// Returns the commands with all their points, one per piece.
   static func curves(_ element: MarkupElement) -> [(command: Character, numbers: [Double])] {
     var here = (x: 0.0, y: 0.0)
     var start = here

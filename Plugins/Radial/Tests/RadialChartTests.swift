@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// What radial charts draw: directions, spokes, outlines, areas, the grid, the radius, missing values.
+/// Tests of directions, spokes, outlines, areas, the grid, the radius, and missing values.
 @Suite struct RadialChartTests {
   static let six = "name,y,z\nA,10,4\nB,20,5\nC,30,6\nD,40,7\nE,30,8\nF,20,9\n"
 
@@ -29,13 +29,13 @@ import Testing
         #expect(abs(pole.markers[4].turn - 180) < 0.05)
       }
     }
-    // Limits that the data does not reach: 6 of 24 hours is a quarter.
+    // The limits are outside the data: 6 of 24 hours is a quarter.
     let clock = try PolarPlot(
       Self.draw("x,y\n6,3\n12,3\n", "x='x' y='y'", "<axis side='bottom' min='0' max='24'/>"))
     #expect(abs(clock.markers[0].turn - 90) < 0.05 && abs(clock.markers[1].turn - 180) < 0.05)
     #expect(
-      Set(clock.tree.texts("//C(rg-axis)[@data-axis='x']//text")).isSuperset(of: ["0", "3", "6"]))
-    // Anticlockwise.
+      Set(clock.tree.strings("//C(rg-axis)[@data-axis='x']//text")).isSuperset(of: ["0", "3", "6"]))
+    // The direction is anticlockwise.
     let reversed = try PolarPlot(
       Self.draw(
         "x,y\n6,3\n12,3\n", "x='x' y='y'",
@@ -64,8 +64,8 @@ import Testing
     for (place, marker) in pole.markers.enumerated() {
       #expect(PolarPlot.distance(marker.turn, Double(place) * 60) < 0.1)
     }
-    let texts = pole.tree.texts("//C(rg-axis)[@data-axis='x']//text")
-    #expect(texts == ["A", "B", "C", "D", "E", "F"])
+    let strings = pole.tree.strings("//C(rg-axis)[@data-axis='x']//text")
+    #expect(strings == ["A", "B", "C", "D", "E", "F"])
     let reversed = try PolarPlot(Self.radar("", "<axis side='bottom' reverse='true'/>"))
     #expect(PolarPlot.distance(reversed.markers[1].turn, 300) < 0.1)
     #expect(PolarPlot.distance(reversed.markers[0].turn, 0) < 0.1)
@@ -102,7 +102,7 @@ import Testing
     let open = try PolarPlot(Self.radar("area='true' wrap-around='false'"))
     let area = try #require(open.tree.elements("//path[contains(@class,'rg-area')]").first)
     #expect(area.number("fill-opacity") > 0 && area.number("fill-opacity") < 1)
-    // An open outline is filled from the pole.
+    // An open outline is filled from the center.
     let points = PolarPlot.points(of: area)
     #expect(points.count == 7 && open.polar(points[0]).away < 0.02)
     let closed = try PolarPlot(Self.radar("area='true' wrap-around='true' area-opacity='0.6'"))
@@ -133,7 +133,7 @@ import Testing
     #expect(Set(rim.rings) == ["circle"] && rim.rim == "path")
     let rings = try shapes("<axis side='bottom' grid-shape='curved'/>")
     #expect(Set(rings.rings) == ["path"] && rings.rim == "circle")
-    // A thread has a corner on each spoke, as far out as the ring.
+    // A polygonal grid line has a corner on each spoke, at the distance of the ring.
     let pole = try PolarPlot(Self.radar("", "<axis side='left' grid-shape='linear'/>"))
     for thread in pole.tree.elements("//path[contains(@class,'rg-grid')]") {
       let corners = PolarPlot.points(of: thread).map { pole.polar($0) }
@@ -166,9 +166,9 @@ import Testing
       #expect(abs(tick.number("x1") - pole.center.x) < 0.02)
       #expect(abs(tick.number("x2") - tick.number("x1")) == 4)
     }
-    // The author's number of ticks has a value each, a web of its own two.
+    // With the author's number of ticks, each tick has a label. By default, a web has two.
     let wished = Self.radar("", "<axis side='left' ticks='4'/>").tree
-    #expect(wished.texts("//C(rg-axis-labels)//text").count >= 3)
+    #expect(wished.strings("//C(rg-axis-labels)//text").count >= 3)
     let bare = Self.radar("", "<axis side='left' hide='line ticks labels'/>").tree
     #expect(bare.count("//C(rg-axis)[@data-axis='y']//line") == 0)
     #expect(bare.count("//C(rg-axis-labels)//text") == 0)
@@ -178,8 +178,8 @@ import Testing
     let drawn = Self.radar("", "<series y='y' label='One'/><series y='z' label='Two'/>")
     let tree = drawn.tree
     #expect(tree.count("//path[contains(@class,'rg-line')]") == 2)
-    #expect(tree.texts("//C(rg-legend-item)/text") == ["One", "Two"])
-    // Line, dash and marker are told apart without colours.
+    #expect(tree.strings("//C(rg-legend-item)/text") == ["One", "Two"])
+    // Lines, dashes, and markers distinguish series without colours.
     let dashes = tree.elements("//path[contains(@class,'rg-line')]").map { $0["stroke-dasharray"] }
     #expect(dashes[0] != dashes[1])
     #expect(tree.count("//C(rg-legend-item)[@data-series='1']//line[@stroke-dasharray]") == 1)
@@ -202,13 +202,13 @@ import Testing
     #expect(try outlines("missing='connect' wrap-around='true'")[0].isClosed)
     let dashed = try outlines("missing='dashed'")
     #expect(dashed.count == 2 && dashed[0].parts == 2 && dashed[1].parts == 1)
-    // A missing corner is a mark of its own and never a value at the pole.
+    // A missing corner has a missing-value mark, and is never a value at the center.
     let drawn = Self.draw(csv, "x='name' y='y'")
     #expect(drawn.tree.count("//C(rg-missing)[@data-index='3']") == 1)
     #expect(drawn.tree.count("//C(rg-point)[@data-index='3']") == 0)
     let pole = try PolarPlot(drawn)
     #expect(pole.markers.allSatisfy { $0.away > 1 })
-    // A category without a row is missing as well.
+    // A category without a row is missing too.
     var bench = ChartBench(csv: Self.six)
     bench.tables["other"] = ChartBench.table("name,y\nA,1\nB,2\nD,5\nE,6\n")
     let fewer = try PolarPlot(

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Markers, labels, colours, what a selection dims, words, and hard data.
+/// Tests of markers, labels, colours, selections, texts, and difficult data.
 @Suite struct RadialLookTests {
   static let six = RadialChartTests.six
 
@@ -13,10 +13,10 @@ import Testing
     #expect(marks.map { $0["data-index"] } == ["0", "1", "2", "3", "4", "5"])
     #expect(marks.map { $0["data-value"] } == ["4", "5", "6", "7", "8", "9"])
     #expect(marks[3].text == "Two, D: 7")
-    let description = try #require(tree.texts("//desc").first)
+    let description = try #require(tree.strings("//desc").first)
     #expect(description.hasPrefix("Radial chart with 2 series. One: 6 values"))
     #expect(description.contains("lowest 10 (A)"))
-    #expect(tree.texts("//table//th[@scope='row']").count == 6)
+    #expect(tree.strings("//table//th[@scope='row']").count == 6)
   }
 
   @Test func `lines have the width, dash and colour that the author says`() throws {
@@ -29,7 +29,7 @@ import Testing
     let solid = RadialChartTests.radar("", "<series y='z'/><series y='y' dash='none'/>").tree
     #expect(solid.count("//path[contains(@class,'rg-line')][@stroke-dasharray]") == 0)
     let filled = RadialChartTests.radar("area='true' area-color='#abcdef' area-opacity='1'").tree
-    #expect(filled.texts("//path[contains(@class,'rg-area')]/@fill") == ["#abcdef"])
+    #expect(filled.strings("//path[contains(@class,'rg-area')]/@fill") == ["#abcdef"])
   }
 
   @Test func `markers have the form, size and colour that the author says, or are left out`() {
@@ -57,10 +57,10 @@ import Testing
     #expect(
       tree.elements("//path[contains(@class,'rg-point')][@fill='#aa0000']").map { $0["data-index"] }
         == ["2", "3", "4"])
-    #expect(tree.texts("//C(rg-value-label)").filter { $0 == "high" }.count == 3)
+    #expect(tree.strings("//C(rg-value-label)").filter { $0 == "high" }.count == 3)
     let hidden = RadialChartTests.radar("", "<rule rows='1' hide='true'/>").tree
     #expect(hidden.count("//C(rg-point)") == 5)
-    // A rule shows where there would be no marker.
+    // A rule adds a marker to a value that has none by default.
     let one = RadialChartTests.radar("markers='none'", "<rule rows='1' color='#aa0000'/>").tree
     #expect(one.elements("//C(rg-point)").map { $0["data-index"] } == ["1"])
   }
@@ -68,7 +68,7 @@ import Testing
   @Test func `a selection dims the other series`() {
     let tree = RadialChartTests.radar("select='Two'", "<series y='y'/><series y='z' label='Two'/>")
       .tree
-    #expect(tree.texts("//C(rg-series)/@opacity") == ["0.2"])
+    #expect(tree.strings("//C(rg-series)/@opacity") == ["0.2"])
     #expect(tree.count("//C(rg-selected)//path[contains(@class,'rg-line')]") == 1)
   }
 
@@ -84,9 +84,9 @@ import Testing
       let place = pole.polar((box.x + box.width / 2, box.y + box.height / 2))
       #expect(place.away > pole.radius * label.value / 80, "\(label.text)")
     }
-    #expect(RadialChartTests.radar("labels='last'").tree.texts("//C(rg-value-label)") == ["20"])
+    #expect(RadialChartTests.radar("labels='last'").tree.strings("//C(rg-value-label)") == ["20"])
     let both = RadialChartTests.radar("labels='all' label-content='both'").tree
-    #expect(both.texts("//C(rg-value-label)").contains("D: 40"))
+    #expect(both.strings("//C(rg-value-label)").contains("D: 40"))
   }
 
   @Test func `an arc changes the distance evenly with the angle`() throws {
@@ -104,7 +104,7 @@ import Testing
       #expect(PolarPlot.distance(polar.turn, turn) < 0.3)
       #expect(abs(polar.away - pole.radius * value / high) < 0.05)
     }
-    // Between the ends of a piece the curve keeps to the spiral.
+    // Between the ends of a piece, the curve follows the spiral.
     var here = outline.points[0]
     for (command, numbers) in Outline.curves(line) where command == "C" {
       let ends = (here, (x: numbers[4], y: numbers[5]))
@@ -118,7 +118,7 @@ import Testing
     }
     let closed = try PolarPlot(RadialChartTests.draw(csv, keys + " wrap-around='true'"))
     #expect(closed.outlines[0].isClosed)
-    // Equal values on spokes lie on their ring.
+    // Equal values on spokes are on their ring.
     let equal = try PolarPlot(
       RadialChartTests.draw(
         "name,y\nA,5\nB,5\nC,5\n", "x='name' y='y' curve='arc' wrap-around='true'"))
@@ -158,7 +158,7 @@ import Testing
       RadialChartTests.draw(csv, "x='name' y='y'", "<axis side='left' grid-shape='curved'/>"))
     #expect(pole.markers[0].away < pole.markers[1].away)
     #expect(pole.markers[1].away > 5)
-    // The ring of zero is another than the other rings.
+    // The ring of zero differs from the other rings.
     let rings = pole.tree.elements("//C(rg-gridlines)/circle")
     #expect(
       rings.count { abs($0.number("r") - pole.markers[1].away) < 0.05 && $0["stroke"] != nil } == 1)
@@ -192,13 +192,13 @@ import Testing
     #expect(PolarPlot.distance(limited.markers[3].turn, 90) < 0.3)
   }
 
-  @Test func `a sector is pale where no series has a value`() throws {
+  @Test func `a sector is lightened where no series has a value`() throws {
     let tree = RadialChartTests.draw(
       "name,y,z\nA,1,2\nB,,\nC,3,\nD,4,5\n", "x='name'", "<series y='y'/><series y='z'/>"
     ).tree
     #expect(tree.count("//path[contains(@class,'rg-missing')]") == 1)
     #expect(tree.count("//C(rg-gaps)/line") == 2)
-    #expect(tree.texts("//C(rg-missing)/title").count == 2)
+    #expect(tree.strings("//C(rg-missing)/title").count == 2)
     let all = RadialChartTests.draw("name,y\nA,\nB,\n", "x='name' y='y'").tree
     #expect(all.count("//C(rg-empty)") == 1 && all.count("//C(rg-point)") == 0)
   }
@@ -220,7 +220,7 @@ import Testing
     let wedge = try #require(pole.tree.elements("//C(rg-ref)[@data-value='1']/path").first)
     let turns = PolarPlot.points(of: wedge).map { pole.polar($0) }.filter { $0.away > 1 }
     #expect(turns.map { ($0.turn / 60).rounded() } == [1, 2, 3])
-    // On a ring grid they are circles.
+    // On a grid of rings, references are circles.
     let round = RadialChartTests.radar(
       "", "<axis side='left' grid-shape='curved'/><reference y='20'/>"
     ).tree
@@ -280,6 +280,6 @@ import Testing
 }
 
 extension MarkupElement {
-  /// The number that it reads.
+  /// The text as a number; NaN if it is not a number.
   fileprivate var value: Double { Double(text) ?? .nan }
 }

@@ -2,8 +2,9 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// The names of spokes around the rim and the values of rings: they never touch one another and never
-/// leave the picture.
+/// Tests of spoke names at the outer circle and of ring values.
+///
+/// They never touch each other and are always inside the chart.
 @Suite struct RimTests {
   private static let long = [
     "Cardiovascular endurance", "Upper body strength", "Lower body strength",
@@ -17,7 +18,7 @@ import Testing
 
   typealias Box = (text: String, x: Double, y: Double, right: Double, bottom: Double)
 
-  /// The boxes of all words of a picture, and its size; of a name in several lines one each.
+  /// Returns the boxes of all texts, one per line of text.
   private static func boxes(
     _ tree: MarkupTree, _ path: String = "//C(rg-axis)//text | //C(rg-axis-labels)//text"
   ) -> [Box] {
@@ -51,9 +52,9 @@ import Testing
     return faults
   }
 
-  /// The words of a picture without the spaces at which they may be broken.
+  /// Returns the text of a chart without spaces, at which lines can break.
   private static func words(_ tree: MarkupTree) -> String {
-    tree.texts("//C(rg-axis)[@data-axis='x']//text").joined().replacing(" ", with: "")
+    tree.strings("//C(rg-axis)[@data-axis='x']//text").joined().replacing(" ", with: "")
   }
 
   @Test func `RAD-09 24 long names around the rim are all there, apart and inside the picture`()
@@ -66,7 +67,7 @@ import Testing
       #expect(try Self.faults(drawn.tree) == [], "\(width) × \(height)")
       #expect(drawn.tree.count("//C(rg-axis)[@data-axis='x']/C(rg-tick)") == 24)
       #expect(Self.words(drawn.tree) == Self.long.joined().replacing(" ", with: ""))
-      // The plot has not shrunk away.
+      // The plot is not too small.
       #expect(try PolarPlot(drawn).radius > Double(min(width, height)) / 4)
     }
   }
@@ -112,14 +113,14 @@ import Testing
     let name = "Not worn since the skin itched at the wrist"
     let csv = "name,y\nA,1\n\(name),2\nC,3\nD,4\n"
     let drawn = ChartBench(csv: csv).draw("<chart type='radial' x='name' y='y' width='300'/>")
-    let lines = drawn.tree.texts("//C(rg-axis)[@data-axis='x']/C(rg-tick)[@data-value='1']/text")
+    let lines = drawn.tree.strings("//C(rg-axis)[@data-axis='x']/C(rg-tick)[@data-value='1']/text")
     #expect(lines.count > 1 && lines.joined(separator: " ") == name)
     #expect(drawn.tree.count("//C(rg-axis)//title") == 0)
-    // A word without room is shortened, and whole in the title.
+    // A word without enough space is shortened, and the title contains the complete word.
     let word = String(repeating: "W", count: 60)
     let cut = ChartBench(csv: "name,y\nA,1\n\(word),2\nC,3\nD,4\n").draw(
       "<chart type='radial' x='name' y='y' width='300'/>")
-    #expect(Set(cut.tree.texts("//C(rg-axis)[@data-axis='x']//title")) == [word])
+    #expect(Set(cut.tree.strings("//C(rg-axis)[@data-axis='x']//title")) == [word])
     #expect(try Self.faults(cut.tree) == [])
   }
 

@@ -2,8 +2,10 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// The defaults of a chart of categories: a pale web of few rings with the outline closed, and
-/// the legend where the plot leaves a corner free.
+/// Tests of the defaults of a radar chart.
+///
+/// The chart has a light web of few rings, a closed outline, and the legend in a free corner of the
+/// plot.
 @Suite struct WebTests {
   private static let week =
     "measure,now,before\nSteps,77,80\nSleep,89,81\nAdherence,63,68\nMood,64,46\nHeart-rate range,69,66\n"
@@ -18,7 +20,7 @@ import Testing
 
   private static let two = "<series y='now' label='This week'/><series y='before' label='Before'/>"
 
-  @Test func `spokes of categories carry a web of three rings and a pale rim`() throws {
+  @Test func `spokes of categories carry a web of three rings and a lightened rim`() throws {
     let pole = try PolarPlot(Self.draw("<series y='now'/><axis side='left' min='0' max='100'/>"))
     let rings = pole.tree.elements("//C(rg-gridlines)/path[contains(@class,'rg-grid')]")
     let shares = rings.compactMap { PolarPlot.points(of: $0).first }
@@ -29,19 +31,19 @@ import Testing
     }
     let rim = try #require(pole.tree.elements("//path[contains(@class,'rg-axis-line')]").first)
     #expect(rim.number("stroke-opacity") < 0.5)
-    #expect(pole.tree.texts("//C(rg-axis-labels)//text") == ["50", "100"])
-    // Angles of numbers keep their circles, all their values and a rim as dark as other axes.
+    #expect(pole.tree.strings("//C(rg-axis-labels)//text") == ["50", "100"])
+    // Numeric angles have circles, all values, and an outer circle as dark as other axes.
     let angles = RadialChartTests.draw("x,y\n0,10\n90,40\n180,100\n", "x='x' y='y' height='300'")
       .tree
     #expect(angles.count("//C(rg-gridlines)/circle") >= 3)
     #expect(angles.count("//circle[contains(@class,'rg-axis-line')][@stroke-opacity]") == 0)
-    #expect(angles.texts("//C(rg-axis-labels)//text").count >= 3)
+    #expect(angles.strings("//C(rg-axis-labels)//text").count >= 3)
   }
 
   @Test func `steps and a number of ticks that the author gives have all their values`() {
     func values(_ keys: String) -> [String] {
       Self.draw("<series y='now'/><axis side='left' min='0' max='100' \(keys)/>").tree
-        .texts("//C(rg-axis-labels)//text")
+        .strings("//C(rg-axis-labels)//text")
     }
     #expect(values("step='25'") == ["25", "50", "75", "100"])
     #expect(values("ticks='5'") == ["25", "50", "75", "100"])
@@ -62,7 +64,7 @@ import Testing
     }
     let asked = Self.draw("<series y='now' area='true'/>").tree
     #expect(asked.numbers("//path[contains(@class,'rg-area')]/@fill-opacity") == [0.25])
-    // In black and white the faint one has no hatching.
+    // In black and white, a faint area has no hatching.
     let print = Self.draw("<series y='now'/>", keys: "theme='print'").tree
     #expect(print.count("//pattern") == 0 && print.count("//C(rg-area)") == 1)
   }
@@ -77,9 +79,9 @@ import Testing
     #expect(pole.radius > 75 && pole.radius > beside.radius)
     let alone = try PolarPlot(Self.draw("<series y='now'/>", keys: narrow, language: language))
     #expect(pole.radius == alone.radius)
-    let texts = drawn.tree.elements("//C(rg-legend-item)/text").map(\.box)
-    #expect(texts.count == 2)
-    for box in texts {
+    let strings = drawn.tree.elements("//C(rg-legend-item)/text").map(\.box)
+    #expect(strings.count == 2)
+    for box in strings {
       #expect(language == "ar" ? box.x + box.width < 100 : box.x > 200)
       #expect(box.y >= 0 && box.y < 40)
     }
@@ -122,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a missing value on a web is pale as far as its rim`() throws {
+  @Test func `a missing value on a web is lightened as far as its rim`() throws {
     let pole = try PolarPlot(RadialChartTests.draw("name,y\nA,1\nB,\nC,3\nD,4\n", "x='name' y='y'"))
     let sector = try #require(
       pole.tree.elements("//path[contains(@class,'rg-missing')]").first)

@@ -1,58 +1,64 @@
 public import ReportText
 
-/// A plot with x and y axes. Each series is bound to one x and one y axis; the host chose the
-/// scales from data and options, and a plugin only asks for positions.
+/// A plot area with x and y axes.
+///
+/// Each series uses one x axis and one y axis. The host chooses the scales from data and options. A
+/// renderer only requests positions.
 public struct CartesianArea: PlotArea {
-  /// The plot's box in the picture.
+  /// The rectangle of the plot in the chart, in user units.
   public internal(set) var plot: Rect
-  /// The axes of each of the renderer's series, in the order of its data.
+  /// The axes of each series of the renderer, in the order of its data.
   public internal(set) var axes: [SeriesAxes]
-  /// True when x runs downwards and y to the right (horizontal bars).
+  /// Whether x values run downward and y values to the right (horizontal bars).
   public internal(set) var isHorizontal: Bool
-  /// True when what is first in a slot stands at its right.
+  /// Whether the first mark of a slot is at the right of the slot.
   let isMirrored: Bool
-  /// True where marks beyond the plot are cut, so that what has to be whole is drawn beside them.
+  /// Whether the plot clips its marks, because an axis has an exact range.
+  ///
+  /// Renderers then draw marks that must stay complete in
+  /// ``ChartRenderer/drawNextTo(_:of:in:into:)``.
   public internal(set) var isCut = false
-  /// The most that words may reach beyond the plot, in units of the picture.
+  /// The maximum distance between the plot and labels outside it, in user units.
   static let maximumSpace = 8.0
-  /// The distance that they may reach beyond its sides.
+  /// The maximum overhang of labels at the left and right of the plot, in user units.
   var sideSpace = Self.maximumSpace
-  /// The same above the plot.
+  /// The maximum overhang of labels above the plot, in user units.
   var headSpace = Self.maximumSpace
-  /// The positions of the lines of x axes along the y axis.
+  /// The positions of the x axis lines along the y axis.
   var axisLines: [Double] = []
 
-  /// The positions of the axes; empty when one is not affine.
+  /// The position functions of the axes; empty if an axis is not affine.
   private var lines: [(x: PlotLine, y: PlotLine)] = []
 
-  /// The axes that a series is bound to.
+  /// The x and y axis of one series.
   public struct SeriesAxes: Sendable {
-    /// Where x values go.
+    /// The scale that maps x values to positions.
     public internal(set) var x: PlotScale
-    /// Where y values go.
+    /// The scale that maps y values to positions.
     public internal(set) var y: PlotScale
-    /// What one unit of a stretch of x is on its scale: an hour on one of moments, else 1.
+    /// The scale value of one unit of an x interval: 3600 for date-times (one hour), otherwise 1.
     public internal(set) var xUnit = 1.0
   }
 
-  /// What a Cartesian renderer asks for.
+  /// The layout requirements of a Cartesian renderer.
   public struct Request: PlotRequest {
-    /// What each of its series needs, in the order of its data.
+    /// The axis requirements of each series, in the order of the data.
     public var series: [SeriesRequest]
     /// The legend entries.
     public var legend: [LegendEntry]
 
-    /// What the legend says of marks whose area shows an amount; nil for nothing.
+    /// The size legend for marks with a proportional area; nil if there is none.
     public var sizes: SizeKey?
 
-    /// What of the data will not be shown as it is.
+    /// The notices about data that the chart does not show unchanged.
     public var notices: [DataNotice]
-    /// What the picture shows that its values alone do not say, such as a median: sentences in the language of
-    /// the document, which its description says in place of the first, last, lowest and highest values. Empty
-    /// for nothing.
+    /// Additional sentences for the chart description, in the language of the document.
+    ///
+    /// Use this for facts that the values do not show, such as a median. The sentences replace the
+    /// first, last, lowest, and highest values. An empty text adds nothing.
     public var description: ByteText
 
-    /// A request.
+    /// Creates a request.
     public init(
       series: [SeriesRequest], legend: [LegendEntry], notices: [DataNotice] = [],
       description: ByteText = ""
@@ -63,56 +69,64 @@ public struct CartesianArea: PlotArea {
       self.description = description
     }
 
-    /// The request as the host takes it.
+    /// The request in the form that the host processes.
     public var layout: LayoutRequest { .axes(self) }
   }
 
-  /// What one series needs of its axes.
+  /// The axis requirements of one series.
   public struct SeriesRequest: Sendable {
-    /// The smallest and largest x; nil when it has none.
+    /// The smallest and largest x value; nil if there is none.
     public var x: Extent?
-    /// The smallest and largest y; nil when it has none.
+    /// The smallest and largest y value; nil if there is none.
     public var y: Extent?
-    /// Values that the y axis must show whatever the data, such as a bar's baseline.
+    /// The values that the y axis must include for any data, such as the baseline of bars.
     public var yIncludes: [Double]
-    /// The value from which its lengths are measured: of bars, areas and stacks; nil for marks that only
-    /// stand at their values. Where two y axes have one, both lie at one height.
+    /// The value at which lengths start, for bars, areas, and stacks; nil for other marks.
+    ///
+    /// If two y axes have a baseline, both baselines are at the same height.
     public var baseline: Double?
-    /// True when each x needs a slot of its own width (bars, candles), so that the axis keeps half a
-    /// slot free at both ends.
+    /// Whether each x value needs a slot, as for bars and candles.
+    ///
+    /// The axis then leaves half a slot free at both ends.
     public var needsSlots: Bool
-    /// How far its marks reach beyond their points, in units of the picture: the host sees that those
-    /// at the ends of the x axis are not cut.
+    /// The overhang of the marks around their data points, in user units.
+    ///
+    /// The layout ensures that marks at the limits of the x axis are not clipped.
     public var reach: Double
-    /// The room that it wants free within the plot at both ends of the x axis, in units of the
-    /// picture.
+    /// The free space inside the plot at both ends of the x axis, in user units.
     public var inset: Double
-    /// How far the mark of each row reaches around its point, in units of the picture, where marks
-    /// have sizes of their own: the host gives both axes room for them at both ends, unless the author
-    /// set an exact range. NaN for a row without a mark; empty for none.
+    /// The overhang of each mark around its data point, in user units.
+    ///
+    /// The layout extends both axes by the overhang, unless the author sets an exact range. The
+    /// array is empty if all marks have equal size. A row without a mark has NaN.
     public var reaches: [Double] = []
-    /// The space between slots in units of the picture, which the axis does not keep at its ends.
+    /// The space between slots, in user units.
+    ///
+    /// The axis omits this space at both ends.
     public var slotPadding = 0.0
-    /// True when every value has a label that says it, so that nobody needs ticks to read it.
+    /// Whether every value has a label, so that the axis needs no ticks.
     public var isWritten = false
-    /// The size of the largest label that stands beyond the largest values, and beyond the smallest:
-    /// unless the author set the end of the axis, it has room.
+    /// The size of the largest label above the largest values.
+    ///
+    /// The layout reserves this space, unless the author sets the limit of the axis.
     public var labelsAbove = LabelSpace()
-    /// The size of the largest label beyond the smallest values.
+    /// The size of the largest label below the smallest values.
     public var labelsBelow = LabelSpace()
-    /// What can be read between two of its points.
+    /// The interpolation that a crosshair uses between two data points.
     public var between = ReadingBetween.nothing
-    /// The values at which its line ends; nil for marks that are no single line. Where the ends of a few lines
-    /// lie apart at the right, the names of the series stand there in place of a legend.
+    /// The x and y value at the end of the line; nil for marks that are not a single line.
+    ///
+    /// If the chart has few lines with separate ends at the right, series names at the ends replace
+    /// the legend.
     public var lineEnd: (x: Double, y: Double)?
-    /// The places on the x axis whose labels are bold, such as those of bars that reach a goal.
+    /// The x values with bold tick labels, such as those of bars that meet a goal.
     public var strongPlaces: [Double] = []
-    /// True when smaller values lie at the top (or right), so that bars hang from there.
-    public var isHanging = false
-    /// True when values below zero are amounts on the other side, which ticks name without a sign.
+    /// Whether smaller values are at the top or right, so that bars start there.
+    public var isTopAligned = false
+    /// Whether values below zero are amounts on the opposite side, with unsigned tick labels.
     public var isMirrored = false
 
-    /// A request.
+    /// Creates the requirements of a series.
     public init(
       x: Extent?, y: Extent?, yIncludes: [Double] = [], needsSlots: Bool = false,
       reach: Double = 0, inset: Double = 0
@@ -126,10 +140,10 @@ public struct CartesianArea: PlotArea {
     }
   }
 
-  /// Cartesian.
+  /// The Cartesian geometry.
   public static var geometry: PlotGeometry { .cartesian }
 
-  /// The area, when the host laid out a Cartesian one.
+  /// Creates the area from a laid-out area; nil if its geometry is not Cartesian.
   public init?(_ area: LaidOutArea) {
     guard case .cartesian(let own) = area else { return nil }
     self = own
@@ -147,17 +161,21 @@ public struct CartesianArea: PlotArea {
     if lines.count < axes.count { lines = [] }
   }
 
-  // MARK: Positions by the place of a series, in either orientation
+  // MARK: Positions by the index of a series, in either orientation
 
-  /// The point of an x and a y value; NaN where one is missing.
+  /// Returns the point of an x and a y value.
+  ///
+  /// A missing value gives NaN coordinates.
   public func point(_ series: Int, x: Double, y: Double) -> Point {
     let across = lines.isEmpty ? axes[series].x(x) : lines[series].x(x)
     let along = lines.isEmpty ? axes[series].y(y) : lines[series].y(y)
     return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// The point at an x value from which a length is measured: of a baseline, or at the low end of the
-  /// y axis where its scale has no place for the baseline, such as zero on a logarithmic one.
+  /// Returns the point at an x value where a length starts.
+  ///
+  /// The start is the baseline. If the scale cannot show the baseline, the start is the low end of
+  /// the y axis. An example is zero on a logarithmic scale.
   public func base(_ series: Int, x: Double, y: Double) -> Point {
     guard lines.isEmpty else { return point(series, x: x, y: y) }
     let across = axes[series].x(x)
@@ -165,9 +183,12 @@ public struct CartesianArea: PlotArea {
     return isHorizontal ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// Draws the lines from which the lengths of some series are measured, each once: where the line of an x
-  /// axis runs already only when marks lie over that.
-  /// - Parameter baselines: the series by their places, with their baselines.
+  /// Draws the baselines of some series, each position once.
+  ///
+  /// - Parameters:
+  ///   - baselines: the indices of the series, with their baseline values.
+  ///   - overAxis: whether to draw a baseline also on the line of an x axis, because marks cover
+  ///     that line.
   public func drawBaselines(
     _ baselines: [(series: Int, value: Double)], overAxis: Bool = false, into scene: inout Scene
   ) {
@@ -189,22 +210,23 @@ public struct CartesianArea: PlotArea {
     }
   }
 
-  /// The room for words: the plot, and some units around it.
+  /// The area for labels: the plot and a margin of some user units.
   var roomForWords: Rect {
     Rect(
       x: plot.x - sideSpace, y: plot.y - headSpace, width: plot.width + 2 * sideSpace,
       height: plot.height + headSpace + Self.maximumSpace)
   }
 
-  /// The width of one slot of the series' x axis; 0 when it has none.
+  /// Returns the width of one slot of the x axis of a series, or 0 without slots.
   public func slot(_ series: Int) -> Double {
     lines.isEmpty ? axes[series].x.slot : lines[series].x.slot
   }
 
-  /// The box between two y values, in a part of the slot around an x value.
+  /// Returns the box between two y values, in a part of the slot around an x value.
+  ///
   /// - Parameters:
-  ///   - slotOffset: where the box begins, as a share of the slot from the side that is read first.
-  ///   - slotWidth: how wide it is, as a share of the slot.
+  ///   - slotOffset: the start of the box, as a share of the slot, in reading direction.
+  ///   - slotWidth: the width of the box, as a share of the slot.
   public func bar(
     _ series: Int, x: Double, slotOffset: Double = 0, slotWidth: Double = 1, from: Double,
     to: Double
@@ -224,16 +246,19 @@ public struct CartesianArea: PlotArea {
       : Rect(x: side, y: low, width: width, height: length)
   }
 
-  /// The width of the sign of a cut mark along the edge of the plot, its height, and its distance from the edge.
+  /// The width, height, and edge distance of an overflow mark, in user units.
   static let cutSign = (width: 9.0, height: 6.5, inset: 1.0)
 
-  /// The places for the label of a mark that the plot cuts, the better ones first: before the sign at the edge,
-  /// and on both sides of it.
+  /// Returns the candidate boxes for the label of a clipped mark, in order of preference.
+  ///
+  /// The first box is inside the overflow mark at the edge. The other boxes are on both sides of
+  /// it.
+  ///
   /// - Parameters:
   ///   - point: the end of the mark.
-  ///   - width: of the label, in units of the picture.
-  ///   - height: of the label.
-  /// - Returns: empty for a point within the plot.
+  ///   - width: the width of the label, in user units.
+  ///   - height: the height of the label, in user units.
+  /// - Returns: an empty array for a point inside the plot.
   func labelsOfCut(_ point: Point, width: Double, height: Double) -> [Rect] {
     guard point.isFinite, !plot.contains(point) else { return [] }
     let isAbove = point.y < plot.y
@@ -261,12 +286,17 @@ public struct CartesianArea: PlotArea {
     return corners.map { Rect(x: $0.0, y: $0.1, width: width, height: height) }
   }
 
-  /// 1 when what stands side by side at one place begins at its left or top, -1 when it begins at its
-  /// right: what a plugin multiplies distances with that it computes itself.
+  /// The direction of adjacent marks in a slot: 1 from the left or top, -1 from the right.
+  ///
+  /// Renderers multiply their custom distances by this factor.
   public var sideways: Double { isMirrored ? -1 : 1 }
 
-  /// A point moved towards larger y values by so many units of the picture (negative: away).
-  /// - Parameter series: the series whose y axis says where larger values lie.
+  /// Returns a point moved toward larger y values.
+  ///
+  /// - Parameters:
+  ///   - distance: the distance in user units. A negative distance moves the point toward smaller
+  ///     values.
+  ///   - series: the series with the y axis that determines the direction.
   public func moved(_ point: Point, by distance: Double, series: Int = 0) -> Point {
     let way = axes.indices.contains(series) ? axes[series].y.direction : isHorizontal ? 1 : -1
     return isHorizontal
@@ -275,16 +305,16 @@ public struct CartesianArea: PlotArea {
   }
 }
 
-/// The part of a slot in which the marks of one series stand.
+/// The part of a slot for the marks of one series.
 public struct MarkLane: Sendable {
-  /// The middle of its base, at which marks begin.
+  /// The middle of the base, at which marks start.
   public var base: Point
-  /// Its width across the values, in units of the picture.
+  /// The width across the direction of values, in user units.
   public var width: Double
-  /// True when marks begin at their base and go either way from there.
+  /// Whether marks start at the base and run in both directions.
   public var hasTwoSides = false
 
-  /// A lane.
+  /// Creates a lane.
   public init(base: Point, width: Double) {
     self.base = base
     self.width = width

@@ -1,35 +1,39 @@
-/// Finds places for words over a plot: never on other words and never outside the plot, and where
-/// they hide the least of the data.
+/// A placer that finds positions for labels inside an area.
 ///
-/// Each label has candidates in the order of preference. Places that are taken or outside are not
-/// feasible; the cost of the others is the number of marks that they hide. Labels are placed one
-/// after the other, each at its cheapest candidate: the greedy method for the point-feature label
-/// placement of Christensen, Marks and Shieber, "An Empirical Study of Algorithms for
-/// Point-Feature Label Placement", ACM Transactions on Graphics 14 (1995), pages 203–232. A report's
-/// few labels do not need the simulated annealing that they recommend for maps; where all candidates
-/// of a label are taken, the free place next to its point is searched instead.
+/// Labels never overlap other labels and never leave the area. They hide as few data marks as
+/// possible. Each label has candidate boxes in order of preference. Occupied boxes and boxes
+/// outside the area are not feasible. The cost of a feasible box is the number of marks that it
+/// hides. The placer processes one label after the other and takes its cheapest box. If all
+/// candidates are occupied, ``search(_:_:near:)`` finds the nearest free box.
+///
+/// Source: the greedy method for point-feature label placement in Christensen, Marks, and Shieber,
+/// "An Empirical Study of Algorithms for Point-Feature Label Placement", ACM Transactions on
+/// Graphics 14 (1995), pages 203–232. The authors recommend simulated annealing for maps. A report
+/// has too few labels to need it.
 struct LabelPlacer {
-  /// The marks of the data that words must not touch. They hide as little as they can of the others.
+  /// The data marks that labels must not touch.
+  ///
+  /// Labels may cover other marks, but as few as possible.
   enum ForbiddenMarks: Sendable {
-    /// None.
+    /// No marks.
     case none
     /// Discs and markers.
     case points
-    /// Discs, markers and boxes, such as bars.
+    /// Discs, markers, and boxes, such as bars.
     case all
   }
 
-  /// Where words may stand.
+  /// The area for labels.
   let area: Rect
-  /// Where words stand.
+  /// The occupied boxes.
   private(set) var taken: [Rect] = []
-  /// The marks that words should not hide.
+  /// The index range of the marks that labels avoid if possible.
   var data = 0..<0
-  /// The marks that words must not touch.
+  /// The marks that labels must not touch.
   private let forbidden: ForbiddenMarks
-  /// The lines that will be drawn over the data, which words keep off where they can.
+  /// The lines drawn over the data later, which labels avoid if possible.
   private var lines: [Rect] = []
-  /// The least distance of two words, in units of the picture.
+  /// The minimum distance between two labels, in user units.
   static let margin = 2.0
 
   init(_ area: Rect) {
@@ -37,8 +41,9 @@ struct LabelPlacer {
     forbidden = .none
   }
 
-  /// A placer that keeps off the words of a scene, and off its data where it can.
-  /// - Parameter forbidden: the marks of the data that words must not touch.
+  /// Creates a placer that avoids the text of a scene, and its data marks if possible.
+  ///
+  /// - Parameter forbidden: the data marks that labels must not touch.
   init(
     _ area: Rect, over scene: borrowing Scene, keepingOff forbidden: ForbiddenMarks = .none
   ) {
@@ -49,10 +54,10 @@ struct LabelPlacer {
     data = scene.dataStart..<scene.marks.count
   }
 
-  /// Notes that words stand in a box.
+  /// Marks a box as occupied.
   mutating func take(_ box: Rect) { taken.append(box) }
 
-  /// True for a box with no words in it.
+  /// Returns true if a box overlaps no occupied box.
   func isFree(_ box: Rect) -> Bool {
     var wide = box.grown(by: Self.margin)
     wide.y -= TextMetrics.lift
@@ -60,12 +65,12 @@ struct LabelPlacer {
     return !taken.contains { $0.intersects(wide) }
   }
 
-  /// True where a line over the data will go through a box, or close by.
+  /// Returns true if a line over the data crosses a box or is close to it.
   func isCrossed(_ box: Rect) -> Bool {
     !lines.isEmpty && lines.contains { $0.intersects(box.grown(by: 1)) }
   }
 
-  /// True for a box that does not leave the area, by more than `slack` above or below.
+  /// Returns true if a box is inside the area, except for `slack` above or below.
   func isInside(_ box: Rect, slack: Double = 0) -> Bool {
     box.x >= area.x && box.right <= area.right && box.y >= area.y - slack
       && box.bottom <= area.bottom + slack
@@ -75,10 +80,14 @@ struct LabelPlacer {
     forbidden != .none && scene.touchesMark(box, countsBoxes: forbidden == .all)
   }
 
-  /// Takes the cheapest of the feasible candidates, the first one of equals; nil when there is none.
+  /// Occupies and returns the cheapest feasible candidate; nil if there is none.
+  ///
+  /// The first of several equally cheap candidates has priority.
+  ///
   /// - Parameters:
-  ///   - hidesNothing: true to take one of several candidates only where it hides nothing of the data.
-  ///   - cost: more that a candidate hides.
+  ///   - hidesNothing: whether to reject candidates that hide data marks. A single candidate is
+  ///     never rejected for this reason.
+  ///   - cost: the additional cost of a candidate.
   mutating func place(
     _ candidates: [Rect], over scene: borrowing Scene, hidesNothing: Bool = false,
     adding cost: (Rect) -> Int = { _ in 0 }
@@ -87,7 +96,7 @@ struct LabelPlacer {
     var least = Int.max
     for box in candidates
     where isInside(box) && isFree(box) && !touchesForbidden(box, scene) {
-      // Where there is no choice, nothing has to be compared.
+      // A single candidate needs no cost comparison.
       let hidden = candidates.count == 1 ? 0 : scene.cover(of: box, by: data)
       if hidesNothing, hidden > 0 { continue }
       let cover = hidden + cost(box) + (isCrossed(box) ? 2 : 0)
@@ -100,7 +109,7 @@ struct LabelPlacer {
     return best
   }
 
-  /// Takes the free place that is next to a point; nil when none is left.
+  /// Occupies and returns the free box nearest to a point; nil if there is none.
   mutating func search(_ width: Double, _ height: Double, near point: Point) -> Rect? {
     guard width <= area.width, height <= area.height else { return nil }
     var best: Rect?
@@ -127,21 +136,22 @@ struct LabelPlacer {
   }
 }
 
-/// The size of labels that stand beyond the ends of marks, with the space before them, in units of
-/// the picture. The host takes the width where values run from left to right, else the height.
+/// The size of labels next to the ends of marks, including the gap to the mark, in user units.
+///
+/// The host uses the width if values run from left to right. Otherwise it uses the height.
 public struct LabelSpace: Sendable, Hashable {
-  /// Of the widest.
+  /// The width of the widest label, in user units.
   public var width: Double
-  /// Of the highest.
+  /// The height of the highest label, in user units.
   public var height: Double
 
-  /// A size.
+  /// Creates a label size.
   public init(width: Double = 0, height: Double = 0) {
     self.width = width
     self.height = height
   }
 
-  /// The larger of each.
+  /// Returns the larger width and the larger height of both sizes.
   public func union(_ other: LabelSpace) -> LabelSpace {
     LabelSpace(width: max(width, other.width), height: max(height, other.height))
   }

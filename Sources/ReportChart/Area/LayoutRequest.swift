@@ -1,11 +1,11 @@
-/// A request for any geometry.
+/// A layout request for any geometry.
 public enum LayoutRequest: Sendable {
-  /// For x and y, or angle and radius.
+  /// A request with x and y axes, or with angle and radius.
   case axes(CartesianArea.Request)
-  /// For a box without axes.
+  /// A request for a box without axes.
   case free(FreeArea.Request)
 
-  /// The entries of the legend.
+  /// The legend entries.
   var legend: [LegendEntry] {
     switch self {
     case .axes(let own): own.legend
@@ -13,7 +13,7 @@ public enum LayoutRequest: Sendable {
     }
   }
 
-  /// What of the data will not be shown as it is.
+  /// The notices about data that the chart does not show unchanged.
   var notices: [DataNotice] {
     switch self {
     case .axes(let own): own.notices
@@ -21,7 +21,7 @@ public enum LayoutRequest: Sendable {
     }
   }
 
-  /// What the picture shows that its values alone do not say; empty for nothing.
+  /// The additional sentences for the chart description; empty if there are none.
   var description: ByteText {
     switch self {
     case .axes(let own): own.description
@@ -30,12 +30,12 @@ public enum LayoutRequest: Sendable {
   }
 }
 
-/// An area of any geometry.
+/// A laid-out area of any geometry.
 public enum LaidOutArea: Sendable {
-  /// With x and y axes.
+  /// An area with x and y axes.
   case cartesian(CartesianArea)
-  /// With angle and radius.
+  /// An area with angle and radius.
   case polar(PolarArea)
-  /// Without axes.
+  /// An area without axes.
   case free(FreeArea)
 }

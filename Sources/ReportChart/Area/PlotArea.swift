@@ -1,50 +1,57 @@
 public import ReportText
 
-/// The room a chart draws in, laid out by the host. There are three: ``CartesianArea``,
-/// ``PolarArea`` and ``FreeArea``.
+/// The laid-out drawing area of a chart.
+///
+/// The host computes the layout. The conforming types are ``CartesianArea``, ``PolarArea``, and
+/// ``FreeArea``.
 public protocol PlotArea: Sendable {
-  /// What a renderer of this geometry asks of the host.
+  /// The type of layout request for this geometry.
   associatedtype Request: PlotRequest
-  /// Which of the three it is.
+  /// The geometry of the area.
   static var geometry: PlotGeometry { get }
-  /// The area in what the host laid out; nil when that is of another geometry.
+  /// Creates the area from a laid-out area; nil if its geometry is different.
   init?(_ area: LaidOutArea)
 }
 
-/// What a renderer asks of the host before it draws.
+/// The layout requirements of a chart renderer.
 public protocol PlotRequest: Sendable {
-  /// The entries that its series need in the legend, in order.
+  /// The legend entries of the series, in order.
   var legend: [LegendEntry] { get }
-  /// The request as the host takes it.
+  /// The request in the form that the host processes.
   var layout: LayoutRequest { get }
 }
 
-/// A plot without axes: a box to draw in (pie, ring, gauge).
+/// A plot area without axes: a box for a pie, ring, or gauge chart.
 public struct FreeArea: PlotArea {
-  /// The box.
+  /// The box, in user units.
   public internal(set) var plot: Rect
 
-  /// What a free renderer asks for.
+  /// The layout requirements of a renderer without axes.
   public struct Request: PlotRequest {
     /// The legend entries.
     public var legend: [LegendEntry]
-    /// Width over height of the box that suits it best; the host comes as near as the block allows.
-    /// Nil for all the room that there is.
+    /// The preferred ratio of width to height; nil for all available space.
+    ///
+    /// The layout comes as close to this ratio as the block permits.
     public var aspect: Double?
-    /// True when there is nothing to show, so that words say so. What is drawn then is no data, such
-    /// as the track of a ring.
+    /// Whether there is no data, so that a text reports this.
+    ///
+    /// The renderer then draws only decoration, such as the track of a ring.
     public var isEmpty: Bool
-    /// The shares that stand beside the values of each series, in titles of marks, in the description
-    /// and in the data table; empty for percentages of parts of a whole that add up to 100.
+    /// The shares shown next to the values of each series.
+    ///
+    /// Mark titles, the description, and the data table contain the shares. An empty array means
+    /// percentages of a total that add up to 100.
     public var shares: [ShownShares]
-    /// What of the data will not be shown as it is.
+    /// The notices about data that the chart does not show unchanged.
     public var notices: [DataNotice]
-    /// What the picture shows that its values alone do not say, such as a median: sentences in the language of
-    /// the document, which its description says in place of the first, last, lowest and highest values. Empty
-    /// for nothing.
+    /// Additional sentences for the chart description, in the language of the document.
+    ///
+    /// Use this for facts that the values do not show, such as a median. The sentences replace the
+    /// first, last, lowest, and highest values. An empty text adds nothing.
     public var description: ByteText
 
-    /// A request.
+    /// Creates a request.
     public init(
       legend: [LegendEntry], aspect: Double? = 1, isEmpty: Bool = false,
       shares: [ShownShares] = [], notices: [DataNotice] = [], description: ByteText = ""
@@ -57,14 +64,14 @@ public struct FreeArea: PlotArea {
       self.description = description
     }
 
-    /// The request as the host takes it.
+    /// The request in the form that the host processes.
     public var layout: LayoutRequest { .free(self) }
   }
 
-  /// Free.
+  /// The geometry without axes.
   public static var geometry: PlotGeometry { .free }
 
-  /// The area, when the host laid out a free one.
+  /// Creates the area from a laid-out area; nil if its geometry has axes.
   public init?(_ area: LaidOutArea) {
     guard case .free(let own) = area else { return nil }
     self = own

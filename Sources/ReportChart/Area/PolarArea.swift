@@ -1,34 +1,36 @@
 public import ReportText
 
-/// A round plot with one angle axis and one radius axis. The host chose the scales and drew grid
-/// and labels; a plugin asks for points.
+/// A circular plot area with one angle axis and one radius axis.
+///
+/// The host chooses the scales and draws grid and labels. A renderer only requests points.
 public struct PolarArea: PlotArea {
-  /// The centre, in the picture.
+  /// The center of the plot in the chart, in user units.
   public internal(set) var center: Point
-  /// The radius of the outermost ring.
+  /// The radius of the outermost ring, in user units.
   public internal(set) var radius: Double
-  /// Where x values go: a turn in radians, clockwise from 12 o'clock.
+  /// The scale that maps x values to angles in radians, clockwise from 12 o'clock.
   public internal(set) var angle: PlotScale
-  /// Where y values go: a distance from the centre.
+  /// The scale that maps y values to distances from the center, in user units.
   public internal(set) var distance: PlotScale
-  /// True when the outermost ring goes straight from spoke to spoke, within its radius.
+  /// Whether straight lines between the spokes replace the outermost ring.
   public internal(set) var isWeb = false
 
-  /// What a polar renderer asks for: what its series need of the angle (x) and of the radius (y).
+  /// The layout requirements of a polar renderer: angle (x) and radius (y).
   public struct Request: PlotRequest {
-    /// What each of its series needs, in the order of its data.
+    /// The axis requirements of each series, in the order of the data.
     public var series: [CartesianArea.SeriesRequest]
     /// The legend entries.
     public var legend: [LegendEntry]
 
-    /// What of the data will not be shown as it is.
+    /// The notices about data that the chart does not show unchanged.
     public var notices: [DataNotice]
-    /// What the picture shows that its values alone do not say, such as a median: sentences in the language of
-    /// the document, which its description says in place of the first, last, lowest and highest values. Empty
-    /// for nothing.
+    /// Additional sentences for the chart description, in the language of the document.
+    ///
+    /// Use this for facts that the values do not show, such as a median. The sentences replace the
+    /// first, last, lowest, and highest values. An empty text adds nothing.
     public var description: ByteText
 
-    /// A request.
+    /// Creates a request.
     public init(
       series: [CartesianArea.SeriesRequest], legend: [LegendEntry], notices: [DataNotice] = [],
       description: ByteText = ""
@@ -39,7 +41,7 @@ public struct PolarArea: PlotArea {
       self.description = description
     }
 
-    /// The request as the host takes it.
+    /// The request in the form that the host processes.
     public var layout: LayoutRequest {
       .axes(
         CartesianArea.Request(
@@ -47,10 +49,10 @@ public struct PolarArea: PlotArea {
     }
   }
 
-  /// Polar.
+  /// The polar geometry.
   public static var geometry: PlotGeometry { .polar }
 
-  /// The area, when the host laid out a polar one.
+  /// Creates the area from a laid-out area; nil if its geometry is not polar.
   public init?(_ area: LaidOutArea) {
     guard case .polar(let own) = area else { return nil }
     self = own
@@ -63,8 +65,10 @@ public struct PolarArea: PlotArea {
     self.distance = distance
   }
 
-  /// The point of an x and a y value; NaN where one is missing or where x lies beyond an exact range. A
-  /// y beyond an exact range stops at the rim or at the pole.
+  /// Returns the point of an x and a y value.
+  ///
+  /// The point has NaN coordinates if a value is missing or if x is outside an exact range. If y is
+  /// outside an exact range, the point is at the outer edge or at the center.
   public func point(x: Double, y: Double) -> Point {
     let slack = (angle.domain.high - angle.domain.low) * 1e-9
     guard x >= angle.domain.low - slack, x <= angle.domain.high + slack else {
@@ -74,7 +78,11 @@ public struct PolarArea: PlotArea {
     return point(turn: angle(x), away: away.isFinite ? min(max(away, 0), radius) : .nan)
   }
 
-  /// The point at a turn (radians, clockwise from 12 o'clock) and a distance from the centre.
+  /// Returns the point at an angle and a distance from the center.
+  ///
+  /// - Parameters:
+  ///   - turn: the angle in radians, clockwise from 12 o'clock.
+  ///   - away: the distance from the center, in user units.
   public func point(turn: Double, away: Double) -> Point {
     Point(
       x: center.x + away * Trigonometry.sine(turn), y: center.y - away * Trigonometry.cosine(turn))

@@ -1,50 +1,55 @@
 public import ReportText
 
-/// Where bars stand: which part of its slot each series takes, how bars of one place stand on one
-/// another, and where they begin. Any plugin on x and y axes can draw on it.
+/// The positions of bars: lanes in a slot, stacks, and baselines.
+///
+/// Any plugin with x and y axes can use this layout.
 public struct BarLayout: Sendable {
-  /// The value at which bars begin.
+  /// The value at which bars start.
   public var baseline = 0.0
-  /// The part of a slot that is free between the bars of two places.
+  /// The free part of a slot between the bars of two slots, from 0 to 1.
   public var gap = 0.2
-  /// The same in place of ``gap`` where there are twelve places or fewer; nil for no other.
+  /// The gap for at most twelve slots, instead of ``gap``; nil for the same gap.
   public var gapOfFew: Double?
-  /// The space between two bars of one place, as a share of the distance between their beginnings.
+  /// The space between two bars of a slot, as a share of the distance between their starts.
   public var groupGap = 0.05
-  /// The space between the bars of two places in units, in place of ``gap``; the request has to ask
-  /// for it too (``CartesianArea/SeriesRequest/slotPadding``).
+  /// The space between the bars of two slots, in user units; nil to use ``gap``.
+  ///
+  /// The request must set the same ``CartesianArea/SeriesRequest/slotPadding``.
   public var padding: Double?
-  /// Automatic bars are not wider than this many units, unless the gap or padding is the author's.
+  /// The maximum width of automatic bars, in user units, unless ``padding`` is set.
   public var widest = 72.0
-  /// The least length of a bar whose value is not that of the baseline, in units of the picture. A piece of a stack
-  /// has it at the cost of its neighbours, so that the stack ends where its sum is.
+  /// The minimum length of a bar with a value other than the baseline, in user units.
+  ///
+  /// In a stack, a longer piece makes the adjacent pieces shorter. The stack still ends at its sum.
   public var leastLength = 0.0
-  /// True when the bars of the first series run the other way, so that two series part from a common
-  /// centre.
+  /// Whether the bars of the first series run in the opposite direction.
+  ///
+  /// Two series then start at a common center line (tornado chart).
   public var isTornado = false
-  /// The widths, one a series.
+  /// The width of each series, one element per series.
   public var widths: [BarWidth]
   let keys: [BarKey]
   let lanes: BarLanes
 
-  /// The layout of series with these keys.
+  /// Creates a layout of series with keys, one key per series.
   public init(_ keys: [BarKey]) {
     self.keys = keys
     lanes = BarLanes(keys)
     widths = keys.map { _ in .automatic }
   }
 
-  /// True when other series stand on or under this one.
+  /// Returns true if the stack of a series has other series.
   public func isStacked(_ series: Int) -> Bool { lanes.members[series].count > 1 }
 
-  /// The series that stand on one another with a series, itself among them, the lowest first.
+  /// Returns all series in the stack of a series, including itself, the lowest first.
   public func members(of series: Int) -> [Int] { lanes.members[series] }
 
-  /// The number of bars side by side at the places of a series.
+  /// Returns the number of adjacent bars in a slot of a series.
   public func laneCount(of series: Int) -> Int { lanes.count[series] }
 
-  /// From where to where the bars of a series go, one a row.
-  /// - Parameter values: of all series, or at least of those up to this one.
+  /// Returns the start and end value of each bar of a series, one element per row.
+  ///
+  /// - Parameter values: the values of all series, or at least of those up to this series.
   public func pieces(of series: Int, _ values: [BarValues]) -> [BarPiece] {
     let own = values[series]
     if isStacked(series) {
@@ -59,24 +64,30 @@ public struct BarLayout: Sendable {
     }
   }
 
-  /// The pieces of the lowest series of a stack.
+  /// Returns the pieces of some series of a stack, starting with the lowest.
   private func stacked(_ members: [Int], _ values: [BarValues]) -> [[BarPiece]] {
     var stack = BarStack(baseline: baseline)
     return members.map { stack.add(values[$0]) }
   }
 
-  // MARK: Placement in the picture
+  // MARK: Placement in the chart
 
-  /// Automatic bars are at least so wide, in units, though many of them then overlap.
+  /// The minimum width of automatic bars, in user units.
+  ///
+  /// Many such bars can overlap.
   static let thinnest = 0.5
 
-  /// The part of a slot that a bar takes, as shares of the slot.
+  /// The part of a slot for one bar, as shares of the slot.
   struct Lane {
     var offset: Double
     var width: Double
 
-    /// One of so many bars side by side in the lane, with a space between two of them.
-    /// - Parameter gap: the space as a share of the distance between two beginnings.
+    /// Returns the part of the lane for one of several adjacent bars.
+    ///
+    /// - Parameters:
+    ///   - number: the index of the bar, from 0.
+    ///   - count: the number of adjacent bars.
+    ///   - gap: the space between bars, as a share of the distance between their starts.
     func part(_ number: Int, of count: Int, gap: Double) -> Lane {
       guard count > 1 else { return self }
       let ratio = min(gap, 0.95)
@@ -85,13 +96,18 @@ public struct BarLayout: Sendable {
     }
   }
 
-  /// The largest number of rows that a series of a stack has at an x; 1 where each place has one row.
+  /// Returns the largest number of rows at an x value in a stack.
+  ///
+  /// The result is at least 1.
   private func rowCount(of series: Int, at x: Double, _ values: [BarValues]) -> Int {
     lanes.members[series].reduce(1) { max($0, values[$1].repeated?.count(at: x) ?? 1) }
   }
 
-  /// The bars of a series in the picture; rows without a value have none.
-  /// - Parameter values: of all series.
+  /// Returns the bars of a series in the chart.
+  ///
+  /// Rows without a value have no bar.
+  ///
+  /// - Parameter values: the values of all series.
   public func bars(
     of series: Int, _ values: [BarValues], in area: CartesianArea
   ) -> [PlacedBar] {
@@ -113,7 +129,7 @@ public struct BarLayout: Sendable {
         lane = lane.part(
           values[series].number(row), of: rowCount(of: series, at: xs[row], values), gap: groupGap)
       }
-      // A baseline that the axis does not show lies at its nearer end.
+      // If the axis does not show the baseline, the bar starts at the nearer axis limit.
       let start = min(max(piece.from, domain.low), domain.high)
       let box = area.bar(
         series, x: xs[row], slotOffset: lane.offset, slotWidth: lane.width,
@@ -135,8 +151,10 @@ public struct BarLayout: Sendable {
     return bars
   }
 
-  /// The number of bars of each series that lie wholly under a later one, where bars are wider than their places.
-  /// Groups that the author puts behind one another are not counted.
+  /// Returns the number of bars of each series that a later series covers completely.
+  ///
+  /// Bars overlap if they are wider than their slots. The count omits groups that the author layers
+  /// on purpose.
   public func coveredCounts(_ values: [BarValues], in area: CartesianArea) -> [Int] {
     var counts = keys.map { _ in 0 }
     let isCrowded = keys.indices.contains {
@@ -163,19 +181,19 @@ public struct BarLayout: Sendable {
     return counts
   }
 
-  /// So much of a bar beside a later one is not seen.
+  /// The tolerance for a covered bar, in user units.
   private static let hair = 0.3
 
-  /// The line between two pieces of a stack takes so much of them.
+  /// The width of the line between two pieces of a stack, in user units.
   private static let pieceLine = 1.0
 
-  /// Makes the pieces of a stack that are too short to be seen longer.
+  /// Lengthens the pieces of a stack that are too short to be visible.
   private func lengthen(
     _ bars: inout [PlacedBar], of series: Int, _ values: [BarValues], in area: CartesianArea
   ) {
     let axis = area.axes[series].y
     let base = axis.base(baseline)
-    // A baseline that the axis does not show lies at its nearer end.
+    // If the axis does not show the baseline, the bar starts at the nearer axis limit.
     let hidden = abs(axis.base(min(max(baseline, axis.domain.low), axis.domain.high)) - base)
     let least = leastLength + Self.pieceLine
     let way = axis.direction
@@ -204,7 +222,7 @@ public struct BarLayout: Sendable {
     }
   }
 
-  /// The box without length at the baseline where a bar of a place would begin.
+  /// Returns the box of zero length at the baseline of a slot.
   public func base(of series: Int, x: Double, in area: CartesianArea) -> Rect {
     let lane = lane(series, at: x, in: area)
     let domain = area.axes[series].y.domain
@@ -213,7 +231,7 @@ public struct BarLayout: Sendable {
       series, x: x, slotOffset: lane.offset, slotWidth: lane.width, from: start, to: start)
   }
 
-  /// The lanes of a series at some places of the x axis.
+  /// Returns the lanes of a series at some x values.
   public func lanes(of series: Int, at xs: [Double], in area: CartesianArea) -> [MarkLane] {
     let width = pitch(of: series, in: area)
     return xs.map { x in
@@ -223,8 +241,7 @@ public struct BarLayout: Sendable {
     }
   }
 
-  /// The room that a label of a bar has beside the labels of its neighbours, in units across the
-  /// bars.
+  /// Returns the space for a bar label between adjacent labels, in user units across the bars.
   public func pitch(of series: Int, in area: CartesianArea) -> Double {
     let slot = area.slot(series)
     let count = Double(laneCount(of: series))
@@ -237,12 +254,12 @@ public struct BarLayout: Sendable {
     return false
   }
 
-  /// The lane of a series at a place.
+  /// Returns the lane of a series at an x value.
   private func lane(_ series: Int, at x: Double, in area: CartesianArea) -> Lane {
     let slot = area.slot(series)
     guard slot > 0 else { return Lane(offset: 0, width: 1) }
     let width = width(series, at: x, slot: slot, in: area) / slot
-    // Neighbours leave a share of their distance free.
+    // Adjacent bars leave a share of their distance free.
     let step = width / (1 - min(groupGap, 0.95))
     let middle = Double(laneCount(of: series) - 1) / 2
     let offset = 0.5 + (Double(lanes.lane[series]) - middle) * step - width / 2
@@ -265,22 +282,23 @@ public struct BarLayout: Sendable {
       let ratio = min(groupGap, 0.95)
       let length = area.isHorizontal ? area.plot.height : area.plot.width
       let isFew = length < (Self.few + 0.5) * slot
-      // Gaps below a pixel make stripes that are not in the data.
+      // Gaps below one pixel produce stripes that are not in the data.
       let isNarrow = slot < Self.narrow && gapOfFew != nil
       let free = isNarrow ? 0 : isFew ? gapOfFew ?? gap : gap
       let space = padding.map { max(0, slot - $0) } ?? (1 - free) * slot
-      // count bars and count − 1 gaps between them; a gap is ratio of the distance of two bars.
+      // The slot contains `count` bars and `count` − 1 gaps. A gap is `ratio` times the distance
+      // between the starts of two bars.
       let width = space / (count + (count - 1) * ratio / (1 - ratio))
       return max(Self.thinnest, padding == nil ? min(width, widest) : width)
     }
   }
 
-  /// The least slot with a gap, in units of the picture.
+  /// The minimum slot width with a gap, in user units.
   private static let narrow = 2.0
-  /// The most places that are few.
+  /// The maximum number of slots that use ``gapOfFew``.
   private static let few = 12.0
 
-  /// The last series with a length on each side of each place.
+  /// Returns the last series with a length for each end of each stack.
   private func outermost(_ series: Int, _ values: [BarValues]) -> [BarEnd: Int] {
     var last: [BarEnd: Int] = [:]
     for member in lanes.members[series] {
@@ -293,13 +311,13 @@ public struct BarLayout: Sendable {
     return last
   }
 
-  /// The lanes side by side in a slot that the series of a chart take.
+  /// The lanes of all series in a slot.
   struct BarLanes: Sendable {
     /// The lane of each series within its group, from 0.
     private(set) var lane: [Int] = []
     /// The number of lanes in the group of each series.
     private(set) var count: [Int] = []
-    /// The series that stand on one another with each series, in order, itself among them.
+    /// The stack of each series: all its series in order, including itself.
     private(set) var members: [[Int]] = []
 
     init(_ keys: [BarKey]) {
@@ -324,41 +342,47 @@ public struct BarLayout: Sendable {
 
 // MARK: - Keys and widths of series
 
-/// Which series share a place. Series of one group stand side by side, series of different groups
-/// behind one another; series of one stack in one group stand on one another, the first at the
-/// base.
+/// The group and stack of a series, which determine its position in a slot.
+///
+/// Series of one group are next to each other. Series of different groups are layered. Series with
+/// the same group and stack are stacked, the first at the base.
 public struct BarKey: Sendable, Hashable {
-  /// The group; series that name none are of one group.
+  /// The group; nil for the common group of all series without a group.
   public var group: String?
-  /// The stack; nil for a bar of its own.
+  /// The stack; nil for a separate bar.
   public var stack: String?
 
-  /// A key.
+  /// Creates a key.
   public init(group: String? = nil, stack: String? = nil) {
     self.group = group
     self.stack = stack
   }
 }
 
-/// How wide a bar is.
+/// The width of a bar.
 public enum BarWidth: Sendable, Hashable {
-  /// What the gaps leave of the slot.
+  /// The part of the slot that the gaps leave free.
   case automatic
-  /// So many units of the picture.
+  /// A width in user units.
   case units(Double)
-  /// A share of the slot, 0…1.
+  /// A share of the slot, from 0 to 1.
   case share(Double)
-  /// A stretch of the x axis: in its numbers, in days on an axis of dates, in hours on one of
-  /// moments, in places on one of categories.
+  /// An interval of the x axis, in its unit.
+  ///
+  /// The unit is a day on a date axis, an hour on a date-time axis, and a slot on a category axis.
+  /// On a number axis, it is the number 1.
   case span(Double)
 
-  /// Reads the width of a series from the options that can give it, of which a series has one.
+  /// Creates the width of a series from its width options.
+  ///
+  /// A series can have only one of these options.
+  ///
   /// - Parameters:
-  ///   - units: of the picture.
-  ///   - share: of the slot.
-  ///   - span: a stretch of the x axis.
-  ///   - place: the series, by its place among the renderer's series.
-  /// - Throws: an option is wrong, or two are given.
+  ///   - units: the width in user units.
+  ///   - share: the width as a share of the slot.
+  ///   - span: the width as an interval of the x axis.
+  ///   - place: the index of the series among the series of the renderer.
+  /// - Throws: the diagnostic of an invalid option, or of a second width option.
   public init(
     _ options: borrowing ChartOptions, units: ChartOption<Double?>, share: ChartOption<Double?>,
     span: ChartOption<Double?>, series place: Int
@@ -373,26 +397,26 @@ public enum BarWidth: Sendable, Hashable {
     case (nil, let share?, nil): self = .share(share)
     case (nil, nil, let span?): self = .span(span)
     case (_, _, nil):
-      throw options.wrong(share, wanted: "left out where `\(units.name)` is given")
+      throw options.wrong(share, expected: "left out where `\(units.name)` is given")
     default:
       throw options.wrong(
-        span, wanted: "left out where `\(units.name)` or `\(share.name)` is given")
+        span, expected: "left out where `\(units.name)` or `\(share.name)` is given")
     }
   }
 }
 
 // MARK: - Lanes of a slot and ends of stacks
 
-/// An end of the stack at a place.
+/// The end of a stack at an x value.
 private struct BarEnd: Hashable {
   var x: Double
-  /// Of several rows at one x.
+  /// The index among several rows with the same x value, from 0.
   var number: Int
   var isBelow: Bool
 }
 
 extension PlacedBar {
-  /// Makes the bar reach from one distance of a position to another, towards its tip.
+  /// Sets the bar from one distance to another, measured from a base position toward the tip.
   fileprivate mutating func reach(from start: Double, to end: Double, beyond base: Double) {
     switch tip {
     case .top: box.y = base - end
@@ -403,7 +427,9 @@ extension PlacedBar {
     if tip == .top || tip == .bottom { box.height = end - start } else { box.width = end - start }
   }
 
-  /// Makes the bar at least so long, away from where it begins; at an end of the plot the other way.
+  /// Extends the bar to a minimum length, away from its start.
+  ///
+  /// At an edge of the plot, the bar extends in the opposite direction.
   fileprivate mutating func lengthen(to length: Double, in plot: Rect) {
     let isVertical = tip == .top || tip == .bottom
     guard (isVertical ? box.height : box.width) < length else { return }

@@ -1,45 +1,50 @@
-/// A bar, or a piece of a stack, in values of its axis.
+/// A bar or a piece of a stack, in axis values.
 public struct BarPiece: Sendable, Hashable {
-  /// Where it begins; NaN for a missing value.
+  /// The start value; NaN if the value is missing.
   public var from: Double
-  /// Where it ends; NaN for a missing value.
+  /// The end value; NaN if the value is missing.
   public var to: Double
 
-  /// A piece.
+  /// Creates a piece.
   public init(from: Double, to: Double) {
     self.from = from
     self.to = to
   }
 
-  /// A missing value.
+  /// The piece of a missing value.
   public static let missing = BarPiece(from: .nan, to: .nan)
 
-  /// True when there is a value.
+  /// Whether there is a value.
   public var isKnown: Bool { from.isFinite && to.isFinite }
-  /// True when it runs towards smaller values.
+  /// Whether the piece runs toward smaller values.
   public var isBelow: Bool { to < from }
-  /// True when there is a value that gives it no length.
+  /// Whether there is a value that gives no length.
   public var isFlat: Bool { from == to }
 }
 
-/// Puts bars of one place on one another: values above the baseline grow upwards, values below it
-/// downwards, so that neither hides the other.
+/// A stack of the bars at each x value.
+///
+/// Values above the baseline extend upward, and values below it extend downward. Therefore no bar
+/// hides another one.
 public struct BarStack: Sendable {
   private let baseline: Double
   private var above: [Place: Double] = [:]
   private var below: [Place: Double] = [:]
 
-  /// A stack: of several rows of a series at one x, each has one.
+  /// The key of a stack.
+  ///
+  /// Several rows of a series with the same x value have separate stacks.
   private struct Place: Hashable {
     var x: Double
     var number: Int
   }
 
-  /// An empty stack. Values are lengths from the baseline.
+  /// Creates an empty stack with a baseline at which lengths start.
   public init(baseline: Double) { self.baseline = baseline }
 
-  /// Adds the bars of a series and says where each one lies. A missing value takes no room and gives
-  /// a piece that is not finite.
+  /// Adds the bars of a series and returns the piece of each row.
+  ///
+  /// A missing value takes no space and gives a piece with NaN limits.
   public mutating func add(_ values: BarValues) -> [BarPiece] {
     values.xs.indices.map { row in
       guard values.xs[row].isFinite, values.ys[row].isFinite else { return .missing }
@@ -52,23 +57,25 @@ public struct BarStack: Sendable {
     }
   }
 
-  /// Sums beyond this are cut, so that differences stay finite.
+  /// The limit of stack sums, which ensures finite differences.
   private static let limit = 1e300
 }
 
-/// The values of one series of bars, one a row.
+/// The values of one bar series, one element per row.
 public struct BarValues: Sendable {
-  /// Where each bar stands; NaN where that is missing.
+  /// The x value of each bar; NaN if it is missing.
   public let xs: [Double]
-  /// Where each bar ends; NaN where that is missing.
+  /// The end value of each bar; NaN if it is missing.
   public let ys: [Double]
-  /// Where each bar begins, in place of the baseline; nil for bars that begin there.
+  /// The start value of each bar; nil if all bars start at the baseline.
   public let starts: [Double]?
-  /// The rows that share places; nil when none do.
+  /// The rows with equal x values; nil if all x values differ.
   let repeated: RepeatedRows?
 
-  /// Values.
-  /// - Parameter isStacked: true for those of a stack, of which each row has one, with or without a value.
+  /// Creates the values of a series.
+  ///
+  /// - Parameter isStacked: whether the values belong to a stack, in which rows without a value
+  ///   count as well.
   public init(
     xs: [Double], ys: [Double], starts: [Double]? = nil, isStacked: Bool = false
   ) {
@@ -78,22 +85,22 @@ public struct BarValues: Sendable {
     repeated = RepeatedRows(xs) { isStacked || ys[$0].isFinite }
   }
 
-  /// The place of a row among those at the same x, from 0.
+  /// Returns the index of a row among the rows with the same x value, from 0.
   func number(_ row: Int) -> Int { repeated?.number(row) ?? 0 }
 }
 
-/// A bar with its place in the picture.
+/// A bar with its position in the chart.
 public struct PlacedBar: Sendable {
-  /// The row of the series' data that it shows.
+  /// The row of the series data that the bar represents.
   public var row: Int
-  /// Its values.
+  /// The start and end values.
   public var piece: BarPiece
-  /// Its box.
+  /// The box, in user units.
   public var box: Rect
   /// The side of the box that is the tip of the bar.
   public var tip: BarSide
-  /// False for a piece of a stack on which another one stands.
+  /// Whether the bar is the outermost piece of its stack.
   public var isOutermost: Bool
-  /// True for a bar that is longer than its value, so that it can be seen.
+  /// Whether the bar is longer than its value, for visibility.
   public internal(set) var isEnlarged = false
 }

@@ -1,33 +1,36 @@
-/// A form of bars that another plugin brings: it draws on the places that a ``BarLayout`` gives and
-/// leaves to the usual form what it does not care for.
+/// A custom bar shape of another plugin.
+///
+/// The shape draws bars at the positions of a ``BarLayout``. It can leave individual bars to the
+/// default shape.
 public protocol BarShape: Sendable {
   /// Draws a bar.
-  /// - Returns: false when it drew nothing and the bar is to have the usual form.
+  ///
+  /// - Returns: false if the shape drew nothing. The default shape then draws the bar.
   func draw(_ bar: PlacedBar, style: MarkStyle, into scene: inout Scene) -> Bool
 }
 
-/// The usual form of bars: a box, whose corners may be round.
+/// The default bar shape: a box with optional rounded corners.
 public struct BarBox: BarShape {
-  /// Which corners are round.
+  /// The rounded corners of a box.
   public enum Corners: String, ChartOptionChoice {
-    /// Those at the tip.
+    /// The corners at the tip.
     case tip
-    /// All four.
+    /// All four corners.
     case all
   }
 
-  /// The radius of corners as a share of half the width: 0 (none) … 1.
+  /// The corner radius as a share of half the width, from 0 (no rounding) to 1.
   public var radius: Double
-  /// Which corners are round.
+  /// The rounded corners.
   public var corners: Corners
 
-  /// A box.
+  /// Creates a box shape.
   public init(radius: Double = 0, corners: Corners = .tip) {
     self.radius = radius
     self.corners = corners
   }
 
-  /// Draws the box.
+  /// Draws the box and returns true.
   public func draw(_ bar: PlacedBar, style: MarkStyle, into scene: inout Scene) -> Bool {
     let box = bar.box
     let isVertical = bar.tip == .top || bar.tip == .bottom
@@ -48,7 +51,7 @@ public struct BarBox: BarShape {
   }
 }
 
-/// A side of a bar's box.
+/// A side of a bar box.
 public enum BarSide: Sendable, Hashable {
   /// The left or right side.
   case left, right
@@ -57,8 +60,9 @@ public enum BarSide: Sendable, Hashable {
 }
 
 extension Scene {
-  /// Adds bars in a form, or in the usual one where the form leaves them.
-  /// - Parameter style: of a row, above what the group around the bars says.
+  /// Adds bars in a custom shape, or in the default shape if the custom shape draws nothing.
+  ///
+  /// - Parameter style: the style of a bar, which overrides the style of the group.
   public mutating func bars(
     _ bars: [PlacedBar], shape: some BarShape, style: (PlacedBar) -> MarkStyle
   ) {
@@ -70,11 +74,13 @@ extension Scene {
     }
   }
 
-  /// The length of the handles of a quarter circle, as a share of its radius: 4/3 (√2 − 1).
+  /// The handle length of a quarter circle, as a share of its radius: 4/3 (√2 − 1).
   private static let quarter = 0.552_284_749_830_793_4
 
-  /// Adds a box whose two corners on one side are round.
-  /// - Parameter radius: of the corners; at most half the side and the length of the box.
+  /// Adds a box with two rounded corners on one side.
+  ///
+  /// - Parameter radius: the corner radius, at most half the side and at most the length of the
+  ///   box.
   public mutating func tippedRect(
     _ box: Rect, tip: BarSide, radius: Double, style: MarkStyle = .inherited, row: Int = -1
   ) {
@@ -85,7 +91,8 @@ extension Scene {
     let side = isVertical ? box.width : box.height
     let length = isVertical ? box.height : box.width
     let radius = max(0, min(radius, side / 2, length))
-    // Corners as if the tip were at the top: `across` from left to right, `along` towards the base.
+    // The corners as if the tip were at the top: `across` from left to right, `along` toward the
+    // base.
     func point(_ across: Double, _ along: Double) -> Point {
       switch tip {
       case .top: Point(x: box.x + across, y: box.y + along)

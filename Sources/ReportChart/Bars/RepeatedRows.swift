@@ -1,11 +1,11 @@
-/// Rows of a series at one place of the x axis, whose marks stand side by side there.
+/// The rows of a series with equal x values, which have adjacent marks.
 public struct RepeatedRows: Sendable {
-  /// The place of each row among those of its place, from 0.
+  /// The index of each row among the rows with the same x value, from 0.
   private let numbers: [Int]
-  /// The number of rows at each place.
+  /// The number of rows at each x value.
   private let counts: [Double: Int]
 
-  /// The rows with a mark; nil when each has a place of its own, as mostly.
+  /// Creates the index for the rows with a mark; nil if all x values differ.
   public init?(_ xs: [Double], hasMark: (Int) -> Bool) {
     var last = -Double.infinity
     var isRising = true
@@ -25,12 +25,12 @@ public struct RepeatedRows: Sendable {
     self.counts = counts
   }
 
-  /// The place of a row among those at the same x, from 0.
+  /// Returns the index of a row among the rows with the same x value, from 0.
   public func number(_ row: Int) -> Int { numbers[row] }
 
-  /// The largest number of rows at one x.
+  /// The largest number of rows at one x value.
   public var most: Int { counts.values.max() ?? 1 }
 
-  /// The number of rows at an x.
+  /// Returns the number of rows at an x value.
   public func count(at x: Double) -> Int { counts[x] ?? 1 }
 }

@@ -1,20 +1,24 @@
 public import ReportText
 
-/// A channel of texts: the distinct ones in order, and each row's place among them.
+/// The categories of a text channel: the distinct text values in order, and the index of each row.
 public struct CategoryValues: Sendable {
-  /// The distinct texts.
+  /// The distinct text values.
   public internal(set) var names: [ByteText]
-  /// The place of each row's text in ``names``; -1 when it is missing.
+  /// The index in ``names`` of each row's text; -1 if the text is missing.
   public internal(set) var rows: [Category]
   let places: [Int]
 
-  /// The place among colours of one of the ``names``: its own, or that of the number that it is, so that a
-  /// number has one colour in all documents.
+  /// Returns the colour index of one of the ``names``.
+  ///
+  /// If the name is an integer with a fixed colour, the index depends on that integer. The integer
+  /// then has the same colour in all documents. Otherwise the colour index is the index of the
+  /// name.
   public func place(_ name: Int) -> Int { places.isEmpty ? name : places[name] }
 
-  /// The strengths from 0 to 1 of shades of one colour, one for each of the ``names``, where all are whole numbers
-  /// from 0 to 64, such as the answers of a scale: a number has the same one in all documents, from 10 on 1. Nil for
-  /// names without such an order.
+  /// The colour strengths for shades of one colour, from 0 to 1, one per name; nil for other names.
+  ///
+  /// The names must all be integers from 0 to 64, such as the answers of a scale. An integer has
+  /// the same strength in all documents. From 10 upwards, the strength is 1.
   public var strengths: [Double]? {
     var strengths: [Double] = []
     strengths.reserveCapacity(names.count)
@@ -25,7 +29,7 @@ public struct CategoryValues: Sendable {
     return strengths.isEmpty ? nil : strengths
   }
 
-  /// The whole number that a name is; nil for any other name.
+  /// Returns the integer that a name represents; nil for any other name.
   private func number(_ name: Int) -> Int? {
     if !places.isEmpty { return places[name] == 64 ? 0 : places[name] + 1 }
     let bytes = names[name].bytes

@@ -1,23 +1,23 @@
 import ReportData
 public import ReportText
 
-/// The data of a renderer's series in one document. Positions are already in the units of their
-/// scale: numbers as they are, days as day numbers, moments as seconds, categories as their places
-/// from 0. A missing value is NaN (or ``Category`` -1).
+/// The data of a renderer's series in one document.
+///
+/// Positions have scale units: numbers, day numbers, date-times in seconds, or 0-based category
+/// indices. A missing value is NaN, or ``Category`` -1.
 public struct ChartData: Sendable {
   /// The series, in the order of the block.
   public internal(set) var series: [SeriesData]
-  /// How the document writes numbers and dates.
+  /// The locale for numbers and dates.
   public internal(set) var locale: ReportLocale
-  /// The colours of the picture.
+  /// The theme of the chart.
   public internal(set) var theme: ChartTheme
-  /// The value of the only line that the block draws across the values of its only series, such as a goal; nil for none
-  /// or several lines.
+  /// The single reference line, such as a goal; nil for no line, several lines, or several series.
   public internal(set) var goal: Double?
-  /// What the document computes for texts of the block.
+  /// The values that the document computes for texts of the block.
   let inputs: [ChartInput]
 
-  /// The words of the document's language.
+  /// The translated texts in the document's language.
   let phrases: ChartPhrases
 
   init(
@@ -31,14 +31,13 @@ public struct ChartData: Sendable {
     self.inputs = inputs
   }
 
-  /// A value of a series' main channel as text: what the axis calls it, or with the decimals that tell the values of its
-  /// axis apart, and without the unit.
+  /// Returns the axis name of a main-channel value, or the value as a label without a unit.
   public func text(_ value: Double, series: Int) -> ByteText {
     let own = self.series[series]
     return own.valueNames[value] ?? .value(value, own.labelFormat ?? own.format, locale: locale)
   }
 
-  /// A range of values of a series' main channel as text: `3–8` or, with a negative end, `−5 to −1`.
+  /// Returns the text of a main-channel value range: `3–8` or, with a negative limit, `−5 to −1`.
   public func text(from low: Double, to high: Double, series: Int) -> ByteText {
     let own = self.series[series]
     let format = own.labelFormat ?? own.format
@@ -49,8 +48,7 @@ public struct ChartData: Sendable {
     return ByteText(writer.copy())
   }
 
-  /// The text of a row in a channel of positions or amounts: a day, a category, a number with the decimals of a
-  /// label; empty when it is missing.
+  /// Returns the day, category, or number of a row in the label format; empty if it is missing.
   public func text(_ channel: Channel<Double>, row: Int, series: Int) -> ByteText {
     var writer = ByteWriter(capacity: 64)
     for column in self.series[series].columns where column.name == channel.description.name {
@@ -62,14 +60,15 @@ public struct ChartData: Sendable {
     return ByteText(writer.copy())
   }
 
-  /// The text of a row in a channel of texts; empty when it is missing.
+  /// Returns the text of a row in a text channel; empty if it is missing.
   public func text(_ channel: Channel<Category>, row: Int, series: Int) -> ByteText {
-    guard let texts = self.series[series][channel], texts.rows[row].index >= 0 else { return "" }
-    return texts.names[texts.rows[row].index]
+    guard let strings = self.series[series][channel], strings.rows[row].index >= 0 else {
+      return ""
+    }
+    return strings.names[strings.rows[row].index]
   }
 
-  /// A text of the block or of the document, a number as the document writes it; nil when it is
-  /// missing or empty.
+  /// Returns a text, or a number in the document's locale; nil if it is missing or empty.
   public func text(_ option: OptionText?) -> ByteText? {
     let text: ByteText
     switch option?.source {
@@ -88,9 +87,9 @@ public struct ChartData: Sendable {
 
   // MARK: Selection of rows
 
-  /// The rows of each series whose x lies in a stretch, with one more on either side, so that a line
-  /// goes on to the edge of the plot.
-  /// - Parameter x: the place of the x column of a series; nil for one that has none.
+  /// Returns the data inside an x range, and one more row on each side so that lines continue.
+  ///
+  /// - Parameter x: returns the index of the x column of a series; nil for none.
   func within(_ range: Extent, x: (SeriesData) -> Int?) -> ChartData {
     var data = self
     for place in data.series.indices {
@@ -100,7 +99,7 @@ public struct ChartData: Sendable {
     return data
   }
 
-  /// Keeps the rows of a series that stand at some categories.
+  /// Keeps only the rows of a series whose category is in a range.
   mutating func keep(_ range: ClosedRange<Int>, series: Int, column: Int) {
     let numbers = self.series[series].columns[column].numbers
     self.series[series].keep(
@@ -118,27 +117,27 @@ public struct ChartData: Sendable {
   }
 }
 
-// MARK: - Series and their columns
+// MARK: - Series and columns
 
 /// The data of one series.
 public struct SeriesData: Sendable {
-  /// The place of the series in the whole block, over all types.
+  /// The index of the series in the complete block, over all chart types.
   public internal(set) var index: Int
-  /// What the legend calls it.
+  /// The name of the series in the legend.
   public internal(set) var label: ByteText
-  /// Its paint.
+  /// The paint of the series.
   public internal(set) var paint: Paint
-  /// Its place among the series that the theme tells apart by colours, dashes, markers and hatchings.
+  /// The index of the series for theme colours, dashes, markers, and hatchings.
   public internal(set) var themePlace: Int
   /// The number of rows.
   public internal(set) var rowCount: Int
-  /// What a selection says of the series as a whole.
+  /// The effect of a selection on the complete series.
   public internal(set) var emphasis = Emphasis.none
-  /// What few series have; nil for nothing, as mostly.
+  /// The rarely used properties; nil if none of them is set, as in most series.
   private var own: Shared<Rare>?
-  /// How a value of the main channel (the first that is neither x nor a label) is written.
+  /// The format for values of the main channel: the first channel that is neither x nor a label.
   var format: ValueFormat
-  /// The format of its labels in the picture; nil for the same.
+  /// The format for labels in the chart; nil for the same format.
   var labelFormat: ValueFormat?
   /// The channels, in the order of the manifest.
   var columns: [ChannelColumn]
@@ -156,7 +155,7 @@ public struct SeriesData: Sendable {
     self.columns = columns
   }
 
-  /// What few series have. It lies behind one reference, since series are copied often.
+  /// The rarely used properties. They share one reference, because series are copied often.
   private struct Rare: Sendable {
     var rowStyles: [RowStyle] = []
     var reasonGlyphs: [ReasonGlyph?] = []
@@ -169,7 +168,7 @@ public struct SeriesData: Sendable {
     var valueNames: [Double: ByteText] = [:]
   }
 
-  /// The words of its axis for values, in place of numbers. To be set as a whole.
+  /// The axis names of values, which replace numbers. Assign the complete dictionary.
   var valueNames: [Double: ByteText] {
     get { own?.value.valueNames ?? [:] }
     set {
@@ -177,14 +176,13 @@ public struct SeriesData: Sendable {
     }
   }
 
-  /// That the chart compares with it; nil for a series that the chart is about.
+  /// The role as a comparison series; nil for a series of the chart's subject.
   public internal(set) var role: SeriesRole? {
     get { own?.value.role }
     set { if newValue != nil || own != nil { own.change(from: Rare()) { $0.role = newValue } } }
   }
 
-  /// What rules of the block or a selection say of its rows, one a row; empty when they say nothing. To be
-  /// set as a whole.
+  /// The styles from rules and selections, one per row; empty for none. Assign the complete array.
   public internal(set) var rowStyles: [RowStyle] {
     get { own?.value.rowStyles ?? [] }
     set {
@@ -192,8 +190,7 @@ public struct SeriesData: Sendable {
     }
   }
 
-  /// The signs of rows that say why they have no value, one a row; empty where there are none. Such a row
-  /// gets its sign in place of a dash or the like.
+  /// The missing-reason glyphs, one per row, or empty. A glyph replaces the missing-value mark.
   public internal(set) var reasonGlyphs: [ReasonGlyph?] {
     get { own?.value.reasonGlyphs ?? [] }
     set {
@@ -201,7 +198,7 @@ public struct SeriesData: Sendable {
     }
   }
 
-  /// The rows that have a value without a place in the picture; empty when there is none.
+  /// The rows that have a value without a position in the chart; empty if there are none.
   var unplacedRows: [Bool] {
     get { own?.value.unplaced ?? [] }
     set {
@@ -209,27 +206,27 @@ public struct SeriesData: Sendable {
     }
   }
 
-  /// True for a row that has a value without a place in the picture, such as zero on a logarithmic axis. The
-  /// description counts such a row; it is not missing.
+  /// Returns whether a row has a value without a position, such as zero on a logarithmic axis.
+  ///
+  /// The row is not missing, and the description counts it.
   public func isUnplaced(_ row: Int) -> Bool {
     guard let own, !own.value.unplaced.isEmpty, row >= 0 else { return false }
     return own.value.unplaced[row]
   }
 
-  /// The unit of the values of the main channel, in a chart without axes; nil for none and where the format
-  /// says it.
+  /// The unit of the main channel, in a chart without axes; nil if the format contains a unit.
   public internal(set) var unit: ByteText? {
     get { own?.value.unit }
     set { if newValue != nil || own != nil { own.change(from: Rare()) { $0.unit = newValue } } }
   }
 
-  /// Where its entry in the legend and its heading in the data table lead.
+  /// The link target of the legend entry and of the data-table header.
   var link: ByteText? {
     get { own?.value.link }
     set { if newValue != nil || own != nil { own.change(from: Rare()) { $0.link = newValue } } }
   }
 
-  /// Where each row leads; empty when none does.
+  /// The link target of each row; empty if no row has a link.
   var rowLinks: [ByteText?] {
     get { own?.value.rowLinks ?? [] }
     set {
@@ -237,7 +234,7 @@ public struct SeriesData: Sendable {
     }
   }
 
-  /// What its values mean; nil when nothing is said of them or shown.
+  /// The thresholds of the values; nil if the series has none or the chart does not show them.
   var meaning: SeriesThresholds? {
     get { own?.value.meaning }
     set {
@@ -245,44 +242,43 @@ public struct SeriesData: Sendable {
     }
   }
 
-  /// Whether missing cells of the series may have a reason.
+  /// Whether missing cells of the series can have a reason.
   var hasReasons: Bool { columns.contains { !$0.reasons.isEmpty } }
 
-  /// True when a selection says something of it.
+  /// Whether a selection affects the series or one of its rows.
   var isEmphasised: Bool {
     emphasis != .none || rowStyles.contains { $0.emphasis != .none }
   }
 
-  /// What rules and selections say of a row.
+  /// Returns the style that rules and selections give to a row.
   public func style(_ row: Int) -> RowStyle {
     guard let own, !own.value.rowStyles.isEmpty else { return RowStyle() }
     return own.value.rowStyles[row]
   }
 
-  /// The sign of a row that says why it has no value; nil for all others.
+  /// Returns the missing-reason glyph of a row; nil for a row without a glyph.
   public func reasonGlyph(_ row: Int) -> ReasonGlyph? {
     guard let own, !own.value.reasonGlyphs.isEmpty else { return nil }
     return own.value.reasonGlyphs[row]
   }
 
-  /// Where a row leads; nil for nowhere.
+  /// Returns the link target of a row; nil without a link.
   func rowLink(_ row: Int) -> ByteText? {
     guard let own, !own.value.rowLinks.isEmpty else { return nil }
     return own.value.rowLinks[row]
   }
 
-  /// The values of a channel, one a row; nil when the block does not give it.
+  /// The values of a channel, one per row; nil if the block does not set the channel.
   public subscript(channel: Channel<Double>) -> [Double]? {
     column(channel.description.name).map { columns[$0].numbers }
   }
 
-  /// The names of all places of an x channel on an axis of categories, whether the series has a row
-  /// there or not; empty on other axes.
+  /// Returns the names of all positions on a category axis, with or without rows, or no names.
   public func names(of channel: Channel<Double>) -> [ByteText] {
     column(channel.description.name).map { columns[$0].names } ?? []
   }
 
-  /// The categories of a channel; nil when the block does not give it.
+  /// The categories of a channel; nil if the block does not set the channel.
   public subscript(channel: Channel<Category>) -> CategoryValues? {
     column(channel.description.name).map {
       CategoryValues(
@@ -290,10 +286,10 @@ public struct SeriesData: Sendable {
     }
   }
 
-  /// The place of a channel's column.
+  /// Returns the index of a channel's column.
   private func column(_ name: String) -> Int? { columns.indices.first { columns[$0].name == name } }
 
-  /// Keeps some of the rows, in this order.
+  /// Keeps only the given rows, in this order.
   fileprivate mutating func keep(_ rows: [Int]) {
     guard rows.count < rowCount else { return }
     rowCount = rows.count
@@ -321,21 +317,21 @@ public struct SeriesData: Sendable {
   }
 }
 
-/// A channel of a series as it was read from its view.
+/// A channel of a series, as read from its view.
 struct ChannelColumn: Sendable {
-  /// The channel's name.
+  /// The name of the channel.
   var name: String
-  /// Positions or amounts, one a row; empty for a label.
+  /// The positions or amounts, one per row; empty for a label.
   var numbers: [Double] = []
-  /// The distinct texts: of a label, or of an x channel on a category scale.
+  /// The distinct text values of a label, or of an x channel on a category scale.
   var names: [ByteText] = []
-  /// The places of a label's texts; empty for other roles.
+  /// The indices of a label's text values, one per row; empty for other roles.
   var categories: [Category] = []
-  /// How one of its values is written.
+  /// The format of the values.
   var format = ValueFormat.upTo(6)
-  /// The format of its labels in the picture; nil for the same.
+  /// The format for labels in the chart; nil for the same format.
   var labelFormat: ValueFormat?
-  /// What few columns have; nil for nothing, as mostly.
+  /// The rarely used properties; nil if none of them is set, as in most columns.
   private var own: Shared<Rare>?
 
   init(
@@ -349,7 +345,7 @@ struct ChannelColumn: Sendable {
     self.format = format
   }
 
-  /// What few columns have. It lies behind one reference, since columns are copied often.
+  /// The rarely used properties. They share one reference, because columns are copied often.
   private struct Rare: Sendable {
     var longNames: [Double: ByteText] = [:]
     var written: [Double] = []
@@ -358,8 +354,9 @@ struct ChannelColumn: Sendable {
     var leftOut: [Bool] = []
   }
 
-  /// What values are called in words, when the axis has long forms for their labels: in place of the name
-  /// of a category, and after any other value. To be set as a whole.
+  /// The long names of values, if the axis has long labels. Assign the complete dictionary.
+  ///
+  /// A long name replaces the name of a category, and follows any other value.
   var longNames: [Double: ByteText] {
     get { own?.value.longNames ?? [:] }
     set {
@@ -367,7 +364,7 @@ struct ChannelColumn: Sendable {
     }
   }
 
-  /// The places of the texts of a label among colours; empty where they are their own.
+  /// The colour indices of a label's text values; empty if they equal the indices of the values.
   var places: [Int] {
     get { own?.value.places ?? [] }
     set {
@@ -375,7 +372,7 @@ struct ChannelColumn: Sendable {
     }
   }
 
-  /// The numbers before some were taken out that have no place; empty when none was.
+  /// The numbers before removal of those without a position; empty if no number was removed.
   var written: [Double] {
     get { own?.value.written ?? [] }
     set {
@@ -383,8 +380,9 @@ struct ChannelColumn: Sendable {
     }
   }
 
-  /// The rows that are neither shown nor described, since a later row has the same place or the axis leaves out
-  /// theirs; empty when there are none.
+  /// The rows that the chart neither shows nor describes; empty if there are none.
+  ///
+  /// A later row has the same position, or the axis omits the position.
   var leftOut: [Bool] {
     get { own?.value.leftOut ?? [] }
     set {
@@ -392,13 +390,13 @@ struct ChannelColumn: Sendable {
     }
   }
 
-  /// Notes a row as one that is neither shown nor described.
+  /// Marks a row as neither shown nor described.
   mutating func leaveOut(_ row: Int) {
     if leftOut.isEmpty { leftOut = [Bool](repeating: false, count: numbers.count) }
     leftOut[row] = true
   }
 
-  /// Why rows have no value; empty for a column that never says so.
+  /// The missing reasons of rows; empty for a column without reasons.
   var reasons: [MissingReason?] {
     get { own?.value.reasons ?? [] }
     set {
@@ -406,48 +404,48 @@ struct ChannelColumn: Sendable {
     }
   }
 
-  /// True when the row has no value; one that has only no place in the picture has a value.
+  /// Returns whether the row has no value. A value without a position in the chart is a value.
   func isMissing(_ row: Int) -> Bool {
     categories.isEmpty ? !number(row).isFinite : categories[row].index < 0
   }
 
-  /// True when the row has a value that the picture has no place for.
+  /// Returns whether the row has a value without a position in the chart.
   func isUnplaced(_ row: Int) -> Bool { !numbers[row].isFinite && number(row).isFinite }
 
-  /// Why the row has no value; nil when it has one or nothing says why.
+  /// Returns the missing reason of a row; nil if the row has a value or has no reason.
   func reason(_ row: Int) -> MissingReason? {
     guard let own, row < own.value.reasons.count, isMissing(row) else { return nil }
     return own.value.reasons[row]
   }
 
-  /// The number of a row as it was read; nil for a text and for what is not finite.
+  /// Returns the number of a row as read from the data; nil for text and for non-finite numbers.
   func fact(_ row: Int) -> Double? {
     guard categories.isEmpty, names.isEmpty, number(row).isFinite else { return nil }
     return number(row)
   }
 
-  /// The numbers as they were read.
+  /// The numbers as read from the data.
   var values: [Double] {
     guard let own, !own.value.written.isEmpty else { return numbers }
     return own.value.written
   }
 
-  /// The number of a row as it was read.
+  /// Returns the number of a row as read from the data.
   func number(_ row: Int) -> Double {
     guard let own, !own.value.written.isEmpty else { return numbers[row] }
     return own.value.written[row]
   }
 
-  /// The name of the value of a row in words; nil for none.
+  /// Returns the long name of a row's value; nil without a long name.
   func longName(_ row: Int) -> ByteText? {
     guard let own, !own.value.longNames.isEmpty else { return nil }
     return own.value.longNames[number(row)]
   }
 }
 
-// MARK: - Texts of options
+// MARK: - Text options
 
-/// A text that a block says or a document computes; ``ChartData/text(_:)`` gives it.
+/// A text that a block sets or a document computes. ``ChartData/text(_:)`` returns it.
 public struct OptionText: ChartOptionValue {
   let source: TextSource
 
@@ -455,9 +453,9 @@ public struct OptionText: ChartOptionValue {
 
   /// Any text.
   public static var kind: OptionKind { .text }
-  /// The text as it is.
+  /// Creates a literal text.
   public init?(optionText: String) { source = .constant(ByteText(optionText)) }
-  /// The text of the block; empty for one that a document computes.
+  /// The text of the block; empty for a text that a document computes.
   public var optionText: String {
     if case .constant(let text) = source { return text.string }
     return ""
@@ -465,7 +463,7 @@ public struct OptionText: ChartOptionValue {
 }
 
 extension ChartOptions {
-  /// A text of the block, which a document may compute; nil when the key is absent.
+  /// Returns a text of the block, or the default value if the key is absent.
   public func callAsFunction(_ option: ChartOption<OptionText?>) -> OptionText? {
     guard let attribute = block.first(where: { $0.name == option.name }) else {
       return option.defaultValue
@@ -476,8 +474,7 @@ extension ChartOptions {
 
 // MARK: - Shared values
 
-/// A value that many keep and none changes: a copy of it costs one reference, whatever the value
-/// holds.
+/// An immutable shared value. A copy costs one reference, for any size of the value.
 final class Shared<Value: Sendable>: Sendable {
   let value: Value
 
@@ -485,7 +482,7 @@ final class Shared<Value: Sendable>: Sendable {
 }
 
 extension Optional {
-  /// Changes a copy of what is kept, or of `none` where nothing is.
+  /// Changes a copy of the current value, or a copy of `none` if the value is nil.
   mutating func change<Value>(
     from none: @autoclosure () -> Value, _ body: (inout Value) -> Void
   ) where Wrapped == Shared<Value> {

@@ -1,18 +1,18 @@
 public import ReportText
 
-/// Words and numbers that belong to no row, as the document writes them.
+/// Translated texts and numbers that belong to no row, in the language of the document.
 extension ChartData {
-  /// A word in the language of the document.
+  /// Returns a translated text in the language of the document.
   public func text(_ word: ChartWord) -> ByteText { phrases.text(word) }
 
-  /// The words for so many more slices than a legend lists.
+  /// Returns the text for a number of slices that the legend does not list.
   public func text(more count: Int) -> ByteText {
     var writer = ByteWriter(capacity: 24)
     writer.phrase(phrases.moreSlices, count, phrases, locale)
     return ByteText(writer.copy())
   }
 
-  /// A share (0.25) as text (25 %).
+  /// Returns a share as a percentage. For example, 0.25 gives 25 %.
   public func percent(_ share: Double, decimals: Int = 0) -> ByteText {
     .value(share, .percent(decimals), locale: locale)
   }

@@ -1,37 +1,40 @@
-/// The part of a series that a chart compares others with.
+/// The role of a series that the chart uses for comparison.
 ///
-/// It has ``Paint/comparison``, takes no colour, dash or marker from the others, and is drawn before them.
+/// By default, the series has the colour of ``ThemeRole/missing``. It uses no colour, dash, or
+/// marker of the other series. The chart draws it before them.
 public enum SeriesRole: String, ChartOptionChoice, Sendable {
-  /// An earlier time of the same person.
+  /// An earlier time of the same participant.
   case past
-  /// Other people.
+  /// Other participants.
   case cohort
 
-  /// The dashes and gaps of its line in user units; those of the two differ, so that nobody needs colours.
+  /// The dashes and gaps of the line, in user units. They differ by role, without need for colours.
   var dash: [Double] { self == .past ? [5, 3] : [2, 3] }
 
-  /// The hatching of its areas: one that others have only where there are many.
+  /// The hatching of areas. Other series have it only if there are many series.
   var hatching: Int { self == .past ? 5 : 6 }
 }
 
 extension ChartData {
-  /// The place of the series that is drawn first; what the chart compares with comes before the others.
+  /// The index of the series that is drawn first. Comparison series precede the others.
   public var firstDrawn: Int { series.firstIndex { $0.role != nil } ?? 0 }
 
-  /// The place of the series that is drawn last.
+  /// The index of the series that is drawn last.
   public var lastDrawn: Int { series.lastIndex { $0.role == nil } ?? series.count - 1 }
 }
 
 extension SeriesData {
-  /// The dashes and gaps of its line in user units, unless the author says otherwise; empty for a solid line.
-  /// - Parameter place: another place than its own among the dashes of the theme.
+  /// Returns the default dashes and gaps of the line, in user units; empty for a solid line.
+  ///
+  /// - Parameter place: the index of the dash pattern in the theme; nil for the index of the
+  ///   series.
   public func dash(in theme: ChartTheme, at place: Int? = nil) -> [Double] {
     role?.dash ?? theme.dash(place ?? themePlace)
   }
 
-  /// The form of its markers, unless the author says otherwise.
+  /// Returns the default marker shape.
   public func marker(in theme: ChartTheme) -> MarkerShape { theme.marker(themePlace) }
 
-  /// The number of the hatching that tells its areas from those of others; nil for a plain fill.
+  /// The number of the hatching that distinguishes areas of this series; nil for a plain fill.
   public var hatching: Int? { role?.hatching ?? (themePlace > 0 ? themePlace : nil) }
 }

@@ -1,17 +1,18 @@
 import ReportData
 
-/// A small sign that stands where a value is missing for a reason. Each reason has one of its own, by
-/// its form, which the legend explains.
+/// A small glyph at the position of a value that is missing for a reason.
+///
+/// Each reason has a different shape or fill. The legend explains the glyphs.
 public struct ReasonGlyph: Sendable, Hashable {
-  /// The reason.
+  /// The missing reason.
   let reason: MissingReason
 
-  /// Half the width and height of a sign in user units.
+  /// Half the width and height of a glyph, in user units.
   public static let reach = 4.5
-  /// The radius of the disc whose area it has.
+  /// The radius of a disc with the area of the glyph, in user units.
   static let size = 3.2
 
-  /// The form and whether it is filled. No two reasons have both in common.
+  /// The shape, and whether it is filled. Each reason has a unique combination.
   private var style: (shape: MarkerShape, isFilled: Bool) {
     switch reason {
     case .notWorn: (.circle, false)
@@ -29,15 +30,16 @@ public struct ReasonGlyph: Sendable, Hashable {
     }
   }
 
-  /// What it covers.
+  /// Returns the bounding box of the glyph.
   public func box(at point: Point) -> Rect {
     Rect(
       x: point.x - Self.reach, y: point.y - Self.reach, width: 2 * Self.reach,
       height: 2 * Self.reach)
   }
 
-  /// Draws it.
-  /// - Parameter scale: how much larger than in the plot.
+  /// Draws the glyph.
+  ///
+  /// - Parameter scale: the size relative to a glyph in the plot.
   func draw(
     at point: Point, scale: Double = 1, opacity: Double? = nil, row: Int = -1,
     into scene: inout Scene
@@ -54,7 +56,7 @@ public struct ReasonGlyph: Sendable, Hashable {
 }
 
 extension Scene {
-  /// Adds the sign of a row whose value is missing, with its middle at a point.
+  /// Adds the missing-reason glyph of a row, with its center at a point.
   public mutating func reasonGlyph(_ sign: ReasonGlyph, at point: Point, row: Int) {
     sign.draw(at: point, row: row, into: &self)
   }

@@ -1,23 +1,23 @@
 public import ReportText
 
-/// What rules of the block or a selection say of a row: it stands above what the series says.
+/// The style that rules of the block or a selection give to a row. It overrides the series style.
 public struct RowStyle: Sendable, Hashable {
-  /// Its paint; nil for that of the series.
+  /// The paint; nil for the paint of the series.
   public var paint: Paint?
-  /// The form of its marker; nil for that of the series.
+  /// The marker shape; nil for the shape of the series.
   public var marker: MarkerShape?
-  /// The size of its marker in user units; nil for that of the series.
+  /// The marker size in user units; nil for the size of the series.
   public var size: Double?
-  /// True when it has no mark.
+  /// Whether the row has no mark.
   public var isHidden: Bool
-  /// The words at the mark, where values are written; nil for the value alone.
+  /// The label text at the mark, if the chart shows value labels; nil for the value alone.
   public var label: ByteText?
-  /// True when the label stands behind the value, false when it stands in its place.
+  /// Whether the label follows the value. If false, the label replaces the value.
   public var showsValue: Bool
-  /// What a selection says of it.
+  /// The effect of a selection on the row.
   public var emphasis: Emphasis
 
-  /// A style; what is left out is as the series has it.
+  /// Creates a row style. Omitted arguments leave the style of the series unchanged.
   public init(
     paint: Paint? = nil, marker: MarkerShape? = nil, size: Double? = nil, isHidden: Bool = false,
     label: ByteText? = nil, showsValue: Bool = false, emphasis: Emphasis = .none
@@ -31,7 +31,7 @@ public struct RowStyle: Sendable, Hashable {
     self.emphasis = emphasis
   }
 
-  /// The words at the mark of a value.
+  /// Returns the label text of a value.
   public func words(_ value: @autoclosure () -> ByteText) -> ByteText {
     guard let label else { return value() }
     guard showsValue else { return label }
@@ -41,25 +41,25 @@ public struct RowStyle: Sendable, Hashable {
   }
 }
 
-/// What a selection says of a series or a row.
+/// The effect of a selection on a series or a row.
 public enum Emphasis: Sendable, Hashable {
-  /// Nothing is selected.
+  /// There is no selection.
   case none
-  /// It is selected.
+  /// This series or row is selected.
   case selected
-  /// Something else is selected.
+  /// Another series or row is selected.
   case dimmed
 
-  /// The opacity of its marks; nil for that which they have.
+  /// The opacity of the marks, from 0 to 1; nil for no change.
   public var opacity: Double? { self == .dimmed ? 0.2 : nil }
 }
 
-/// What can be read of a series between two of its points.
+/// The interpolation that a crosshair uses between two data points.
 public enum ReadingBetween: Sendable {
-  /// Nothing, as between two bars.
+  /// No interpolation, as between two bars.
   case nothing
-  /// What the straight line between the two says, unless a value is missing between them.
+  /// Linear interpolation between adjacent points, but not over missing values.
   case adjacent
-  /// Likewise, also over missing values.
+  /// Linear interpolation, also over missing values.
   case acrossMissing
 }

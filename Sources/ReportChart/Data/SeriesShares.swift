@@ -1,21 +1,24 @@
-/// The share that stands beside each value of a series, so that marks, labels and words say the same.
+/// The shares of a series' values. Marks, labels, and descriptions show the same shares.
 public struct ShownShares: Sendable, Hashable {
-  /// The share of each row, rounded as it is written (see ``Percentages/shares(of:decimals:rounding:)``); NaN
-  /// for a row that has none.
+  /// The rounded share of each row; NaN for a row without a share.
+  ///
+  /// ``Percentages/shares(of:decimals:rounding:)`` rounds the shares.
   public var values: [Double]
-  /// The decimals of the percentage.
+  /// The number of decimals of the percentage.
   public var decimals: Int
-  /// True for parts of one whole; false where each value is measured by itself.
+  /// Whether the shares are parts of one total. If false, each share refers to a separate total.
   public var isOfWhole: Bool
 
-  /// Shares.
+  /// Creates shares from given values.
   public init(_ values: [Double], decimals: Int = 0, isOfWhole: Bool = true) {
     self.values = values
     self.decimals = decimals
     self.isOfWhole = isOfWhole
   }
 
-  /// The shares of amounts of a whole. A row without an amount has none, and of nothing there are none.
+  /// Creates the shares of amounts in their total.
+  ///
+  /// A row without an amount has no share. If the total is zero, no row has a share.
   public init(
     of amounts: [Double], decimals: Int = 0,
     rounding: Percentages.Rounding = .largestRemainder
@@ -27,24 +30,28 @@ public struct ShownShares: Sendable, Hashable {
   }
 }
 
-/// Shares as percentages.
+/// A namespace for shares as percentages.
 public enum Percentages {
-  /// How percentages are rounded.
+  /// The method of rounding percentages.
   public enum Rounding: String, ChartOptionChoice {
-    /// So that they add up to 100: each is rounded down, and what is missing goes to the largest
-    /// remainders (the method of Hare and Niemeyer); of amounts with equal ones to the smaller, of equal
-    /// amounts to the earlier. Amounts of less than one unit are rounded by themselves, so that equal ones do
-    /// not read 0 and 1.
+    /// Rounding that makes the percentages add up to 100.
+    ///
+    /// Each percentage is rounded down. The rest is added to the largest remainders (the method of
+    /// Hare and Niemeyer). With equal remainders, the smaller amount comes first, and then the
+    /// earlier one. Amounts below one unit are rounded independently, so that equal amounts do not
+    /// become 0 and 1.
     case largestRemainder = "largest-remainder"
-    /// Each by itself, halves away from zero, so that three thirds read 33, 33 and 33.
+    /// Independent rounding, with halves away from zero. Three thirds give 33, 33, and 33.
     case independent
   }
 
-  /// The shares of amounts of a whole, rounded as percentages. Amounts that are missing, negative or
-  /// not finite count as nothing; all are 0 when nothing is left. An amount that is neither nothing nor the
-  /// whole is not rounded to 0 or 1 but to 0.4 of the last decimal from it, so that ``ChartData/percent(_:decimals:)``
-  /// writes `<1%` and `>99%`.
-  /// - Parameter decimals: of the percentages, 0…3.
+  /// Returns the shares of amounts in their total, rounded as percentages.
+  ///
+  /// Missing, negative, and infinite amounts count as zero. If the total is zero, all shares are 0.
+  /// A share between 0 and 1 is not rounded to 0 or 1. It differs from them by 0.4 of the last
+  /// decimal, so ``ChartData/percent(_:decimals:)`` writes `<1%` or `>99%`.
+  ///
+  /// - Parameter decimals: the number of decimals of the percentages, from 0 to 3.
   public static func shares(
     of amounts: [Double], decimals: Int = 0, rounding: Rounding = .largestRemainder
   ) -> [Double] {
@@ -57,7 +64,7 @@ public enum Percentages {
     }
   }
 
-  /// The whole percentages of amounts of a whole (see ``Rounding/largestRemainder``).
+  /// Returns the shares of amounts as integer percentages (see ``Rounding/largestRemainder``).
   public static func whole(of amounts: [Double]) -> [Int] {
     units(of: amounts, total: 100, .largestRemainder)
   }
@@ -68,7 +75,8 @@ public enum Percentages {
     var largest = 0.0
     for amount in amounts where isAmount(amount) { largest = max(largest, amount) }
     guard largest > 0 else { return amounts.map { _ in 0 } }
-    // Large amounts are scaled, so that no sum overflows; of others halves stay halves.
+    // Scaling prevents an overflow of the sum. Smaller amounts are not scaled, so exact halves stay
+    // exact.
     let scale = largest > 1e290 ? largest : 1
     let scaled = amounts.map { isAmount($0) ? $0 / scale : 0 }
     let sum = scaled.reduce(0, +)
@@ -77,10 +85,11 @@ public enum Percentages {
     if rounding == .independent { return result }
     let shared = exact.indices.filter { exact[$0] >= 1 }
     for place in shared { result[place] = Int(exact[place]) }
-    // A half less is a half more of what is rounded by itself.
+    // The sum of the independently rounded amounts can be half a unit too large. Half a unit of
+    // tolerance corrects this.
     let missing =
       Int(shared.reduce(0.499_999_999) { $0 + exact[$1] }) - shared.reduce(0) { $0 + result[$1] }
-    // Equal remainders stay equal, whatever a computation adds to one.
+    // Rounding hides floating-point noise, so that equal remainders stay equal.
     func remainder(_ place: Int) -> Double {
       ((exact[place] - exact[place].rounded(.down)) * 1e9).rounded()
     }

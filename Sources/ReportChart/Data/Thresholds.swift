@@ -1,18 +1,19 @@
 import ReportData
 import ReportText
 
-/// What the values of a series mean, as the project says of their column, and what of it is shown. An
-/// object, so that the data of every document hands on one reference.
+/// The thresholds of a series' column, and the part of them that the chart shows.
+///
+/// A class, so that the data of all documents share one reference.
 final class SeriesThresholds: Sendable {
   let thresholds: Thresholds
-  /// The place of the channel with the values.
+  /// The index of the channel with the values.
   let channel: Int
   let shown: ShownThresholds
-  /// The key that asks for it; nil when nobody did.
+  /// The attribute that requests the thresholds; nil without a request.
   let request: ChartAttribute?
-  /// True when each row has one value, so that words and marks can say what it means.
+  /// Whether each row has one value, so that labels and marks can show its finding.
   let isOfRows: Bool
-  /// The form of the markers of the series; nil when its marks have none.
+  /// The marker shape of the series; nil if its marks are not markers.
   let marker: MarkerShape?
   private let titles: [ByteText]
 
@@ -29,13 +30,14 @@ final class SeriesThresholds: Sendable {
     titles = thresholds.list.map { ByteText($0.title) }
   }
 
-  /// The range that is shown as a band.
+  /// The range that the chart shows as a band.
   var band: ReferenceRange? { shown.hasBands ? thresholds.reference : nil }
 
-  /// True when marks differ by what their values mean.
-  var marksRows: Bool { shown.hasMarks && isOfRows && thresholds.judgesValues }
+  /// Whether marks differ by the findings of their values.
+  var marksRows: Bool { shown.hasMarks && isOfRows && thresholds.ratesValues }
 
-  /// A finding in words: those of the function `status`.
+  /// Returns the text of a finding, the same as from the function `status`.
+  ///
   /// - Parameter language: the BCP 47 tag of the chart's language.
   func words(_ finding: Thresholds.Finding, _ language: String) -> ByteText {
     switch finding {
@@ -46,13 +48,16 @@ final class SeriesThresholds: Sendable {
     }
   }
 
-  /// So many values, and so many signs, can be taken in one by one.
+  /// The maximum number of values, and of marked values, that a reader can examine one by one.
   private static let mostMarked = 12
 
-  /// The looks of markers that differ from the others, by row, and the number of values that each look stands for. Of
-  /// many values, those beyond an end of the usual range have one only where they are few and at most a quarter of all;
-  /// otherwise the lowest and the highest have it: a line full of signs alarms and says no more than their number, and
-  /// signs of all values at one end only would make those look frequent. Values at a threshold of the study keep theirs.
+  /// Returns the threshold styles of rows, and the number of values per style.
+  ///
+  /// In a series with more than 12 values, marks outside the reference range are limited. If a
+  /// style has more than 12 values, or more than a quarter of all, only the lowest and the highest
+  /// value have marks. More marks would show no more than their count. Marks at one limit only
+  /// would suggest that its values are frequent. Values at a threshold of the study always have a
+  /// mark. The counts include rows without a mark.
   func thresholdStyles(in data: SeriesData) -> (
     rows: [Int: ThresholdStyle], counts: [ThresholdStyle: Int]
   ) {
@@ -85,19 +90,19 @@ final class SeriesThresholds: Sendable {
     return (rows, counts)
   }
 
-  /// What the value of a row means; nil when it is missing or nothing is said of it.
+  /// Returns the finding of a row; nil if its value is missing or no threshold applies.
   func finding(_ row: Int, in data: SeriesData) -> Thresholds.Finding? {
     guard isOfRows, row < data.columns[channel].numbers.count else { return nil }
     return thresholds.finding(of: data.columns[channel].numbers[row])
   }
 
-  /// How the mark of a row looks; nil for one like the others.
+  /// Returns the mark style of a row; nil for the style of the series.
   func thresholdStyle(_ row: Int, in data: SeriesData) -> ThresholdStyle? {
     guard marksRows, let finding = finding(row, in: data) else { return nil }
     return ThresholdStyle(finding, of: thresholds)
   }
 
-  /// How many rows have each finding, in the order in which findings are asked for.
+  /// Returns the number of rows per finding, in the order of evaluation.
   func counts(in data: SeriesData) -> [(finding: Thresholds.Finding, count: Int)] {
     var counts: [Thresholds.Finding: Int] = [:]
     for row in 0..<data.rowCount {
@@ -110,33 +115,34 @@ final class SeriesThresholds: Sendable {
   }
 }
 
-/// What a chart shows of that which the project says of the values of a column.
+/// The part of a column's thresholds that a chart shows.
 enum ShownThresholds: String, ChartOptionChoice {
   case none
-  /// The usual range, as a band.
+  /// The reference range, as a band.
   case bands
-  /// The values that are worth a look, by marks of their own.
+  /// The notable values, as distinct marks.
   case marks
-  /// Both.
+  /// Both the band and the marks.
   case all
 
   var hasBands: Bool { self == .bands || self == .all }
   var hasMarks: Bool { self == .marks || self == .all }
 }
 
-/// How the mark of a value looks that is worth a look: never by its colour alone. Markers have a form of
-/// their own, all other marks a hatching and an outline.
+/// The mark style of a notable value. It never differs by colour alone.
+///
+/// Markers have a different shape. All other marks have a hatching and an outline.
 enum ThresholdStyle: Int, Sendable, CaseIterable {
-  /// Lower than wanted.
+  /// A value below the limit.
   case low
-  /// Higher than wanted.
+  /// A value above the limit.
   case high
-  /// Neither, but worth a look.
+  /// A notable value that is neither low nor high.
   case notice
-  /// Somebody should act.
+  /// A value that requires action.
   case alert
 
-  /// The look of a finding; nil for a value that is as it should be.
+  /// Creates the style of a finding; nil for a normal or good value.
   init?(_ finding: Thresholds.Finding, of thresholds: Thresholds) {
     switch (finding, thresholds.level(of: finding)) {
     case (_, .good), (_, .normal): return nil
@@ -151,10 +157,10 @@ enum ThresholdStyle: Int, Sendable, CaseIterable {
     }
   }
 
-  /// The size of its marker: that of the others or larger.
+  /// The marker size in user units: the size of the other markers, or larger.
   static let markerSize = 4.0
 
-  /// The form of its marker, unlike that of the series.
+  /// Returns the marker shape, which differs from the shape of the series.
   func marker(beside own: MarkerShape) -> MarkerShape {
     let shape: MarkerShape =
       switch self {
@@ -166,12 +172,14 @@ enum ThresholdStyle: Int, Sendable, CaseIterable {
     return shape == own ? .circle : shape
   }
 
-  /// Its colour, which stands out by 3:1 on a light and on a dark screen; nil on paper, which has none.
+  /// Returns the colour; nil in a monochrome theme.
+  ///
+  /// The colour has a contrast of 3:1 on light and dark screens.
   func paint(in theme: ChartTheme) -> Paint? {
     theme.isMonochrome ? nil : .role(self == .alert ? .alert : .flag)
   }
 
-  /// The place of its hatching among all.
+  /// The index of the hatching in the list of all hatchings.
   var hatching: Int {
     switch self {
     case .low: 2

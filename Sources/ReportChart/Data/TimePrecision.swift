@@ -1,11 +1,13 @@
 import ReportData
 
-/// The precision of moments: all of a column have that of the one that needs most.
+/// The precision of date-times. All date-times of a column have the finest precision needed.
 enum TimePrecision: Int, Sendable, Comparable {
   case day, minute, second, tenth, hundredth, millisecond
 
-  /// The coarsest precision that gives each moment, to the millisecond.
-  /// - Parameter moments: in seconds since 1970-01-01T00:00Z. Those that are not finite need none.
+  /// Creates the coarsest precision that writes each date-time exactly to the millisecond.
+  ///
+  /// - Parameter dateTimes: the date-times, in seconds since 1970-01-01T00:00Z. Values that are not
+  ///   finite are ignored.
   init(of dateTimes: some Sequence<Double>, in zone: StudyTimeZone) {
     self = .day
     for dateTime in dateTimes where dateTime.isFinite {
@@ -18,10 +20,10 @@ enum TimePrecision: Int, Sendable, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// The decimals of its seconds; nil where it has no seconds.
+  /// The number of decimals of seconds; nil for a precision without seconds.
   var decimals: Int? { self < .second ? nil : rawValue - Self.second.rawValue }
 
-  /// The moment cut to milliseconds, within the years -9999 to 9999.
+  /// Returns the date-time, truncated to milliseconds and limited to the years -9999 to 9999.
   static func cut(_ dateTime: Double) -> Double {
     let dateTime = min(253_402_300_799.999, max(-377_705_116_800, dateTime))
     return dateTime.rounded(.down) + Double(dateTime.millisecondsOfSecond) / 1000
@@ -31,7 +33,7 @@ enum TimePrecision: Int, Sendable, Comparable {
     by dateTime: Double, in zone: StudyTimeZone, above least: TimePrecision
   ) -> TimePrecision {
     let dateTime = cut(dateTime)
-    // Few zones, and only long ago, had an offset that is no whole minute.
+    // Few time zones ever had an offset with seconds, and only in the distant past.
     if dateTime.truncatingRemainder(dividingBy: 60) == 0 {
       return least > .day || dateTime == zone.start(of: zone.day(of: dateTime)) ? .day : .minute
     }

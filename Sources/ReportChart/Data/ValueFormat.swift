@@ -1,36 +1,36 @@
 import ReportData
 import ReportText
 
-/// How a value of an axis or channel is written.
+/// The format of a value of an axis or channel.
 enum ValueFormat: Sendable, Hashable {
-  /// A number with so many decimals.
+  /// A number with a fixed number of decimals.
   case number(Int)
-  /// A number with as many decimals as it needs, but not more than so many.
+  /// A number with the necessary decimals, up to a maximum.
   case upTo(Int)
-  /// A number with as many decimals as it needs, but no more than so many digits; its whole part is complete.
+  /// A number with the necessary decimals, up to a maximum of digits. Its integer part is complete.
   case significant(Int)
-  /// A number as a power of ten, with so many decimals before it.
+  /// A number in scientific notation, with a given number of decimals.
   case scientific(Int)
-  /// A share as percent, with so many decimals.
+  /// A share as a percentage, with a fixed number of decimals.
   case percent(Int)
-  /// A number with its sign, with so many decimals.
+  /// A number with its sign, with a fixed number of decimals.
   case signed(Int)
-  /// A number without group separators, such as a year, with so many decimals.
+  /// A number without group separators, such as a year, with a fixed number of decimals.
   case plain(Int)
-  /// An amount of money with so many decimals.
+  /// An amount of money with a fixed number of decimals.
   case currency(CurrencyCode, Int)
-  /// A number in the short form of the language, such as 1.2K, with at most so many decimals.
+  /// A number in the short form of the language, such as 1.2K, with a maximum of decimals.
   case compact(Int)
   /// A day.
   case day(DateStyle)
-  /// A moment: its day and, unless that is precise enough, the time of day.
+  /// A date-time: its day and, unless the precision is a day, the time of day.
   case dateTime(DateStyle, TimePrecision, StudyTimeZone)
-  /// A time of day; the day at midnight.
+  /// A time of day. Midnight is written as the day.
   case clock(TimePrecision, StudyTimeZone)
-  /// The year of a day or, with a zone, of a moment.
+  /// The year of a day or, with a zone, of a date-time.
   case year(StudyTimeZone?)
 
-  /// The decimals of a number that it shows; nil where it has no such limit.
+  /// The maximum number of decimals of the underlying number; nil without such a limit.
   var decimals: Int? {
     switch self {
     case .number(let decimals), .upTo(let decimals), .signed(let decimals), .plain(let decimals),
@@ -41,22 +41,23 @@ enum ValueFormat: Sendable, Hashable {
     }
   }
 
-  /// True for a value that is not zero and that it writes as zero. What a computation leaves of a difference
-  /// that should be zero is none.
+  /// Returns whether the format would write a nonzero value as zero.
+  ///
+  /// A rounding error close to zero does not count as a nonzero value.
   func hides(_ value: Double) -> Bool {
     guard abs(value) < 0.5, value != 0, let decimals else { return false }
-    // Such a small number is a power of ten.
+    // The format writes such a small number in scientific notation.
     if case .upTo = self, abs(value) < 1e-6 { return false }
     return NumberDigits.decimals(decimals).hides(value)
   }
 
-  /// The least value other than zero that it can write, with the sign of another.
+  /// Returns the smallest nonzero magnitude that the format can write, with the sign of a value.
   func least(like value: Double) -> Double {
     let magnitude = (0..<(decimals ?? 0)).reduce(1.0) { power, _ in power * 10 }
     return value < 0 ? -1 / magnitude : 1 / magnitude
   }
 
-  /// True for a format that the values decide.
+  /// Whether the values determine the details of the format.
   var isFitted: Bool {
     switch self {
     case .number, .significant, .dateTime: true
@@ -64,7 +65,7 @@ enum ValueFormat: Sendable, Hashable {
     }
   }
 
-  /// True when it says itself what a number is an amount of, so that no unit stands behind it.
+  /// Whether the format writes a unit, such as percent or a currency. No other unit then follows.
   var hasOwnUnit: Bool {
     switch self {
     case .percent, .currency: true
@@ -72,7 +73,7 @@ enum ValueFormat: Sendable, Hashable {
     }
   }
 
-  /// True for days and moments.
+  /// Whether the format writes days or date-times.
   var isTemporal: Bool {
     switch self {
     case .day, .dateTime, .clock, .year: true
@@ -80,7 +81,7 @@ enum ValueFormat: Sendable, Hashable {
     }
   }
 
-  /// True when what it writes of a day or moment says which day it is.
+  /// Whether the output identifies the day completely.
   var namesDay: Bool {
     switch self {
     case .day(let style), .dateTime(let style, _, _):
@@ -92,22 +93,26 @@ enum ValueFormat: Sendable, Hashable {
     }
   }
 
-  /// True for a whole date in another style than the standard one.
+  /// Whether the format writes a complete date in a style other than the default.
   var isChosenDay: Bool { namesDay && self != .day(.medium) }
 
-  /// What it writes of a moment or a day alike.
+  /// Returns the format for scale values. For date-times, a day format becomes a date-time format.
   func value(_ values: ScaleValues, in zone: StudyTimeZone) -> ValueFormat {
     if case .day(let style) = self, values == .dateTime { return .dateTime(style, .day, zone) }
     return self
   }
 
-  /// The format of moments with the precision that one of them needs; any other as it is.
+  /// Returns a date-time format with the precision that the values need.
+  ///
+  /// Any other format is returned unchanged.
   func precise(for values: some Sequence<Double>) -> ValueFormat {
     guard case .dateTime(let style, _, let zone) = self else { return self }
     return .dateTime(style, TimePrecision(of: values, in: zone), zone)
   }
 
-  /// The format of moments that is at least as exact as another; any other as it is.
+  /// Returns a date-time format that is at least as precise as another.
+  ///
+  /// Any other format is returned unchanged.
   func asExact(as other: ValueFormat) -> ValueFormat {
     guard case .dateTime(let style, let own, let zone) = self,
       case .dateTime(_, let precision, _) = other
@@ -115,13 +120,13 @@ enum ValueFormat: Sendable, Hashable {
     return .dateTime(style, max(own, precision), zone)
   }
 
-  /// The most exact of some formats of moments; nil where there are others.
+  /// Returns the most precise of some date-time formats; nil for other formats.
   static func finest(_ formats: [ValueFormat]) -> ValueFormat? {
     guard case .dateTime? = formats.first else { return nil }
     return formats.dropFirst().reduce(formats[0]) { $0.asExact(as: $1) }
   }
 
-  /// A number format with few enough digits to be read and enough to tell the values apart.
+  /// Returns a number format with the fewest digits that still distinguish the values.
   static func fitting(_ values: [Double]) -> ValueFormat {
     switch NumberDigits(fitting: values) {
     case .decimals(let decimals): .number(decimals)
@@ -129,18 +134,20 @@ enum ValueFormat: Sendable, Hashable {
     }
   }
 
-  /// True when values of a column can be written so.
+  /// Returns whether the format supports the values of a column type.
   func fits(_ type: ColumnType) -> Bool {
     if case .day = self { return type.isTemporal }
     return type.isNumeric
   }
 }
 
-// MARK: - Writing of values
+// MARK: - Output of values
 
 extension ByteWriter {
-  /// Adds a value as the content of an element, or as plain text: one that the format would write as zero is below
-  /// (a negative one above) the least that it can write.
+  /// Adds a value as element content or as plain text.
+  ///
+  /// If the format would write a nonzero value as zero, the output is a limit. For example, a
+  /// positive value becomes `<` with the smallest value that the format can write.
   mutating func value(
     _ value: Double, _ format: ValueFormat, locale: ReportLocale, isMarkup: Bool = true
   ) {
@@ -193,7 +200,7 @@ extension ByteWriter {
   }
 
   private static func whole(_ value: Double) -> Int {
-    // Seconds of the years -9999 to 9999.
+    // The limits are the seconds of the years -9999 to 9999.
     let bounded = min(253_402_300_799, max(-377_705_116_800, value))
     let whole = Int(bounded)
     return Double(whole) > bounded ? whole - 1 : whole
@@ -208,7 +215,7 @@ extension ByteWriter {
       civil.year, civil.month, civil.day, weekday: day.weekday, style: style, locale: locale)
   }
 
-  /// A number as CLDR's scientific pattern writes it: `1.5E300`.
+  /// Adds a number in the scientific pattern of CLDR: `1.5E300`.
   private mutating func scientific(_ value: Double, decimals: Int, locale: ReportLocale) {
     guard value != 0 else { return byte(UInt8(ascii: "0")) }
     var exponent = 0
@@ -240,7 +247,7 @@ extension ByteWriter {
 }
 
 extension ByteText {
-  /// A value as text.
+  /// Returns a value as text.
   static func value(_ value: Double, _ format: ValueFormat, locale: ReportLocale) -> ByteText {
     var writer = ByteWriter(capacity: 64)
     writer.value(value, format, locale: locale, isMarkup: false)
@@ -248,12 +255,14 @@ extension ByteText {
   }
 }
 
-// MARK: - Units behind numbers
+// MARK: - Units after numbers
 
-/// A unit as it stands behind a number: after a no-break space, but degrees and English percent
-/// signs directly.
+/// A unit after a number.
+///
+/// A no-break space separates the two. Degree characters, and percent characters in English, follow
+/// without a space.
 enum UnitSuffix {
-  /// The unit with what stands before it, as plain text.
+  /// Returns the unit with its separator, as plain text.
   static func bytes(of unit: ByteText, _ locale: ReportLocale) -> [UInt8] {
     guard let first = unit.bytes.first else { return [] }
     let isPercent = unit.count == 1 && first == UInt8(ascii: "%")
@@ -262,8 +271,8 @@ enum UnitSuffix {
     return (joins ? [] : [0xC2, 0xA0]) + Array(unit.bytes)
   }
 
-  /// True when a label already ends with the unit, in brackets or not, but for upper and lower case.
-  static func isSaid(by label: String, _ unit: String) -> Bool {
+  /// Returns whether a label ends with the unit, with or without brackets, ignoring case.
+  static func containsUnit(by label: String, _ unit: String) -> Bool {
     var label = label.lowercased()[...]
     if label.last == ")" || label.last == "]" { label = label.dropLast() }
     guard !unit.isEmpty, label.hasSuffix(unit.lowercased()) else { return false }
@@ -272,12 +281,14 @@ enum UnitSuffix {
   }
 }
 
-// MARK: - Reading of formats
+// MARK: - Parsing of formats
 
-/// Reads how values are written: `number(1)`, `percent`, `signed(0)`, `plain`, `compact(1)`,
-/// `currency(EUR)`, `date('day-month')`, or a pattern such as `#,##0.0`, `0.00`, `+0.0`, `0%`.
+/// A parser for value formats.
+///
+/// Examples are `number(1)`, `percent`, `signed(0)`, `plain`, `compact(1)`, `currency(EUR)`,
+/// `date('day-month')`, or a pattern such as `#,##0.0`, `0.00`, `+0.0`, `0%`.
 enum FormatReader {
-  /// The format; nil for anything else.
+  /// Returns the format; nil for anything else.
   static func read(_ text: String) -> ValueFormat? {
     if let format = pattern(text) { return format }
     var name = text
@@ -323,7 +334,7 @@ enum FormatReader {
     Int(text).flatMap { (0...10).contains($0) ? $0 : nil }
   }
 
-  /// A word without the spaces around it and without its quotation marks.
+  /// Returns a word without surrounding spaces and quotation marks.
   private static func word(_ text: String) -> String {
     var word = text[...]
     while word.first == " " { word = word.dropFirst() }
@@ -334,8 +345,10 @@ enum FormatReader {
     return String(word)
   }
 
-  /// A pattern of Unicode TR 35 as far as locales leave a choice: the sign, group separators, how many
-  /// decimals, percent.
+  /// Returns the format of a Unicode TR 35 pattern; nil for an unsupported pattern.
+  ///
+  /// The supported parts are the sign, group separators, the number of decimals, and percent. The
+  /// locale determines the rest.
   private static func pattern(_ text: String) -> ValueFormat? {
     var rest = text[...]
     let isSigned = rest.first == "+"
@@ -360,8 +373,8 @@ enum FormatReader {
     return isSigned ? .signed(fixed) : whole == "0" ? .plain(fixed) : .number(fixed)
   }
 
-  /// What fits a column, in words.
-  static func wanted(_ type: ColumnType) -> String {
+  /// Returns the formats that a column type supports, for diagnostics.
+  static func expected(_ type: ColumnType) -> String {
     if type.isTemporal {
       let styles = DateStyle.allCases.map { "`date('\($0.rawValue)')`" }
       return styles.joined(separator: ", ")

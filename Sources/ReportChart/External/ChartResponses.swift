@@ -1,41 +1,44 @@
 import ReportText
 
-/// What a worker's charts are told by somebody else. Answers can be gathered for many charts at once: while
-/// ``isGathering``, charts are drawn empty, and ``begin()`` and ``finish()`` get all their answers.
+/// The responses of external renderers for the charts of one worker.
+///
+/// Requests of many charts can be sent together. While ``isCollecting`` is true, charts are drawn
+/// empty and requests are collected. Then ``begin()`` sends the requests, and ``finish()`` receives
+/// the responses.
 public final class ChartResponses {
-  /// True while questions are gathered.
-  public var isGathering = false
-  /// Why a picture of the chart at hand is missing; nil when none is.
+  /// Whether requests are collected instead of sent.
+  public var isCollecting = false
+  /// The failure that affects the current chart; nil without a failure.
   var failure: ChartFailure?
   private var known: [ByteText: ChartResponse] = [:]
   private var open: [(answerer: any ChartResponder, requests: [[UInt8]])] = []
-  private var gathered: Set<ByteText> = []
-  /// What is being asked, the earliest first.
+  private var collected: Set<ByteText> = []
+  /// The requests in progress, the earliest batch first.
   private var begun: [[(requests: [[UInt8]], pending: any PendingChartRequests)]] = []
 
   init() {}
 
-  /// Why the last chart has no picture; nil when it has one. It is asked once.
+  /// Returns and clears the failure of the last chart; nil without a failure.
   public func takeFailure() -> ChartFailure? {
     defer { failure = nil }
     return failure
   }
 
-  /// Begins to ask all that was gathered since.
+  /// Sends all requests collected since the last call.
   public func begin() {
     begun.append(open.map { ($0.requests, $0.answerer.begin($0.requests)) })
     open.removeAll()
-    gathered.removeAll()
+    collected.removeAll()
   }
 
-  /// Keeps going what is being asked.
+  /// Advances the requests in progress without waiting.
   public func advance() {
     for group in begun {
       for (_, pending) in group { pending.advance() }
     }
   }
 
-  /// Waits for the answers to what was begun first, and forgets those before.
+  /// Waits for the responses to the earliest batch of requests, and discards earlier responses.
   public func finish() {
     known.removeAll()
     guard !begun.isEmpty else { return }
@@ -46,20 +49,20 @@ public final class ChartResponses {
     }
   }
 
-  /// Forgets all answers.
+  /// Discards all requests and responses.
   public func forget() {
     while !begun.isEmpty { finish() }
     known.removeAll()
     open.removeAll()
-    gathered.removeAll()
+    collected.removeAll()
   }
 
-  /// The answer to a question; nil while questions are gathered.
+  /// Returns the response to a request; nil while requests are collected.
   func response(to request: [UInt8], by answerer: any ChartResponder) -> ChartResponse? {
-    guard isGathering else {
+    guard isCollecting else {
       return known[ByteText(request)] ?? answerer.begin([request]).responses().first
     }
-    guard gathered.insert(ByteText(request)).inserted else { return nil }
+    guard collected.insert(ByteText(request)).inserted else { return nil }
     if let place = open.firstIndex(where: { $0.answerer.name == answerer.name }) {
       open[place].requests.append(request)
     } else {
@@ -69,75 +72,83 @@ public final class ChartResponses {
   }
 }
 
-/// Somebody else who makes the pictures of a chart type: a program beside the host. It is asked before a
-/// chart is planned, and answers in units of the data; the host owns scales, axes, pixels, ids and escaping.
+/// An external renderer of a chart type, such as a plugin process.
+///
+/// The host sends a request before layout and receives marks in data coordinates. The host computes
+/// scales, axes, pixels, ids, and escaping.
 public protocol ChartResponder: Sendable {
-  /// What it is called, for messages; no two of a run are called alike.
+  /// The unique name of the renderer in a run, for diagnostics.
   var name: String { get }
 
-  /// The question about one picture. Like data has like bytes, and the participant is not in them.
+  /// Returns the request for one chart.
+  ///
+  /// Equal data give equal bytes. The request does not identify the participant.
   func request(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8]
 
-  /// Begins to ask questions, so that they can be answered while other things are done. Called from many
-  /// tasks at once.
+  /// Starts sending requests, and returns without waiting for the responses.
+  ///
+  /// Several tasks can call this function concurrently.
   func begin(_ requests: [[UInt8]]) -> any PendingChartRequests
 }
 
-/// Questions that were asked.
+/// Requests that were sent to an external renderer.
 public protocol PendingChartRequests: Sendable {
-  /// Passes on and takes in what can be without waiting, so that nobody waits for the host while it does other
-  /// things.
+  /// Sends and receives data as far as possible without waiting.
+  ///
+  /// Call this function during other work, so that the renderer does not wait for the host.
   func advance()
 
-  /// Waits for the answers, in the order of the questions. It is asked once.
+  /// Waits for the responses and returns them in the order of the requests. Call this only once.
   func responses() -> [ChartResponse]
 }
 
-/// What is answered to one question.
+/// The response to one request.
 public enum ChartResponse: Sendable {
-  /// What the picture shows.
+  /// The contents of the chart.
   case picture(ExternalPicture)
-  /// There is none.
+  /// A failure without a chart.
   case failure(ChartFailure)
 }
 
-/// Why there is no picture of a chart, and whose fault it is.
+/// The failure of an external renderer to draw a chart.
 public struct ChartFailure: Error, Sendable, Hashable {
-  /// What went wrong.
+  /// The kind of a failure.
   public enum Kind: String, Sendable, CaseIterable {
     /// The program cannot be started.
     case start
-    /// It did not introduce itself, or not as its manifest says.
+    /// The handshake is missing, or it differs from the manifest.
     case handshake
-    /// It took too long.
+    /// The program exceeded the time limit.
     case time
-    /// It ended.
+    /// The program ended.
     case end
-    /// Its answer is not one.
+    /// The response is invalid.
     case response
-    /// Its answer holds something that no picture has.
+    /// The response contains an unsupported mark or property.
     case mark
-    /// It says that it cannot draw this.
+    /// The program reports that it cannot draw this chart.
     case refusal
-    /// It failed too often to be started again.
+    /// The program failed too often to be started again.
     case budget
   }
 
-  /// What went wrong.
+  /// The kind of the failure.
   public var kind: Kind
   /// The name and version of the program.
   public var plugin: String
-  /// What was found, in words of the host: it holds nothing of the data and nothing that the program said.
+  /// The details in the host's words. They contain no data and no output of the program.
   public var detail: String
-  /// The option that the program complains of.
+  /// The option that the program reports as invalid; nil for none.
   public var option: String?
-  /// What the program said, which may hold data: for its author, never for a message about documents.
+  /// The output of the program; nil without output.
+  ///
+  /// The output can contain participant data. Show it to plugin authors only.
   public var words: String?
 
-  /// True when words stand in the place of the picture; false when there is no document without it.
+  /// Whether a text replaces the chart. If false, no document is written.
   public var isShown = false
 
-  /// A fault.
+  /// Creates a failure.
   public init(
     _ kind: Kind, of plugin: String, _ detail: String, option: String? = nil, words: String? = nil
   ) {

@@ -1,45 +1,46 @@
 public import ReportData
 import ReportText
 
-/// What a block says to a chart type that somebody else draws, read and checked once.
+/// The settings of a block for an external renderer, parsed and validated once.
 public struct ExternalBlock: Sendable {
-  /// The type.
+  /// The chart type.
   public let type: String
-  /// What it draws on.
+  /// The plot geometry.
   public let geometry: PlotGeometry
-  /// The channels.
+  /// The channels of the chart type.
   public let channels: [ChannelDescription]
   /// The options of the block that are set or have a default.
   public let options: [Option]
-  /// The options of each of its series.
+  /// The series of the block, with their options.
   public let series: [Series]
-  /// The width and height that the block asks for, in units of the picture.
+  /// The requested width and height, in user units.
   public let size: (width: Double, height: Double)
-  /// The zone in which moments have their day and their time of day.
+  /// The time zone for the day and the time of day of date-times.
   public let timeZone: StudyTimeZone
 
   /// An option with its value.
   public struct Option: Sendable {
     /// The key.
     public let name: String
-    /// What it accepts.
+    /// The accepted kind of values.
     public let kind: OptionKind
-    /// The value as one would write it.
+    /// The value in the notation of the option.
     public let text: String
   }
 
-  /// What is known of a series before there is data.
+  /// The properties of a series that are independent of the data.
   public struct Series: Sendable {
-    /// Its options.
+    /// The options of the series.
     public let options: [Option]
-    /// What its x values stand for.
+    /// The type of x values.
     public let x: ScaleValues
-    /// What its y values stand for.
+    /// The type of y values.
     public let y: ScaleValues
   }
 
   /// Reads the options of a block.
-  /// - Throws: a value is not of the option's kind or outside its range, at its own place.
+  ///
+  /// - Throws: a diagnostic at the value, if a value has the wrong type or is out of range.
   init(
     _ manifest: ChartManifest, _ geometry: PlotGeometry, _ options: borrowing ChartOptions
   ) throws(Diagnostic) {
@@ -76,10 +77,10 @@ public struct ExternalBlock: Sendable {
 }
 
 extension ChartOptions {
-  /// The value of an option that is only known by its description, as one would write it; its default
-  /// where the block says nothing.
-  /// - Parameter series: the place of a series; nil for the block.
-  /// - Throws: the value is not of the option's kind or outside its range, at its own place.
+  /// Returns the value of a described option in its notation, or its default value.
+  ///
+  /// - Parameter index: the index of a series; nil for the block.
+  /// - Throws: a diagnostic at the value, if the value has the wrong type or is out of range.
   func text(of option: OptionDescription, series index: Int?) throws(Diagnostic) -> String {
     switch option.kind {
     case .number: try text(option, Double?.self, index)
@@ -106,23 +107,23 @@ extension ChartOptions {
     let text: String? = if let index { try self(typed, series: index) } else { try self(typed) }
     guard let text else { return option.defaultText }
     if case .choice(let words) = option.kind, !words.contains(text) {
-      throw wrong(typed, wanted: option.kind.wanted)
+      throw wrong(typed, expected: option.kind.expected)
     }
     return text
   }
 }
 
-/// The places of categories by their names.
+/// An index of categories by name.
 struct ExternalNames {
-  /// The bytes of all names, and where each ends.
+  /// The bytes of all names, and the end offset of each name.
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
-  /// Where there are many; few are compared one by one, which takes less.
+  /// The index by name for long lists. Short lists are compared one by one, which is faster.
   private var places: [ByteText: Int] = [:]
 
   private static let few = 12
 
-  /// Names in the order of their places; of like ones the first holds.
+  /// Creates an index of names in position order. Of equal names, the first has priority.
   init(_ names: [ByteText]) {
     guard names.count <= Self.few else {
       places = Dictionary(
@@ -135,7 +136,7 @@ struct ExternalNames {
     }
   }
 
-  /// The place of a name, which stands in a text; nil where there is none.
+  /// Returns the index of a name, given as a byte range of a text; nil for an unknown name.
   func place(of stretch: Range<Int>, in text: [UInt8]) -> Int? {
     guard places.isEmpty else { return places[ByteText(text[stretch])] }
     return text.withUnsafeBufferPointer { text in

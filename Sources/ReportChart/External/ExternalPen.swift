@@ -1,27 +1,29 @@
 import ReportText
 
-/// Draws the marks of a series of somebody else's picture: first ``place(_:)`` finds where all of them lie, then
-/// ``draw(_:into:)`` draws them in the same order.
+/// A pen that draws the marks of a series from an external renderer.
+///
+/// First, ``place(_:)`` computes the points of all marks. Then ``draw(_:into:)`` draws the marks in
+/// the same order.
 struct ExternalPen {
-  /// The box of the plot.
+  /// The bounding box of the plot.
   let box: Rect
-  /// True when a part of a mark lies outside the plot.
-  private(set) var isBeyond = false
+  /// Whether a part of a mark is outside the plot.
+  private(set) var isOutside = false
   private let picture: ExternalPicture
   private let places: ExternalPositions
   private let series: Int
   private let own: SeriesData
-  /// The widths of a slot in units of the scales.
+  /// The widths of a slot, in scale units.
   private let slots: (x: Double, y: Double)
-  /// Where values lie in the picture.
+  /// The conversion of values to points of the chart.
   private let placed: (_ x: Double, _ y: Double) -> Point
-  /// True where no row has a look of its own.
+  /// Whether no row has a custom style.
   private let isPlain: Bool
-  /// The points of the marks, one after the other, and how many of them were drawn.
+  /// The points of the marks in sequence, and the number of points already drawn.
   private var points: [Point] = []
   private var drawn = 0
 
-  /// Farther than this from the picture nothing is drawn, in its units.
+  /// The limit of absolute coordinates, in user units.
   private static let farthest = 10_000.0
 
   init(
@@ -57,8 +59,11 @@ struct ExternalPen {
 
   // MARK: Points of marks
 
-  /// Finds the points of a mark: two of a box, one of a marker, sector or text, one for each place of a line or
-  /// outline, and those of an area before those of its base. A point is NaN where a place is missing.
+  /// Computes the points of a mark.
+  ///
+  /// A box has two points. A marker, sector, or text has one. A line or outline has one point per
+  /// position. The points of an area precede the points of its base. A point with a missing
+  /// position is NaN.
   mutating func place(_ form: ExternalMark.Form) {
     switch form {
     case .rect(let x, let y, _):
@@ -77,7 +82,7 @@ struct ExternalPen {
       for (x, y) in zip(x.range, y.range).prefix(count) {
         points.append(point(value(x, .x), value(y, .y)))
       }
-      // A base at zero that is out of sight is no reason to clip.
+      // A base at zero outside the plot is not a reason to clip.
       if base.count == 0 { inspect(at: start) }
       for place in 0..<count {
         let low = base.count > 0 ? value(base.range.lowerBound + place, .y) : 0
@@ -90,12 +95,12 @@ struct ExternalPen {
     case .sector(let x, let y, _, let outer, _, _):
       points.append(point(places.value(x, .x), places.value(y, .y)))
       inspect(at: points.count - 1)
-      if outer > 1 { isBeyond = true }
+      if outer > 1 { isOutside = true }
     case .label: break
     }
   }
 
-  /// The value of one of the places of the picture.
+  /// Returns the value of one of the positions.
   private func value(_ place: Int, _ axis: ExternalPositions.Axis) -> Double {
     places.value(picture.places[place], axis)
   }
@@ -122,17 +127,17 @@ struct ExternalPen {
     return labels
   }
 
-  /// Sees whether one of the points from a place on lies outside the plot.
+  /// Checks whether a point from an index onwards is outside the plot.
   private mutating func inspect(at start: Int) {
-    guard !isBeyond else { return }
-    isBeyond = points[start...].contains { point in
+    guard !isOutside else { return }
+    isOutside = points[start...].contains { point in
       point.isFinite
         && (point.x < box.x - 0.5 || point.x > box.x + box.width + 0.5 || point.y < box.y - 0.5
           || point.y > box.y + box.height + 0.5)
     }
   }
 
-  /// The ends of a span on its scale. A slot of a scale that has none is one unit wide.
+  /// Returns the limits of a span on its scale. A slot is one unit wide on a scale without slots.
   private func ends(
     _ span: ExternalSpan, _ axis: ExternalPositions.Axis
   ) -> (low: Double, high: Double) {
@@ -145,7 +150,7 @@ struct ExternalPen {
     }
   }
 
-  /// The width of a slot in units of a scale; 1 for a scale that has none.
+  /// Returns the width of a slot in scale units; 1 for a scale without slots.
   private static func slot(of scale: PlotScale) -> Double {
     let length = abs(scale.end - scale.start)
     let range = scale.domain.high - scale.domain.low
@@ -176,7 +181,7 @@ struct ExternalPen {
     draw(mark.form, points, style, row, &scene)
   }
 
-  /// The points of the next mark.
+  /// Returns the points of the next mark.
   private mutating func next(_ form: ExternalMark.Form) -> ArraySlice<Point> {
     let count =
       switch form {
@@ -191,7 +196,7 @@ struct ExternalPen {
     return points[drawn..<drawn + count]
   }
 
-  /// The number of points of each of the two lines of an area.
+  /// Returns the number of points of each of the two lines of an area.
   private static func count(
     _ x: ExternalRange, _ y: ExternalRange, _ base: ExternalRange
   ) -> Int {
@@ -223,7 +228,7 @@ struct ExternalPen {
     case .polygon: outline(points, style, row, &scene)
     case .area:
       let half = points.count / 2
-      // Where a point is missing, one piece ends and the next begins.
+      // A missing point ends one segment. The next segment then begins.
       var start = first
       for place in first...first + half {
         let isThere =
@@ -250,7 +255,7 @@ struct ExternalPen {
     }
   }
 
-  /// A line has the paint of its series where nothing else is said.
+  /// Returns a line style. By default, it has the paint of the series and a width of 2 user units.
   private func line(_ style: MarkStyle) -> MarkStyle {
     var style = style
     if style.stroke == nil { style.stroke = .paint(own.paint) }

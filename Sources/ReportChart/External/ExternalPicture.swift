@@ -1,130 +1,140 @@
 public import ReportText
 
-/// What somebody else's picture shows, in units of the data: what its series need of the axes, what the
-/// legend says, and marks of a closed vocabulary. What its marks have many of stands in lists beside them, so
-/// that a mark is a plain value.
+/// The chart contents from an external renderer, in data coordinates.
+///
+/// The contents are the axis requirements of series, the legend entries, and marks of a fixed set
+/// of forms. Points, styles, and texts are in shared lists, so that each mark is a plain value.
 public struct ExternalPicture: Sendable {
-  /// What its series need, in their order; a series that is not there needs what its data is.
+  /// The axis requirements of the series, in their order.
+  ///
+  /// A series without an element uses the limits of its data.
   public var series: [SeriesRequirements] = []
   /// The entries of the legend.
   public var legend: [ExternalEntry] = []
-  /// What it shows that the values alone do not say, such as a median, in sentences of the language of the
-  /// document, which its description says in place of the first, last, lowest and highest values; empty for
-  /// nothing.
+  /// Additional sentences for the chart description, in the language of the document.
+  ///
+  /// The text is empty without such sentences. Use this for facts that the values do not show, such
+  /// as a median. The sentences replace the first, last, lowest, and highest values.
   public var description: ByteText = ""
-  /// Width over height of a picture without axes; nil for all the room.
+  /// The width divided by the height of a chart without axes; nil to fill the available space.
   public var aspect: Double?
-  /// The marks, in the order of drawing.
+  /// The marks, in drawing order.
   public var marks: [ExternalMark] = []
-  /// The places of marks that go through several points.
+  /// The positions of marks with several points.
   public var places: [ExternalPosition] = []
-  /// How marks look.
+  /// The styles of marks.
   public var styles: [MarkStyle] = []
-  /// The bytes of all texts, valid UTF-8.
-  public var texts: [UInt8] = []
+  /// The bytes of all text values, in valid UTF-8.
+  public var strings: [UInt8] = []
 
-  /// A picture of nothing.
+  /// Creates empty contents.
   public init() {}
 
-  /// A text of it.
-  public func text(_ stretch: ExternalRange) -> ByteText { ByteText(texts[stretch.range]) }
+  /// Returns a text by its byte range.
+  public func text(_ stretch: ExternalRange) -> ByteText { ByteText(strings[stretch.range]) }
 
-  /// What a series needs of its axes.
+  /// The axis requirements of a series.
   public struct SeriesRequirements: Sendable {
-    /// The ends of x; nil for those of the data.
+    /// The limits of x; nil for the limits of the data.
     public var x: (low: ExternalPosition, high: ExternalPosition)?
-    /// The ends of y; nil for those of the data.
+    /// The limits of y; nil for the limits of the data.
     public var y: (low: ExternalPosition, high: ExternalPosition)?
-    /// Values that the y axis shows whatever the data.
+    /// Values that the y axis always includes.
     public var yIncludes: [Double] = []
-    /// True when each x needs a slot of its own width.
+    /// Whether each x position needs a slot of its own width.
     public var needsSlots = false
-    /// How far marks reach beyond their points, in units of the picture.
+    /// The overhang of marks around their points, in user units.
     public var reach = 0.0
 
-    /// Nothing but its data.
+    /// Creates requirements without constraints other than the data.
     public init() {}
   }
 }
 
-/// One line of the legend of somebody else's picture.
+/// A legend entry from an external renderer.
 public struct ExternalEntry: Sendable {
-  /// The place of its series in the data.
+  /// The index of the series in the data.
   public var series = 0
-  /// What it says.
+  /// The label text.
   public var label: ByteText = ""
-  /// The picture before it.
+  /// The symbol before the label.
   public var symbol = LegendSymbol.swatch
-  /// The paint of the picture.
+  /// The paint of the symbol.
   public var paint = ExternalPaint.series
-  /// The outline of the picture; nil for none.
+  /// The outline of the symbol; nil without an outline.
   public var outline: ExternalPaint?
 
-  /// A swatch of the first series that says nothing.
+  /// Creates a swatch of the first series without a label.
   public init() {}
 }
 
-/// A mark of somebody else's picture.
+/// A mark from an external renderer.
 public struct ExternalMark: Sendable {
-  /// Its form. Stretches of points are among the places of the picture.
+  /// The form of a mark. Ranges of points refer to ``ExternalPicture/places``.
   public enum Form: Sendable {
-    /// A box, with the radius of its corners in units of the picture.
+    /// A box, with a corner radius in user units.
     case rect(x: ExternalSpan, y: ExternalSpan, radius: Double)
     /// A straight line between two points.
     case line(x: ExternalRange, y: ExternalRange)
-    /// A line through points; a missing one breaks it.
+    /// A line through points. A missing point interrupts the line.
     case polyline(x: ExternalRange, y: ExternalRange)
-    /// What lies between two lines over the same places; with an empty base between a line and zero.
+    /// The area between two lines over the same positions.
+    ///
+    /// With an empty base, the area is between the line and zero.
     case area(x: ExternalRange, y: ExternalRange, base: ExternalRange)
     /// A closed outline.
     case polygon(x: ExternalRange, y: ExternalRange)
-    /// A point; half its width in units of the picture.
+    /// A marker at a point. The size is half its width, in user units.
     case marker(MarkerShape, x: ExternalPosition, y: ExternalPosition, size: Double)
-    /// A piece of a ring around a place: radii as shares of half the smaller side of the plot, angles as
-    /// shares of a turn, clockwise from 12 o'clock.
+    /// A ring sector around a position.
+    ///
+    /// Radii are shares of half the smaller side of the plot. Angles are shares of a full turn,
+    /// clockwise from 12 o'clock.
     case sector(
       x: ExternalPosition, y: ExternalPosition, inner: Double, outer: Double, from: Double,
       to: Double)
-    /// Words, among the texts of the picture.
+    /// A text, as a range of ``ExternalPicture/strings``.
     case text(ExternalRange, x: ExternalPosition, y: ExternalPosition, TextAnchor, TextStyle)
-    /// The label of a value, among the texts of the picture, with its distance from the point in units of the picture. The
-    /// host finds its place.
+    /// A value label, as a range of ``ExternalPicture/strings``. The host places the label.
+    ///
+    /// The gap is the distance from the point, in user units.
     case label(ExternalRange, x: ExternalPosition, y: ExternalPosition, gap: Double)
   }
 
-  /// Its form.
+  /// The form of the mark.
   public var form: Form
-  /// The place of its series in the data.
+  /// The index of the series in the data.
   public var series: Int
-  /// The row of the data that it shows, or -1.
+  /// The data row of the mark, or -1.
   public var row: Int
-  /// The place of its look among the styles of the picture; nil where it says nothing of it. Without a fill
-  /// and an outline it has the paint of its series.
+  /// The index of the style in ``ExternalPicture/styles``; nil without a style.
+  ///
+  /// A mark without a fill and an outline has the paint of its series.
   public var style: Int?
-  /// Which of its paints are that of its series, whatever its style says.
+  /// The paints that the series determines. They override the style.
   public var seriesPaints = SeriesPaints()
 
-  /// Paints that are those of the series.
+  /// A set of paints that the series determines.
   public struct SeriesPaints: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt8
 
-    /// A set of these bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// What fills it; of words their colour.
+    /// The fill, which is the colour of a text.
     public static let fill = SeriesPaints(rawValue: 1)
-    /// Its outline.
+    /// The outline.
     public static let stroke = SeriesPaints(rawValue: 2)
   }
 
-  /// True for words, which stand on other marks.
+  /// Whether the mark is text, which is drawn over other marks.
   var isText: Bool {
     if case .text = form { return true }
     return false
   }
 
-  /// A mark.
+  /// Creates a mark.
   public init(_ form: Form, series: Int = 0, row: Int = -1, style: Int? = nil) {
     self.form = form
     self.series = series
@@ -133,14 +143,14 @@ public struct ExternalMark: Sendable {
   }
 }
 
-/// A paint in somebody else's picture.
+/// A paint in a chart of an external renderer.
 public enum ExternalPaint: Sendable, Hashable {
-  /// That of the series, whatever colour the block gives it.
+  /// The paint of the series, in the colour from the block.
   case series
-  /// Another one.
+  /// Another paint.
   case mark(MarkPaint)
 
-  /// The paint, where this is that of the series.
+  /// Returns the final paint, with the given paint for the series.
   func resolved(_ series: Paint) -> MarkPaint {
     switch self {
     case .series: .paint(series)
@@ -149,48 +159,47 @@ public enum ExternalPaint: Sendable, Hashable {
   }
 }
 
-// MARK: - Places on axes and in lists
+// MARK: - Positions and ranges
 
-/// A place on an axis: a number in the units of its scale, or a text that stands for a day, a moment or a
-/// category.
+/// A position on an axis: a number in scale units, or a text for a day, date-time, or category.
 public enum ExternalPosition: Sendable, Hashable {
-  /// A number; days since 1970-01-01, seconds since then, the place of a category.
+  /// A number: days or seconds since 1970-01-01, a category index, or a plain number.
   case number(Double)
-  /// An ISO date, an ISO date with a time, or the name of a category, among the texts of the picture.
+  /// An ISO date, an ISO date-time, or a category name, as a range of ``ExternalPicture/strings``.
   case text(ExternalRange)
-  /// None.
+  /// A missing position.
   case missing
 }
 
-/// A stretch of an axis, or the slot around a place.
+/// An interval of an axis, or the slot around a position.
 public enum ExternalSpan: Sendable, Hashable {
-  /// Between two places.
+  /// The interval between two positions.
   case between(ExternalPosition, ExternalPosition)
-  /// The slot around a place, of which the mark takes this share.
+  /// The slot around a position. The share is the part of the slot that the mark covers.
   case slot(ExternalPosition, share: Double)
 }
 
-/// A stretch of a list of a picture.
+/// An index range in a list of chart contents.
 public struct ExternalRange: Sendable, Hashable {
   private let start: Int32
   private let end: Int32
 
-  /// None.
+  /// The empty range.
   public static let none = ExternalRange(0..<0)
 
-  /// A stretch.
+  /// Creates a range.
   public init(_ range: Range<Int>) {
     start = Int32(range.lowerBound)
     end = Int32(range.upperBound)
   }
 
-  /// Its places in the list.
+  /// The indices in the list.
   public var range: Range<Int> { Int(start)..<Int(end) }
-  /// How many there are.
+  /// The number of elements.
   public var count: Int { Int(end - start) }
 }
 
 extension MarkClass {
-  /// A mark of somebody else's picture.
+  /// A mark from an external renderer.
   public static let external = MarkClass("rg-mark")
 }

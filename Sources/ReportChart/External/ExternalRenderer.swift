@@ -1,13 +1,13 @@
 import ReportData
 import ReportText
 
-/// Draws a picture that somebody else described: one more renderer, through the contract alone.
+/// A renderer for the charts of external programs, based on the same contract as other renderers.
 struct ExternalRenderer: Sendable {
   let block: ExternalBlock
-  /// What is shown; nil when there is none.
+  /// The contents of the chart; nil if there are none.
   let picture: ExternalPicture?
 
-  /// What the data needs.
+  /// Returns the layout requirements of the data.
   func plan(_ data: borrowing ChartData) -> LayoutRequest {
     guard let picture else {
       return block.geometry == .free
@@ -53,7 +53,7 @@ struct ExternalRenderer: Sendable {
       CartesianArea.Request(series: requests, legend: legend, description: picture.description))
   }
 
-  /// The rows whose first value on the y axis is missing, which the host marks.
+  /// Returns the rows with a missing value in the required y channel, which the host marks.
   func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? {
     guard picture != nil, data.series.indices.contains(series) else { return nil }
     let own = data.series[series]
@@ -67,7 +67,7 @@ struct ExternalRenderer: Sendable {
     return rows.isEmpty ? nil : MissingPositions(rows: rows, of: xs)
   }
 
-  /// The labels of one series, whose places the host finds.
+  /// Returns the labels of one series. The host places them.
   func labels(
     of series: Int, in data: borrowing ChartData, on area: LaidOutArea
   ) -> ValueLabels? {
@@ -89,16 +89,16 @@ struct ExternalRenderer: Sendable {
       picture, places: ExternalPositions(block, picture, own, series), area: area, series: series,
       own: own)
     for mark in picture.marks where mark.series == series { pen.place(mark.form) }
-    if pen.isBeyond { scene.clip = pen.box }
+    if pen.isOutside { scene.clip = pen.box }
     scene.beginGroup(
       class: "rg-marks", style: MarkStyle(.external, fill: .paint(own.paint)),
-      isClipped: pen.isBeyond)
+      isClipped: pen.isOutside)
     for mark in picture.marks where mark.series == series { pen.draw(mark, into: &scene) }
     scene.endGroup()
   }
 }
 
-/// What places of a series are on its scales.
+/// The conversion of a series' external positions to values of its scales.
 struct ExternalPositions {
   private let x: ScaleValues
   private let y: ScaleValues
@@ -106,8 +106,8 @@ struct ExternalPositions {
   private let yPlaces: ExternalNames
   private let columns: [ChannelColumn]
   private let channels: [ChannelDescription]
-  /// The texts that places are named by.
-  private let texts: [UInt8]
+  /// The text values that positions refer to, as UTF-8.
+  private let strings: [UInt8]
   private let timeZone: StudyTimeZone
 
   /// An axis.
@@ -116,7 +116,7 @@ struct ExternalPositions {
   init(
     _ block: ExternalBlock, _ picture: ExternalPicture, _ data: SeriesData, _ series: Int
   ) {
-    texts = picture.texts
+    strings = picture.strings
     timeZone = block.timeZone
     let known = block.series.indices.contains(series) ? block.series[series] : nil
     x = known?.x ?? .number
@@ -133,7 +133,7 @@ struct ExternalPositions {
     yPlaces = y == .category ? names(.y) : ExternalNames([])
   }
 
-  /// A place as a number of its scale; NaN where it has none.
+  /// Returns a position as a number of its scale; NaN for a missing or invalid position.
   func value(_ position: ExternalPosition, _ axis: Axis) -> Double {
     let values = axis == .x ? x : y
     switch position {
@@ -144,9 +144,9 @@ struct ExternalPositions {
       case .number: return .nan
       case .category:
         let names = axis == .x ? xPlaces : yPlaces
-        return names.place(of: stretch.range, in: texts).map { Double($0) } ?? .nan
+        return names.place(of: stretch.range, in: strings).map { Double($0) } ?? .nan
       case .day, .dateTime:
-        let text = ByteText(texts[stretch.range]).string
+        let text = ByteText(strings[stretch.range]).string
         guard case .number(let value) = CoordinateReader.read(text, values, timeZone) else {
           return .nan
         }
@@ -155,7 +155,7 @@ struct ExternalPositions {
     }
   }
 
-  /// The extent between two places; nil when one has no value.
+  /// Returns the extent between two positions; nil if one of them has no value.
   func extent(
     _ ends: (low: ExternalPosition, high: ExternalPosition), _ axis: Axis
   ) -> Extent? {
@@ -165,7 +165,7 @@ struct ExternalPositions {
     return Extent(low: min(low, high), high: max(low, high))
   }
 
-  /// The extent of the data of all channels on an axis.
+  /// Returns the data extent of all channels on an axis; nil without data.
   func extent(of axis: Axis) -> Extent? {
     var extent: Extent?
     for channel in channels where channel.role == (axis == .x ? .x : .y) {

@@ -1,4 +1,4 @@
-/// Measures the places for the label of a bar: those that the author wants, or for a cut bar at its sign.
+/// The candidate boxes for the label of a bar, at the requested sides or at an overflow mark.
 struct BarLabelMeasure {
   let text: ByteText
   let label: LabelledBar
@@ -10,10 +10,10 @@ struct BarLabelMeasure {
   private var isHorizontal: Bool { area.isHorizontal }
   private var plot: Rect { area.plot }
 
-  /// Labels may reach so far beyond the plot below it and to the left.
+  /// The maximum overhang of labels below and to the left of the plot, in user units.
   private static let footroom = 2.0
 
-  /// The places, in the order in which they are tried.
+  /// The candidates, in order of preference.
   var spots: [LabelCandidate] {
     guard bar.box.right.isFinite, bar.box.bottom.isFinite else { return [] }
     let width = TextMetrics.width(text, style: TextStyle(isBold: isBold))
@@ -26,13 +26,13 @@ struct BarLabelMeasure {
     let descent = TextStyle.label.size.units * TextMetrics.descent
     return spots.map { spot in
       var spot = spot
-      // Descenders lie to the right of turned letters.
+      // Descenders are to the right of rotated letters.
       if isTransposed { spot.box.width += descent } else { spot.box.height += descent }
       return spot
     }
   }
 
-  /// The middle of the end of the bar.
+  /// The middle of the edge at the tip of the bar.
   private var tipPoint: Point {
     isHorizontal
       ? Point(x: tip, y: bar.box.y + bar.box.height / 2)
@@ -49,20 +49,20 @@ struct BarLabelMeasure {
     }
   }
 
-  /// The places of the label of a cut bar: before the sign of the cut, and on both sides of it.
+  /// Returns the candidates for a clipped bar, inside and on both sides of the overflow mark.
   private func spotsAtSign(_ width: Double, _ height: Double) -> [LabelCandidate] {
     area.labelsOfCut(tipPoint, width: width, height: height).compactMap { box in
       guard plot.contains(box) else { return nil }
       let isInside = bar.box.intersection(plot)?.grown(by: -1).contains(box) ?? false
       guard !isInside || label.ink != nil else { return nil }
       var spot = spot(in: box, isInside: isInside)
-      // A label that is wider than its bar must not lie on its edges, or on others.
+      // A label that is wider than its bar must not cover the edges of any bar.
       if !isInside { spot.clear = box }
       return spot
     }
   }
 
-  /// A label in the middle of a box.
+  /// Returns a label in the middle of a box.
   private func spot(in box: Rect, isInside: Bool) -> LabelCandidate {
     LabelCandidate(
       box: box, point: Point(x: box.x + box.width / 2, y: box.y + box.height / 2),
@@ -70,8 +70,10 @@ struct BarLabelMeasure {
       backdrop: isInside ? label.ground : .role(.background))
   }
 
-  /// The distances of a label aside from the middle of its bar: one that is about as wide may also end where the bar does,
-  /// beside a longer neighbour, or a little beyond it, beside another label.
+  /// Returns the offsets of a label from the center line of its bar, in user units.
+  ///
+  /// A label about as wide as its bar can also be flush with the bar edge, next to a longer bar. It
+  /// can also extend slightly past the edge, next to another label.
   private func asides(
     _ side: LabelledBar.Side, _ size: (width: Double, height: Double)
   ) -> [Double] {
@@ -82,7 +84,7 @@ struct BarLabelMeasure {
     return (flush > 0 ? [0, -flush, flush] : [0]) + [-farther, farther]
   }
 
-  /// The place on one side; nil when there is no room.
+  /// Returns the candidate on one side; nil if there is not enough space.
   private func spot(
     _ side: LabelledBar.Side, _ size: (width: Double, height: Double), _ aside: Double
   ) -> LabelCandidate? {
@@ -93,7 +95,7 @@ struct BarLabelMeasure {
     let breadth = isHorizontal ? bar.box.height : bar.box.width
     let near: Double =
       switch side {
-      case .beyond: tip + outward * distanceBeyond(along)
+      case .beyond: tip + outward * distanceOutside(along)
       case .inside: tip - outward * (label.gap + along)
       case .base: tip - outward * (length - label.gap)
       case .middle: tip - outward * (length + along) / 2
@@ -137,8 +139,10 @@ struct BarLabelMeasure {
     return fits ? spot : nil
   }
 
-  /// The distance from the tip of words of a length beyond it: beyond an edge where they would lie on that.
-  private func distanceBeyond(_ along: Double) -> Double {
+  /// Returns the distance from the tip to a label outside the bar.
+  ///
+  /// If the label would cover the edge of a goal, it moves to the other side of that edge.
+  private func distanceOutside(_ along: Double) -> Double {
     let isOnEdge = label.edge > 0 && label.edge < label.gap + along + LabelPlacer.margin
     return isOnEdge ? label.edge + label.gap : label.gap
   }

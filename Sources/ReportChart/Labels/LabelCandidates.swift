@@ -1,29 +1,31 @@
-/// A place where a label may stand.
+/// A candidate position of a label.
 struct LabelCandidate {
-  /// The box that has to be free.
+  /// The box that must be free.
   var box: Rect
   var point: Point
   var anchor = TextAnchor.middle
   var vertical = TextVertical.top
-  /// The color of words within a mark; nil for the usual one.
+  /// The text colour inside a mark; nil for the default colour.
   var ink: MarkPaint?
-  /// The paint behind it.
+  /// The backdrop paint of the label.
   var backdrop: MarkPaint? = .role(.background)
-  /// The box that must touch no mark, if there is one.
+  /// The box that must not touch any mark; nil if there is none.
   var clear: Rect?
 }
 
-/// The places for the label of a mark.
+/// The candidate positions for the label of a mark, in three groups.
 struct LabelCandidates {
-  /// The first that is free is taken.
+  /// The first group: the placer takes the first free candidate.
   var first: [LabelCandidate] = []
-  /// Else the one that hides least.
+  /// The second group: the placer takes the candidate that hides the fewest marks.
   var others: [LabelCandidate] = []
-  /// Else the first of these that no words have, whatever marks it covers.
+  /// The last group: the placer takes the first candidate without other labels, even above marks.
   var last: [LabelCandidate] = []
 
-  /// The places of labels of a point. A label at a side begins or ends there, so that it stays close to its point where
-  /// its text is smaller than its box; others are centered.
+  /// Returns the candidates for the label of a point.
+  ///
+  /// A label at the left or right is aligned with its point, so that it stays close if the text is
+  /// smaller than its box. Other labels are centered.
   static func around(
     _ point: Point, _ boxes: [Rect], backdrop: MarkPaint? = nil
   ) -> [LabelCandidate] {
@@ -40,10 +42,10 @@ struct LabelCandidates {
   }
 }
 
-/// The size of a label in units of the picture.
+/// The size of a label, in user units.
 struct LabelSize {
   var width: Double
-  /// With the descenders.
+  /// The height including the descenders.
   var height: Double
 
   init(_ text: ByteText, isBold: Bool = false) {
@@ -55,19 +57,21 @@ struct LabelSize {
 }
 
 extension LabelledMark {
-  /// True for a bar.
+  /// Whether the mark is a bar.
   var isBar: Bool {
     if case .bar = self { return true }
     return false
   }
 
-  /// True for a bar that stands up or hangs down.
+  /// Whether the mark is a vertical bar.
   var isVerticalBar: Bool {
     guard case .bar(let label) = self else { return false }
     return label.bar.tip == .top || label.bar.tip == .bottom
   }
 
-  /// The places on x and y axes, none for a mark around a pole; nil for a mark without a place of its own.
+  /// Returns the label candidates on x and y axes; nil for a mark without a finite position.
+  ///
+  /// A mark in a polar plot has no candidates here.
   func spots(
     for text: ByteText, isTransposed: Bool, isBold: Bool = false, in area: CartesianArea
   ) -> LabelCandidates? {
@@ -77,7 +81,7 @@ extension LabelledMark {
       guard point.isFinite else { return nil }
       var boxes = area.labelsOfCut(point, width: size.width, height: size.height)
       if boxes.isEmpty { boxes = side.boxes(around: point, size, gap: gap) }
-      // Above or below a point near the side of the plot the label moves inwards.
+      // A label above or below a point near the side of the plot moves inward.
       let plot = area.plot
       for place in boxes.indices where abs(boxes[place].x + size.width / 2 - point.x) < 0.01 {
         boxes[place].x = max(plot.x, min(boxes[place].x, plot.right - size.width))
@@ -92,7 +96,7 @@ extension LabelledMark {
       let boxes = cut.isEmpty ? end.boxes(size, in: area) : cut
       var spots = LabelCandidates(
         others: LabelCandidates.around(end.point, boxes, backdrop: .role(.background)))
-      // Its own mark reaches to the edge of the plot.
+      // The mark itself extends to the edge of the plot.
       if !cut.isEmpty { spots.last = spots.others }
       return spots
     case .bar(let bar):
@@ -103,14 +107,15 @@ extension LabelledMark {
     }
   }
 
-  /// The distance of labels around a pole that find no place beside their point.
+  /// The extra distance of polar labels without space next to their point, in user units.
   private static let fartherGap = 4.0
 
-  /// The sine up to which a direction counts as level or upright: that of a sixteenth of a turn.
+  /// The maximum sine of an angle that counts as aligned with an axis: a sixteenth of a turn.
   private static let slant = 0.38
 
-  /// The places around a pole and in a plot without axes, none for a mark on axes; nil for a mark without a place of its
-  /// own.
+  /// Returns the label candidates without x and y axes; nil for a mark without a finite position.
+  ///
+  /// This is for polar plots and plots without axes. A mark on x and y axes has no candidates here.
   func spots(for text: ByteText) -> LabelCandidates? {
     let size = LabelSize(text)
     if case .point(let point, let gap, let side) = self {
@@ -120,8 +125,8 @@ extension LabelledMark {
     }
     guard case .corner(let point, let gap, let turn) = self else { return LabelCandidates() }
     guard point.isFinite else { return nil }
-    // Outwards first, then more and more to the sides, and at last inwards; where lines go through all of these, at a
-    // corner of the box, and farther away.
+    // The order is outward first, then increasingly sideways, and finally inward. If lines cross
+    // all of these boxes, the next candidates are at a box corner and farther away.
     let directions = [0.0, 1, -1, 2, -2, 3, -3, 4].map { turn + $0 * Trigonometry.turn / 8 }
     func box(_ direction: Double, _ gap: Double, _ side: (Double) -> Double) -> Rect {
       let sine = Trigonometry.sine(direction)
@@ -138,7 +143,7 @@ extension LabelledMark {
     return LabelCandidates(others: LabelCandidates.around(point, boxes))
   }
 
-  /// Within a disc where the words fit, and around it, the better places first.
+  /// Returns the candidates for the label of a disc: inside if the label fits, and around it.
   private static func spots(
     at center: Point, _ radius: Double, gap: Double, _ isReadable: Bool, _ size: LabelSize
   ) -> LabelCandidates {
@@ -163,7 +168,7 @@ extension LabelledMark {
 }
 
 extension LabelSide {
-  /// The boxes of a label around a point, the better ones first.
+  /// Returns the boxes of a label around a point, in order of preference.
   fileprivate func boxes(around point: Point, _ size: LabelSize, gap: Double) -> [Rect] {
     let middle = point.x - size.width / 2
     let right = point.x + gap + 1
@@ -188,7 +193,7 @@ extension LabelSide {
 }
 
 extension LabelledEnd {
-  /// The boxes of a label, the better ones first.
+  /// Returns the boxes of a label, in order of preference.
   fileprivate func boxes(_ size: LabelSize, in area: CartesianArea) -> [Rect] {
     switch way {
     case .high: beyond(point, size, isHigh: true, area) + beside(size, area)
@@ -199,18 +204,18 @@ extension LabelledEnd {
     }
   }
 
-  /// In line with the mark, and drawn aside from the neighbours of its place.
+  /// Returns the boxes in line with the mark, preferably shifted away from adjacent marks.
   private func beyond(
     _ point: Point, _ size: LabelSize, isHigh: Bool, _ area: CartesianArea
   ) -> [Rect] {
-    // Forward is to the right or downwards.
+    // Forward is to the right or downward.
     let isForward = (area.axes[series].y.direction > 0) == isHigh
     if area.isHorizontal {
       let x = isForward ? point.x + gap : point.x - gap - size.width
       return [size.box(x: x, y: point.y - size.height * 0.4)]
     }
     let descent = TextMetrics.descent * TextStyle.label.size.units
-    // Letters of the usual size on phones begin higher than in the picture.
+    // Letters of default size start higher on phones than in the chart.
     let y =
       isForward ? point.y + gap + TextMetrics.lift : point.y - gap - size.height + descent
     let aside = width > 0 ? max(0, size.width / 2 - width / 2) : 0
@@ -218,7 +223,7 @@ extension LabelledEnd {
     return sides.map { size.box(x: point.x + $0 - size.width / 2, y: y) }
   }
 
-  /// On both sides across the values, away from the neighbours of its place first.
+  /// Returns the boxes on both sides of the mark, preferably away from adjacent marks.
   private func beside(_ size: LabelSize, _ area: CartesianArea) -> [Rect] {
     let sides =
       area.isHorizontal

@@ -1,22 +1,24 @@
-/// The places at which a series has no value. A chart type says which they are; the host shows them on the axis, in
-/// words where these have room, so that nobody takes them for zero.
+/// The positions at which a series has no value.
+///
+/// A renderer provides the positions. The host marks them on the axis, with a text if there is
+/// enough space. Without these marks, readers could mistake missing values for zero.
 public struct MissingPositions: Sendable {
-  /// A place with a missing value.
+  /// A position with a missing value.
   public struct Place: Sendable {
-    /// Its place on the x axis.
+    /// The x value of the position.
     public let x: Double
-    /// The number of values that are missing there.
+    /// The number of missing values at the position.
     let count: Int
-    /// The row; -1 for a category without a row, and where several rows miss something.
+    /// The row; -1 for a category without a row, or if several rows have no value.
     let row: Int
-    /// The different reasons; the row that titles them, or -1.
+    /// The different missing-reason glyphs, each with the row for its title, or with -1.
     let signs: [(sign: ReasonGlyph, row: Int)]
-    /// True where the place shows something else, such as the other pieces of a stack, so that words have no room.
+    /// Whether the position also has marks, such as other pieces of a stack, so that no text fits.
     public var isPartial: Bool
-    /// The value on which the mark stands; nil for the base of the lane.
+    /// The value at which the mark is; nil for the base of the lane.
     public var level: Double?
 
-    /// A place with a value and without another one, such as one end of a range.
+    /// Creates a position with one missing value and one mark, such as one limit of a range.
     public init(partial x: Double) { self.init(x: x, isPartial: true) }
 
     init(
@@ -31,40 +33,49 @@ public struct MissingPositions: Sendable {
     }
   }
 
-  /// The height of a mark that stands for a missing value, in units of the picture.
+  /// The height of a missing-value mark, in user units.
   static let markHeight = 4.0
 
-  /// The opacity of marks in the colour of one of several series.
+  /// The opacity of missing-value marks in the colour of one of several series.
   static let sharedOpacity = 0.55
 
-  /// The places.
+  /// The positions.
   public var places: [Place]
-  /// The x values of all rows, where series share their places; nil where each has a lane of its own.
+  /// The x values of all rows, if series share positions; nil if each series has separate lanes.
   let shared: [Double]?
-  /// True where an outline goes on over the places: then only those are marked at which no series has a value.
+  /// Whether an outline continues across the positions.
+  ///
+  /// The host then marks only positions at which no series has a value.
   public var isBridged = false
 
-  /// The rows without a value of a series that shares its places with the others of its type.
-  /// - Parameter xs: the x values of all rows.
+  /// Creates the positions of a series that shares positions with other series of its type.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows without a value.
+  ///   - xs: the x values of all rows.
   public init(rows: [Int], of xs: [Double]) {
     self.init(rows.map { (xs[$0], $0) }, of: xs)
   }
 
-  /// The places without a value of a series that shares its places with the others of its type.
+  /// Creates the positions of a series that shares positions with other series of its type.
+  ///
   /// - Parameters:
-  ///   - places: the x value and the row of each; -1 for a category without a row.
-  ///   - xs: the x values of all places.
+  ///   - places: the x value and the row of each position; -1 for a category without a row.
+  ///   - xs: the x values of all positions.
   public init(_ places: [(x: Double, row: Int)], of xs: [Double]) {
     self.places = places.map { Place(x: $0.x, row: $0.row) }
     shared = xs
   }
 
-  /// The places at which some series of a stack, or a single series, have no mark: at rows without one, and at
-  /// categories without a row.
+  /// Creates the positions at which some series of a stack, or a single series, have no mark.
+  ///
+  /// These are rows without a mark and categories without a row.
+  ///
   /// - Parameters:
-  ///   - members: the series; those before the last have no titles for reasons.
-  ///   - isThere: says by the place of a member and a row whether there is a mark, or would be but for a choice
-  ///     of the author.
+  ///   - members: the series of the stack. Only the last one has titles for reasons.
+  ///   - channel: the channel of x values.
+  ///   - isThere: returns whether a row of a member has a mark. The result is also true if only an
+  ///     option of the author hides the mark.
   public init(
     of members: [SeriesData], x channel: Channel<Double>, isThere: (Int, Int) -> Bool
   ) {
@@ -72,7 +83,7 @@ public struct MissingPositions: Sendable {
     places = []
     let first = members[0][channel] ?? []
     let names = members[0].names(of: channel)
-    // Mostly nothing is missing.
+    // Usually no value is missing, so this case returns early.
     let isComplete =
       (names.isEmpty || names.count == first.count)
       && members.indices.allSatisfy { member in
@@ -80,7 +91,7 @@ public struct MissingPositions: Sendable {
           && first.indices.allSatisfy { first[$0].isFinite && isThere(member, $0) }
       }
     if isComplete { return }
-    // The rows at their places; categories without a row are missing too.
+    // The rows are sorted by position. Categories without a row are missing, too.
     var rows = names.indices.map { (x: Double($0), member: 0, row: -1) }
     for (member, own) in members.enumerated() {
       let xs = own[channel] ?? []

@@ -1,8 +1,10 @@
 public import ReportText
 
-/// The labels of the values of a series. A chart type says what is written and which mark it belongs to; the host
-/// finds the places, so that a label lies on no other words, leaves the plot nowhere and hides little of the data,
-/// and reports those that have none.
+/// The value labels of a series.
+///
+/// A renderer provides the text and the mark of each label. The host computes the positions and
+/// reports labels without space. A placed label never overlaps other labels, never leaves the plot,
+/// and hides few data marks.
 public struct ValueLabels: Sendable {
   /// A label and its mark.
   struct Label: Sendable {
@@ -12,33 +14,38 @@ public struct ValueLabels: Sendable {
     var isBold: Bool
   }
 
-  /// The labels, in the order in which they find their places.
+  /// The labels, in the order of placement.
   private(set) var labels: [Label] = []
-  /// True when they read upwards.
+  /// Whether the labels read upward.
   let isTransposed: Bool
-  /// True for labels that nobody asked for: only on the series of a chart with axes that has no other series, and never
-  /// over its marks.
+  /// Whether the labels are automatic, not requested by the author.
+  ///
+  /// Automatic labels exist only in charts with axes and a single series. They never cover its
+  /// marks.
   let isAutomatic: Bool
 
-  /// No labels.
+  /// Creates an empty list of labels.
   public init(isTransposed: Bool = false, isAutomatic: Bool = false) {
     self.isTransposed = isTransposed
     self.isAutomatic = isAutomatic
   }
 
-  /// The labels of some rows.
+  /// Returns the labels of the included rows.
   func filtered(_ isIncluded: (Int) -> Bool) -> ValueLabels {
     var own = self
     own.labels.removeAll { !isIncluded($0.row) }
     return own
   }
 
-  /// Adds a label; those that matter most come first.
+  /// Adds a label.
+  ///
+  /// Add the most important labels first.
+  ///
   /// - Parameters:
-  ///   - text: the label; an empty one is left out.
-  ///   - row: the row of the series; -1 for a mark that stands for several.
-  ///   - mark: the mark that it belongs to.
-  ///   - isBold: true for a bold one.
+  ///   - text: the text of the label. An empty text adds nothing.
+  ///   - row: the row of the series; -1 for a mark that represents several rows.
+  ///   - mark: the mark of the label.
+  ///   - isBold: whether the label is bold.
   public mutating func add(
     _ text: ByteText, row: Int, at mark: LabelledMark, isBold: Bool = false
   ) {
@@ -46,71 +53,79 @@ public struct ValueLabels: Sendable {
     labels.append(Label(row: row, text: text, mark: mark, isBold: isBold))
   }
 
-  /// The size of the largest of some labels, in units of the picture: the room that they need beyond their marks.
-  public static func space(for texts: some Sequence<ByteText>, isTransposed: Bool = false)
+  /// Returns the space for the largest of some labels, in user units.
+  public static func space(for strings: some Sequence<ByteText>, isTransposed: Bool = false)
     -> LabelSpace
   {
     var widest = 0.0
-    for text in texts { widest = max(widest, TextMetrics.width(text, style: .label)) }
+    for text in strings { widest = max(widest, TextMetrics.width(text, style: .label)) }
     let height = TextStyle.label.size.units * TextMetrics.capHeight
     return isTransposed
       ? LabelSpace(width: height, height: widest) : LabelSpace(width: widest, height: height)
   }
 }
 
-/// A mark with a label. Distances are in units of the picture.
+/// A mark with a label.
+///
+/// Distances are in user units.
 public enum LabelledMark: Sendable {
-  /// A point, with its distance to the label.
+  /// A point with the distance to its label.
   case point(Point, gap: Double, side: LabelSide)
-  /// A corner of an outline around a pole; `turn` points outwards, in radians clockwise from 12 o'clock.
+  /// A corner of an outline in a polar plot.
+  ///
+  /// `turn` is the outward angle in radians, clockwise from 12 o'clock.
   case corner(Point, gap: Double, turn: Double)
-  /// A disc. Words stand within where they fit and can be read.
+  /// A disc.
+  ///
+  /// The label is inside if it fits and is readable.
   case disc(center: Point, radius: Double, gap: Double, isReadable: Bool)
-  /// The end of a mark that runs along the y axis, or a value on it.
+  /// The end of a mark along the y axis, or a value of the mark.
   case end(LabelledEnd)
   /// A bar.
   case bar(LabelledBar)
 }
 
-/// The side of its point on which a label stands.
+/// The side of a point for its label.
 public enum LabelSide: String, ChartOptionChoice {
-  /// The side on which it hides least.
+  /// The side on which the label hides the fewest marks.
   case auto
-  /// Over it.
+  /// Above the point.
   case above
-  /// Under it.
+  /// Below the point.
   case below
-  /// At its left.
+  /// To the left of the point.
   case left
-  /// At its right.
+  /// To the right of the point.
   case right
 }
 
-/// The end of a mark, such as that of a range or of a candle's wick.
+/// The end of a mark, such as the limit of a range or the end of a candle wick.
 public struct LabelledEnd: Sendable {
-  /// The side on which the label stands.
+  /// The side of the mark end for the label.
   public enum LabelPosition: Sendable {
-    /// Towards larger values.
+    /// Toward larger values.
     case high
-    /// Towards smaller values.
+    /// Toward smaller values.
     case low
-    /// At either of two ends: this one towards larger, the other towards smaller values.
+    /// Past either end: this one toward larger values, the other one toward smaller values.
     case either(low: Point)
-    /// Across the values.
+    /// At the left or right of a vertical mark, or above or below a horizontal mark.
     case beside
   }
 
   var point: Point
   var gap: Double
   var way: LabelPosition
-  /// The series by its place in the renderer's data, whose axis says where larger values lie.
+  /// The index of the series in the renderer's data.
+  ///
+  /// The y axis of the series determines the direction of larger values.
   var series: Int
-  /// The width of the mark.
+  /// The width of the mark, in user units.
   public var width = 0.0
-  /// True when another series' marks stand at its right, or below it where values run to the right.
+  /// Whether another series is at the right, or below if values run to the right.
   public var isFirst = false
 
-  /// An end, with its distance to the label.
+  /// Creates a mark end with the distance to its label.
   public init(_ point: Point, gap: Double, _ way: LabelPosition, series: Int) {
     self.point = point
     self.gap = gap
@@ -121,33 +136,35 @@ public struct LabelledEnd: Sendable {
 
 /// A bar with a label.
 public struct LabelledBar: Sendable {
-  /// The place of the label.
+  /// The position of the label relative to the bar.
   public enum Side: Sendable {
-    /// Beyond the tip.
+    /// Outside the bar, at the tip.
     case beyond
-    /// Within the bar, at its tip.
+    /// Inside the bar, at the tip.
     case inside
-    /// Within the bar, at its base.
+    /// Inside the bar, at the base.
     case base
     /// In the middle of the bar.
     case middle
   }
 
   var bar: PlacedBar
-  /// The sides, in the order in which they are tried.
+  /// The positions, in order of preference.
   var sides: [Side]
-  /// The distance of the label from the tip.
+  /// The distance of the label from the tip, in user units.
   var gap: Double
-  /// The room of the bar's place across the values.
+  /// The space across the values at the position of the bar, in user units.
   var pitch: Double
-  /// The color of words within the bar; nil where none can be read there.
+  /// The text colour inside the bar; nil if no colour is readable there.
   var ink: MarkPaint?
-  /// The color under the hatching of the bar, which words within it need behind them; nil for a plain bar.
+  /// The colour under the hatching, as a backdrop of labels inside the bar; nil for a plain bar.
   public var ground: MarkPaint?
-  /// The distance from the tip to an edge beyond it, such as that of a goal, on which no words may lie; 0 or less for none.
+  /// The distance from the tip to an edge outside the bar, such as a goal, in user units.
+  ///
+  /// Labels must not cover this edge. A value of 0 or less means no edge.
   public var edge = 0.0
 
-  /// A bar.
+  /// Creates a bar with a label.
   public init(_ bar: PlacedBar, sides: [Side], gap: Double, pitch: Double, ink: MarkPaint?) {
     self.bar = bar
     self.sides = sides

@@ -1,24 +1,26 @@
 import ReportText
 
-/// The words of generated descriptions and data tables in one language. `{0}` and `{1}` stand for
-/// what is put in. A language is one file, and one line in ``all``. An object: it is large to copy.
+/// The message catalogue of generated descriptions and data tables in one language.
+///
+/// The placeholders `{0}` and `{1}` are replaced by values. Each language is one file and one entry
+/// in the language table. This is a class because copies of the catalogue would be large.
 public final class ChartPhrases: Sendable {
-  /// The primary language, such as `en`.
+  /// The primary language subtag, such as `en`.
   let language: String
-  /// The forms that its numbers need.
+  /// The plural rules of the language.
   let plurals: PluralRules
 
-  /// What stands between the parts of a sentence.
+  /// The separator between the parts of a sentence.
   let comma: StaticString
-  /// What ends a sentence, and what stands before the next one.
+  /// The end of a sentence and the separator before the next sentence.
   let stop: StaticString
   let gap: StaticString
-  /// What stands before what explains or continues.
+  /// The separators before an explanation and before a continuation.
   let colon: StaticString
   let semicolon: StaticString
-  /// What stands between how many there are and from where to where they go.
+  /// The separator between the number of values and their range.
   let before: StaticString
-  /// What charts of the built-in types are called, and the word for any other.
+  /// The names of the built-in chart types, and the name of all other chart types.
   let lineChart: StaticString
   let barChart: StaticString
   let pieChart: StaticString
@@ -28,82 +30,85 @@ public final class ChartPhrases: Sendable {
   let bubbleChart: StaticString
   let otherChart: StaticString
 
-  /// A chart (0) of a thing (1).
+  /// The phrase for a chart (0) of a subject (1).
   let chartOf: StaticString
-  /// A chart (0) with so many (1) series.
+  /// The phrase for a chart (0) with a number of series (1).
   let chartWithSeries: StaticString
-  /// So many values.
+  /// The phrase for a number of values.
   let values: PluralPhrase
-  /// So many ranges.
+  /// The phrase for a number of ranges.
   let ranges: PluralPhrase
-  /// So many slices.
+  /// The phrase for a number of slices.
   let slices: PluralPhrase
-  /// From a place to another.
+  /// The phrase for a range from one position (0) to another (1).
   let fromTo: StaticString
-  /// The lowest value (0) with where it is (1).
+  /// The phrase for the lowest value (0) with its position (1).
   let lowest: StaticString
-  /// The highest value (0) with where it is (1).
+  /// The phrase for the highest value (0) with its position (1).
   let highest: StaticString
-  /// The lowest or highest of so many values (0) of all (1) that have something in common (2), such as being below a range.
+  /// The phrases for an extreme with the number of values that match a condition.
+  ///
+  /// The placeholders are the number of matches (0), the number of all values (1), and the
+  /// condition (2). An example of a condition is a value below a range.
   let lowestOf: StaticString
   let highestOf: StaticString
-  /// All values are the same (0).
+  /// The phrase for identical values (0).
   let allEqual: StaticString
-  /// The trends of one way.
+  /// The phrases for trends with a single direction.
   let rising: StaticString
   let falling: StaticString
   let steady: StaticString
-  /// Two ways, one after the other.
+  /// The phrases for trends with two successive directions.
   let fallingThenRising: StaticString
   let risingThenFalling: StaticString
-  /// The first value (0) and the last (1) of a series whose rows have a first and a last value each.
+  /// The phrase for the first value (0) and the last value (1) of candles.
   let openClose: StaticString
-  /// What ends higher than it began, lower, or as it began.
+  /// The names of rows that end higher than they start, lower, or equal.
   let rises: StaticString
   let falls: StaticString
   let unchanged: StaticString
-  /// The first and the last of the rings of a pie.
+  /// The names of the first and the last ring of a pie chart.
   let outerRing: StaticString
   let innerRing: StaticString
-  /// So many missing values.
+  /// The phrase for a number of missing values.
   let missingValues: PluralPhrase
-  /// How many values (0) are missing for a reason (1).
+  /// The phrase for the number of missing values (0) with a reason (1).
   let reasonCount: StaticString
-  /// So many negative values that cannot be part of a whole.
+  /// The phrase for a number of negative values, which cannot be part of a total.
   let negativeValues: PluralPhrase
-  /// So many series that are not described.
+  /// The phrase for a number of series without a description.
   let moreSeries: PluralPhrase
-  /// Slices of a pie that the legend does not list.
+  /// The phrase for a number of pie slices that are not in the legend.
   let moreSlices: PluralPhrase
-  /// Nothing to show.
+  /// The text of a chart without data.
   let noData: StaticString
-  /// A picture that could not be drawn.
+  /// The text of a chart that could not be drawn.
   let notDrawn: StaticString
-  /// The heading of the data table, and that of the table of a chart with a title (0).
+  /// The heading of a data table, without and with the title of the chart (0).
   let data: StaticString
   let dataOf: StaticString
-  /// The heading over the data tables of all charts at the end of a document.
+  /// The heading of all data tables at the end of a document.
   let dataTables: StaticString
-  /// A value that is missing.
+  /// The text for a missing value.
   let missing: StaticString
-  /// The heading of the data table over the names of series.
+  /// The heading of the column of series names in a data table.
   let series: StaticString
-  /// What lies between two ends (0, 1).
+  /// The phrase for a range between two limits (0, 1).
   let range: StaticString
-  /// The same in a label, where one of them is negative.
+  /// The phrase for a range in a label, with a negative limit.
   let lowToHigh: StaticString
-  /// The title of an axis that shows per cent of the largest value of each series, and what is said of it.
+  /// The axis title and the description for values as a percentage of the largest value per series.
   let ofLargest: StaticString
   let normalized: StaticString
-  /// The last two of several things.
+  /// The phrase for the last two items of a list.
   let and: StaticString
-  /// A table that holds the first (0) of so many (1) rows.
+  /// The caption of a table with the first rows (0) of all rows (1).
   let firstRows: StaticString
-  /// What a box does that shows or hides a series (0).
+  /// The label of a checkbox that shows or hides a series (0).
   let showSeries: StaticString
-  /// What the link to all rows is called.
+  /// The text of the link to all rows.
   let allData: StaticString
-  /// What is said of data that is not shown as it is.
+  /// The translated texts of notices about data that a chart does not show unchanged.
   let notices: NoticePhrases
 
   init(
@@ -226,9 +231,9 @@ public final class ChartPhrases: Sendable {
     self.notices = notices
   }
 
-  // MARK: Lookup of words
+  // MARK: Lookup of translated texts
 
-  /// What a chart of a type is called.
+  /// Returns the name of a chart type.
   func chart(_ type: String) -> StaticString {
     switch type {
     case "line": lineChart
@@ -242,7 +247,7 @@ public final class ChartPhrases: Sendable {
     }
   }
 
-  /// A word on its own.
+  /// Returns a single term.
   func text(_ word: ChartWord) -> ByteText {
     let word =
       switch word {
@@ -256,10 +261,12 @@ public final class ChartPhrases: Sendable {
     return word.withUTF8Buffer { ByteText(Array($0)) }
   }
 
-  /// The languages that have words.
+  /// The languages with a message catalogue.
   public static var languages: [String] { ProgramLanguage.allCases.map(\.rawValue) }
 
-  /// The words for a BCP 47 tag; English for a language without words.
+  /// Returns the catalogue for a BCP 47 tag.
+  ///
+  /// A language without a catalogue gives English.
   public static func named(_ tag: String) -> ChartPhrases { byLanguage[tag] }
 
   private static let byLanguage = LanguageTable(
@@ -267,7 +274,7 @@ public final class ChartPhrases: Sendable {
     japanese: japanese, pseudo: pseudo)
 }
 
-/// A phrase that depends on a number, which stands in it as `{0}`, in the forms that a language has.
+/// A phrase with a number `{0}`, in the plural forms of a language.
 struct PluralPhrase: Sendable {
   var zero: StaticString?
   var one: StaticString?
@@ -276,7 +283,7 @@ struct PluralPhrase: Sendable {
   var many: StaticString?
   let other: StaticString
 
-  /// The phrase in a form.
+  /// The phrase in a plural form.
   subscript(category: PluralCategory) -> StaticString {
     let form =
       switch category {
@@ -291,26 +298,28 @@ struct PluralPhrase: Sendable {
   }
 }
 
-/// A word that a plugin needs in a legend and that the host has in each language.
+/// A legend term that a plugin needs and that the host has in each language.
 public enum ChartWord: Sendable {
-  /// For what ends higher than it began.
+  /// The term for data that ends higher than it starts.
   case rising
-  /// For what ends lower than it began.
+  /// The term for data that ends lower than it starts.
   case falling
-  /// For what ends as it began.
+  /// The term for data that ends as it starts.
   case unchanged
-  /// For a value that is missing.
+  /// The term for a missing value.
   case missing
-  /// For the first of several rings.
+  /// The term for the first of several rings.
   case outerRing
-  /// For the last of several rings.
+  /// The term for the last of several rings.
   case innerRing
 }
 
 // MARK: - Writing of phrases
 
 extension ByteWriter {
-  /// Adds a phrase of the program's own; `fill` writes what stands for `{0}`, `{1}`, …
+  /// Adds a phrase of a message catalogue.
+  ///
+  /// - Parameter fill: writes the values of `{0}`, `{1}`, ….
   mutating func phrase(
     _ phrase: StaticString, _ fill: (_ place: Int, _ writer: inout ByteWriter) -> Void
   ) {
@@ -331,9 +340,11 @@ extension ByteWriter {
     }
   }
 
-  /// Adds two ends with a dash between them; with words where one is negative, since a minus and a dash look
-  /// alike.
-  /// - Parameter phrases: nil for days and moments, which have no minus.
+  /// Adds a range with a dash between its limits.
+  ///
+  /// If a limit is negative, a phrase replaces the dash, because a minus and a dash are similar.
+  ///
+  /// - Parameter phrases: the message catalogue; nil for dates and date-times, which have no minus.
   mutating func range(
     _ low: Double, _ high: Double, _ dash: StaticString, _ phrases: ChartPhrases?,
     _ write: (_ end: Double, _ writer: inout ByteWriter) -> Void

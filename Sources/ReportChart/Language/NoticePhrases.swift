@@ -1,53 +1,55 @@
 import ReportText
 
-/// What is said in one language of data that a picture does not show as it is; `{0}` is how many.
+/// The translated texts of data notices in one language.
+///
+/// The placeholder `{0}` is replaced by the number of values, rows, or marks.
 struct NoticePhrases: Sendable {
-  /// Values that a rule says to warn of.
+  /// The notice about values that match an alert rule.
   let alert: PluralPhrase
-  /// Earlier rows of a category that came again.
+  /// The notice about earlier rows of a repeated category.
   let repeatedCategory: PluralPhrase
-  /// Zero and negative values on a logarithmic axis.
+  /// The notice about zero and negative values on a logarithmic axis.
   let notPositive: PluralPhrase
-  /// Values that another scale has no place for.
+  /// The notice about values without a position on any other scale.
   let offScale: PluralPhrase
-  /// Values in stretches that the axis leaves out.
+  /// The notice about values in axis breaks.
   let excluded: PluralPhrase
-  /// Values of rows without a date on the x axis.
+  /// The notice about values of rows without a date on the x axis.
   let unplaced: PluralPhrase
-  /// Values of a line at the place of an earlier one.
+  /// The notice about values of a line with the x value of an earlier row.
   let repeatedPlace: PluralPhrase
-  /// Values in a stack that stand on a missing value.
+  /// The notice about values in a stack that have a missing value below them.
   let unsupported: PluralPhrase
-  /// Rows beyond the number that stand beside one another.
+  /// The notice about rows above the maximum number of adjacent marks at one position.
   let crowded: PluralPhrase
-  /// Marks that are larger than their values.
+  /// The notice about marks that are larger than their values.
   let enlarged: PluralPhrase
-  /// Infinite values.
+  /// The notice about infinite values.
   let infinite: PluralPhrase
-  /// Ranges whose high end lies below their low end.
+  /// The notice about ranges with a high end below their low end.
   let inverted: PluralPhrase
-  /// Values beyond an exact range.
+  /// The notice about values outside an exact range.
   let cut: PluralPhrase
-  /// References that lie outside the axis.
+  /// The notice about references outside the axis.
   let referenceOutside: PluralPhrase
-  /// Notes that lie outside the plot.
+  /// The notice about notes outside the plot.
   let noteOutside: PluralPhrase
-  /// Pins that stand at no value.
+  /// The notice about pins without a value at their position.
   let pinOutside: PluralPhrase
-  /// Values of a line or of points that are drawn from fewer.
+  /// The notice about values of downsampled lines or points.
   let sampled: PluralPhrase
-  /// Values without marker or label.
+  /// The notice about values without a marker or label.
   let unmarked: PluralPhrase
-  /// Rows whose values contradict one another.
+  /// The notice about rows with inconsistent values.
   let inconsistent: PluralPhrase
-  /// Series of percentages that do not add up to 100.
+  /// The notice about series of percentages that do not add up to 100.
   let notHundred: PluralPhrase
-  /// Points without a size.
+  /// The notice about points without a size.
   let unsized: PluralPhrase
-  /// Series whose lengths stand on a logarithmic axis.
+  /// The notice about series with lengths on a logarithmic axis.
   let unequalLength: PluralPhrase
 
-  /// What is said of a kind; nil for one that no finished picture has.
+  /// Returns the text for a kind of notice; nil for kinds that no finished chart has.
   func phrase(_ kind: DataNotice.Kind, isLogarithmic: Bool) -> PluralPhrase? {
     switch kind {
     case .alert: alert

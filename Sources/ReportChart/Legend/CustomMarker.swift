@@ -1,29 +1,30 @@
 public import ReportText
 
-/// A marker of the author's own.
+/// A custom marker from the author.
 public enum CustomMarker: Sendable, Hashable {
-  /// An outline in a box from -1 to 1 around the centre.
+  /// An outline in a box from -1 to 1 around the center.
   case path([Step])
-  /// A small picture, by its `data:image/` address.
+  /// A small image, given by its `data:image/` URL.
   case image(ByteText)
 
   /// A step of an outline.
   public enum Step: Sendable, Hashable {
-    /// Goes to a point.
+    /// A move to a point.
     case move(Point)
-    /// Draws a straight line to a point.
+    /// A straight line to a point.
     case line(Point)
-    /// Draws a cubic Bézier curve to the last of the points.
+    /// A cubic Bézier curve to the last of the points.
     case curve(Point, Point, Point)
-    /// Draws back to where the outline began.
+    /// A line back to the start of the outline.
     case close
   }
 
   /// Adds the marker around a point.
+  ///
   /// - Parameters:
-  ///   - size: half the width of its box in user units.
-  ///   - style: of an outline.
-  ///   - row: the row of the series' data that it shows, or -1.
+  ///   - size: half the width of the marker's box, in user units.
+  ///   - style: the style of an outline.
+  ///   - row: the data row of the marker, or -1.
   public func draw(
     at center: Point, size: Double, style: MarkStyle = .inherited, row: Int = -1,
     into scene: inout Scene

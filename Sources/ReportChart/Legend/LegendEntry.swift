@@ -1,37 +1,40 @@
-/// One line of the legend.
+/// An entry of the legend.
 public struct LegendEntry: Sendable, Equatable {
-  /// The place of its series in the whole block; -1 for an entry that explains the sizes of marks
-  /// or what values mean, or why some are missing.
+  /// The index of the series in the complete block; -1 for an entry without a series.
+  ///
+  /// An entry without a series explains mark sizes, thresholds, or missing reasons.
   public var series: Int
-  /// What it says.
+  /// The label text.
   public var label: ByteText
-  /// The picture before it.
+  /// The symbol before the label.
   public var symbol: LegendSymbol
-  /// The paint of the picture.
+  /// The paint of the symbol.
   public var paint: MarkPaint
-  /// The outline of the picture, as its marks have it; nil for none.
+  /// The outline of the symbol, the same as of its marks; nil without an outline.
   public var outline: MarkPaint?
-  /// The opacity of the picture's fill; nil for an opaque one.
+  /// The opacity of the symbol's fill, from 0 to 1; nil for an opaque fill.
   public var fillOpacity: Double?
-  /// The cells of its row where the legend stands beside the picture as a table: a name and the figures after
-  /// it, as many as other entries have. The label stands in their place in any other legend. Empty for an
-  /// entry without figures.
+  /// The table cells of the entry, in a legend as a table next to the chart.
+  ///
+  /// The cells are a name and figures. All entries with figures have the same number of cells.
+  /// Other legend layouts show the label instead. The array is empty for an entry without figures.
   public var cells: [ByteText] = []
-  /// The rows that it stands for, such as that of a slice, so that it is pale where all of them are;
-  /// empty for its series as a whole.
+  /// The data rows of the entry, such as the row of a slice; empty for the complete series.
+  ///
+  /// The entry is dimmed if all its rows are dimmed.
   public var rows: [Int]
-  /// The paints of marks of missing values that have those of their series; empty for the paint of the picture.
+  /// The paints of missing-value marks, one per series colour; empty to use the symbol paint.
   var pieces: [MarkPaint] = []
-  /// What a selection says of its series or of all of its rows.
+  /// The effect of a selection on the series or on all rows of the entry.
   var emphasis = Emphasis.none
 
-  /// True for the heads of the columns of a table.
+  /// Whether the entry is the header row of a table.
   var isHead: Bool { symbol == .heading && label.isEmpty }
 
-  /// True for an entry of a series, false for one that explains sizes or what values mean.
+  /// Whether the entry represents a series, not an explanation of sizes or thresholds.
   var isOfSeries: Bool { series >= 0 && symbol.isOfSeries }
 
-  /// An entry.
+  /// Creates an entry.
   public init(
     series: Int, label: ByteText, symbol: LegendSymbol, paint: MarkPaint,
     outline: MarkPaint? = nil, rows: [Int] = []
@@ -44,43 +47,43 @@ public struct LegendEntry: Sendable, Equatable {
     self.rows = rows
   }
 
-  /// An entry of one colour.
+  /// Creates an entry in one colour.
   public init(series: Int, label: ByteText, symbol: LegendSymbol, paint: Paint) {
     self.init(series: series, label: label, symbol: symbol, paint: .paint(paint))
   }
 }
 
-/// The picture of a legend entry: the same form as its marks.
+/// The symbol of a legend entry, with the same form as the marks.
 public enum LegendSymbol: Sendable, Hashable {
   /// A filled square with the pattern of the paint.
   case swatch
-  /// A piece of line with its dash and, if any, its marker.
+  /// A line segment with its dash and, if any, its marker.
   case line(dash: [Double], marker: MarkerShape?)
   /// A marker alone.
   case marker(MarkerShape)
-  /// A stretch: a round bar, or a marker at each end, or both.
+  /// An interval: a bar with round ends, a marker at each end, or both.
   case range(MarkerShape?, isConnected: Bool)
-  /// A marker of the author's own, on a piece of line unless its dash is nil.
+  /// A custom marker, on a line segment unless the dash is nil.
   case own(CustomMarker, dash: [Double]?)
-  /// A disc as large as a block, with an outline and the pattern of the paint.
+  /// A disc of swatch size, with an outline and the pattern of the paint.
   case disc
-  /// A disc of a size that is never changed, since it stands for an amount.
+  /// A disc of fixed size that represents an amount.
   case sized(radius: Double)
-  /// The sign of a reason for missing values.
+  /// A missing-reason glyph.
   case reason(ReasonGlyph)
-  /// The mark of a missing value.
+  /// A missing-value mark.
   case missing
-  /// A piece of a reference line, with its dash and its width in units.
+  /// A segment of a reference line, with its dash and its width in user units.
   case reference(dash: [Double], width: Double)
-  /// A block in the colour of a reference band.
+  /// A swatch in the colour of a reference band.
   case band
-  /// None: the words stand above the entries that follow.
+  /// No symbol. The label is a heading above the entries that follow.
   case heading
 
-  /// The height of a block unless the author says otherwise.
+  /// The default size of a swatch, in user units.
   static let blockSize = 11.0
 
-  /// True for an entry of a series, false for one that explains sizes.
+  /// Whether the symbol represents a series, not an explanation of sizes.
   var isOfSeries: Bool {
     switch self {
     case .sized, .reason, .missing, .heading, .reference, .band: false
@@ -89,25 +92,27 @@ public enum LegendSymbol: Sendable, Hashable {
   }
 }
 
-/// What the legend says of marks whose area shows an amount: the host chooses round amounts among those
-/// of the data and draws a disc of the right size for each.
+/// The legend of marks whose area shows an amount.
+///
+/// The host chooses rounded amounts in the range of the data. It draws a disc of the right size for
+/// each amount.
 public struct SizeKey: Sendable {
   /// The channel with the amounts.
   public var channel: ChannelDescription
-  /// The smallest and the largest amount that is shown.
+  /// The smallest and the largest amount in the chart.
   public var amounts: Extent
-  /// The area of one unit of the amounts, in square units of the picture.
+  /// The area of one unit of the amounts, in square user units.
   public var scale: Double
-  /// What stands above the discs; nil for the label and unit of the amounts.
+  /// The heading above the discs; nil for the label and unit of the amounts.
   public var title: ByteText?
-  /// The fill of the discs; nil for none.
+  /// The fill of the discs; nil without a fill.
   public var fill: MarkPaint?
-  /// The opacity of the fill.
+  /// The opacity of the fill, from 0 to 1; nil for an opaque fill.
   public var fillOpacity: Double?
   /// The outline of the discs.
   public var outline: MarkPaint
 
-  /// A key.
+  /// Creates a size legend.
   public init(
     _ channel: Channel<Double>, amounts: Extent, scale: Double, fill: MarkPaint?,
     fillOpacity: Double?, outline: MarkPaint
@@ -120,7 +125,7 @@ public struct SizeKey: Sendable {
     self.outline = outline
   }
 
-  /// The radius of the disc of an amount: its area is the amount times the scale.
+  /// Returns the radius of an amount's disc, in user units. Its area is the amount times the scale.
   public static func radius(_ amount: Double, scale: Double) -> Double {
     (amount * scale / Trigonometry.pi).squareRoot()
   }

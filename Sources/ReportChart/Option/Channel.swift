@@ -1,13 +1,12 @@
-/// A way in which data becomes visible: `x`, `y`, `size`, … A plugin declares each of its channels
-/// once as a constant and reads the data by it.
+/// A data channel of a chart type, such as `x`, `y`, or `size`.
 ///
-/// `Value` is what the plugin gets for a row: `Double` for a position or an amount,
-/// ``Category`` for the place of a text among its distinct values.
+/// A plugin declares each channel once as a constant, and reads the data with it. `Value` is the
+/// type per row: `Double` for a position or an amount, ``Category`` for a text.
 public struct Channel<Value: Sendable>: Sendable {
-  /// What the channel is called, plays and means.
+  /// The name, role, and meaning of the channel.
   public internal(set) var description: ChannelDescription
 
-  /// The channel, where a row without a value of it has no mark in a series that has the channel.
+  /// The same channel, with no marks for rows without a value, in series that have the channel.
   public var needed: Channel {
     var channel = self
     channel.description.isNeeded = true
@@ -16,31 +15,33 @@ public struct Channel<Value: Sendable>: Sendable {
 }
 
 extension Channel where Value == Double {
-  /// A number, or a position on an axis of the plot.
+  /// Creates a channel for a number, or for a position on an axis of the plot.
+  ///
   /// - Parameters:
-  ///   - isMain: true for the one that stands for all values of a row, where that is not the first one
-  ///     with a value.
-  ///   - texts: what a position does with texts.
-  ///   - sharing: the marks of a series that have the same number or date as their position.
+  ///   - isMain: whether the channel represents all values of a row. By default, the first channel
+  ///     with a value does.
+  ///   - texts: the treatment of text values at a position.
+  ///   - sharing: the arrangement of marks of a series at the same number or date.
   public init(
     _ name: String, _ role: ChannelRole, _ summary: String, required: Bool = true,
-    isMain: Bool = false, texts: TextChannelMode = .standard, sharing: PositionSharing = .together
+    isMain: Bool = false, strings: TextChannelMode = .standard, sharing: PositionSharing = .together
   ) {
     var description = ChannelDescription(
-      name: name, role: role, summary: summary, isRequired: required, isMain: isMain, texts: texts)
+      name: name, role: role, summary: summary, isRequired: required, isMain: isMain,
+      strings: strings)
     description.sharing = sharing
     self.description = description
   }
 }
 
 extension Channel where Value == Category {
-  /// A text that names things, such as the slices of a pie.
+  /// Creates a channel for a text that names items, such as the slices of a pie.
   public init(_ name: String, _ summary: String, required: Bool = true) {
     description = ChannelDescription(
       name: name, role: .label, summary: summary, isRequired: required)
   }
 
-  /// A text that stands under the name of each category of the x axis, which the host writes.
+  /// Returns a channel for a text below each category name of the x axis. The host draws the text.
   public static func subtitle(_ name: String, _ summary: String) -> Channel {
     Channel(
       description: ChannelDescription(
@@ -48,89 +49,94 @@ extension Channel where Value == Category {
   }
 }
 
-/// What is said of a channel.
+/// The description of a channel.
 public struct ChannelDescription: Sendable, RoledChannel {
   /// The key in the block, such as `x`.
   public let name: String
-  /// What it does.
+  /// The role of the channel.
   public let role: ChannelRole
-  /// One sentence.
+  /// A summary in one sentence.
   public let summary: String
-  /// True when a series cannot do without it.
+  /// Whether every series must set the channel.
   public let isRequired: Bool
-  /// True when a row without a value of it has no mark, though a series can do without the channel.
+  /// Whether a row without a value has no mark, although the channel is optional.
   public internal(set) var isNeeded = false
-  /// True when it stands for all values of a row: the label of a series, the format of its values and
-  /// rules without a `channel` are about it. Without such a channel it is the first with a value.
+  /// Whether the channel represents all values of a row.
+  ///
+  /// The label of a series, the format of its values, and rules without a `channel` refer to it. By
+  /// default, the main channel is the first channel with a value.
   public internal(set) var isMain = false
-  /// What a position does with texts.
-  public var texts = TextChannelMode.standard
-  /// The marks of a series that have the same number or date as their position.
+  /// The treatment of text values at a position.
+  public var strings = TextChannelMode.standard
+  /// The arrangement of marks of a series at the same number or date.
   public internal(set) var sharing = PositionSharing.together
 }
 
-/// What a channel does with its values.
+/// The role of a channel's values.
 public enum ChannelRole: String, Sendable {
-  /// A position on the x axis: numbers, dates or categories. In polar plots the angle.
+  /// A position on the x axis: numbers, dates, or categories. In polar plots, the angle.
   case x
-  /// A position on the y axis: numbers, or categories where the channel takes texts. In polar plots the
-  /// radius.
+  /// A position on the y axis: numbers, or categories if the channel accepts text.
+  ///
+  /// In polar plots, the radius.
   case y
-  /// An amount that has no axis, such as the size of a bubble or the value of a slice.
+  /// An amount without an axis, such as the size of a bubble or the value of a slice.
   case amount
-  /// A text that names things.
+  /// A text that names items.
   case label
-  /// A text that stands under the name of a category.
+  /// A text below a category name.
   case subtitle
 }
 
-/// What a position does with texts.
+/// The treatment of text values at a position.
 public enum TextChannelMode: Sendable {
-  /// As the axis has it: on the x axis each category has one row, of several the last one; the y axis
-  /// has no categories.
+  /// The default of the axis.
+  ///
+  /// On the x axis, each category has one row. Of several rows, the last one counts. The y axis has
+  /// no categories.
   case standard
-  /// They are categories, on the y axis too, and each may have any number of rows.
+  /// Text values as categories, also on the y axis, with any number of rows per category.
   case repeated
 }
 
-/// The arrangement of marks of a series that have the same number or date as their position. A category has one row.
+/// The arrangement of marks of a series at the same number or date. A category has one row.
 public enum PositionSharing: Sendable {
-  /// Over one another, such as points.
+  /// One over the other, as for points.
   case together
-  /// Side by side, such as bars: up to three, and of more only the last one.
+  /// Side by side, as for bars. Of more than three marks, only the last one is drawn.
   case apart
-  /// Side by side where the series has ranges.
+  /// Side by side if the series has ranges.
   case rangesApart
 
-  /// The largest number of marks side by side.
+  /// The maximum number of marks side by side.
   static let most = 3
 }
 
-/// The place of a text among the distinct texts of its channel, from 0, in the order of first
-/// appearance or of the column's declared categories; -1 when it is missing.
+/// The 0-based index of a text value among the distinct values of its channel; -1 if it is missing.
+///
+/// The order is that of first appearance, or of the declared categories of the column.
 public struct Category: Sendable, Hashable {
-  /// The place.
+  /// The index.
   public let index: Int
-  /// The category at a place.
+  /// Creates a category with an index.
   public init(_ index: Int) { self.index = index }
 }
 
-/// What tells the channel that stands for all values of a row.
+/// A channel with a role, used to find the main channel.
 protocol RoledChannel {
   var role: ChannelRole { get }
   var isMain: Bool { get }
-  /// True for values on a y axis of categories, which only name places.
+  /// Whether the values are categories of the y axis, which only name positions.
   var isName: Bool { get }
 }
 
 extension RoledChannel {
-  /// True for a value of its own: neither a place on x nor a name.
+  /// Whether the channel has values that are neither x positions nor names.
   var hasValue: Bool { (role == .y || role == .amount) && !isName }
   var isName: Bool { false }
 }
 
 extension Collection where Element: RoledChannel {
-  /// The place of the channel that stands for all values of a row: the one that says so, else the first
-  /// with a value.
+  /// The index of the main channel: the declared one, or the first with a value; nil for none.
   var mainChannel: Index? { firstIndex { $0.isMain } ?? firstIndex { $0.hasValue } }
 }

@@ -1,41 +1,45 @@
-/// What a chart type is called, reads and can be told: the one source for checks, suggestions,
-/// the JSON Schema and the reference.
+/// The description of a chart type: its name, channels, and options.
+///
+/// It is the single source for validation, suggestions, the JSON Schema, and the reference.
 public struct ChartManifest: Sendable {
-  /// The word after `type`, such as `line`.
+  /// The value of `type`, such as `line`.
   public let type: String
-  /// One sentence without jargon.
+  /// A summary in one sentence, without jargon.
   public let summary: String
   /// The channels, in the order of the reference.
   public let channels: [ChannelDescription]
-  /// Channels that belong together, such as the two ends of a range: a series gives each set whole or
-  /// not at all, and at least one of them. Empty where the required channels say it all.
+  /// Sets of channels that belong together, such as the two limits of a range.
+  ///
+  /// A series sets each set completely or not at all, and at least one of them. The array is empty
+  /// if the required channels are sufficient.
   public let channelSets: [[String]]
-  /// The options of the block as a whole.
+  /// The options of the complete block.
   public let options: [OptionDescription]
   /// The options of each series.
   public let seriesOptions: [OptionDescription]
-  /// Keys that series have whatever their type and that would do nothing here, such as `color` where
-  /// the marks have the colours of categories; they are refused.
+  /// The common series keys that this chart type rejects, because they would have no effect.
+  ///
+  /// An example is `color`, if the marks have the colours of categories.
   public let unusedSeriesKeys: [String]
-  /// Keys of rules that would do nothing here, such as `marker` for bars; they are refused where no
-  /// series of the chart has a use for them.
+  /// The rule keys without effect for this chart type, such as `marker` for bars.
+  ///
+  /// They are rejected if no series of the chart uses them.
   public let unusedRuleKeys: [String]
-  /// How the marks come onto a screen when the chart is animated.
+  /// The entrance animation of the marks, in an animated chart.
   public let movement: MarkMovement
-  /// Where it draws the ``SeriesData/reasonSign(_:)`` of each row that has one, which says why a value is
-  /// missing.
+  /// The position of the missing-reason glyphs (see ``SeriesData/reasonGlyph(_:)``).
   public let reasonPlace: ReasonGlyphPosition
-  /// True when marks can have colours of the palette beside those of their series, such as one for each category.
-  public let hasOwnColors: Bool
+  /// Whether marks can have additional palette colours, such as one per category.
+  public let hasCustomColors: Bool
 
-  /// A manifest.
+  /// Creates a manifest.
   public init(
     type: String, summary: String, channels: [ChannelDescription],
     channelSets: [[String]] = [],
     options: [OptionDescription] = [], seriesOptions: [OptionDescription] = [],
     unusedSeriesKeys: [String] = [], unusedRuleKeys: [String] = [],
     movement: MarkMovement = .fade, reasonPlace: ReasonGlyphPosition = .none,
-    hasOwnColors: Bool = true
+    hasCustomColors: Bool = true
   ) {
     self.type = type
     self.summary = summary
@@ -47,38 +51,38 @@ public struct ChartManifest: Sendable {
     self.unusedRuleKeys = unusedRuleKeys
     self.movement = movement
     self.reasonPlace = reasonPlace
-    self.hasOwnColors = hasOwnColors
+    self.hasCustomColors = hasCustomColors
   }
 
-  /// True for a key that every chart has, or every series, whatever its type.
+  /// Returns whether a key is common to all charts or to all series, for any chart type.
   public static func isReserved(_ name: String) -> Bool {
     (ChartKeys.chart + ChartKeys.series).contains { $0.name == name }
   }
 }
 
-/// How the marks of a chart type come onto a screen when a chart is animated.
+/// The entrance animation of a chart type's marks.
 public enum MarkMovement: Sendable, Hashable {
-  /// They grow from their baseline.
+  /// Growth from the baseline.
   case grow
-  /// They are uncovered from the left to the right.
+  /// Gradual display from left to right.
   case reveal
-  /// They fade in.
+  /// A fade-in.
   case fade
 }
 
-/// Where a chart type draws the signs of rows that say why they have no value.
+/// The position of missing-reason glyphs in a chart.
 public enum ReasonGlyphPosition: Sendable {
-  /// Nowhere.
+  /// No glyphs.
   case none
-  /// At the x of the row, one for all series.
+  /// At the x position of the row, one glyph for all series.
   case axis
-  /// Where the mark of the row would stand beside those of other series.
+  /// At the position of the row's mark, next to the marks of other series.
   case slot
 }
 
-/// The geometries. Types of one geometry can share a plot.
+/// The plot geometry. Chart types with the same geometry can share a plot.
 public enum PlotGeometry: String, Sendable {
-  /// An x and a y axis at right angles.
+  /// An x axis and a y axis at right angles.
   case cartesian
   /// An angle and a radius.
   case polar

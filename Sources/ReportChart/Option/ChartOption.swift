@@ -1,16 +1,17 @@
-/// Something a block or a series can be told, with a type and a default: declared once as a
-/// constant by the plugin and read by it.
+/// A typed option of a block or a series, with a default value.
+///
+/// A plugin declares each option once as a constant, and reads its value with it.
 public struct ChartOption<Value: ChartOptionValue>: Sendable {
   /// The key in the block.
   public let name: String
-  /// The value when the key is absent.
+  /// The value if the key is absent.
   public let defaultValue: Value
-  /// One sentence.
+  /// A summary in one sentence.
   public let summary: String
-  /// The allowed values, for numbers.
+  /// The range of valid numbers; nil for no limit.
   public let range: ClosedRange<Double>?
 
-  /// An option.
+  /// Creates an option.
   public init(
     _ name: String, default defaultValue: Value, _ summary: String,
     range: ClosedRange<Double>? = nil
@@ -21,7 +22,7 @@ public struct ChartOption<Value: ChartOptionValue>: Sendable {
     self.range = range
   }
 
-  /// The option without its type, for the manifest.
+  /// The option without its Swift type, for the manifest.
   public var description: OptionDescription {
     OptionDescription(
       name: name, kind: Value.kind, defaultText: defaultValue.optionText, summary: summary,
@@ -29,20 +30,20 @@ public struct ChartOption<Value: ChartOptionValue>: Sendable {
   }
 }
 
-/// What is said of an option.
+/// The description of an option.
 public struct OptionDescription: Sendable {
   /// The key in the block.
   public let name: String
-  /// What is accepted.
+  /// The accepted kind of values.
   public let kind: OptionKind
-  /// The default as one would write it; empty when the host chooses.
+  /// The default in the notation of the option; empty if the host chooses the value.
   public let defaultText: String
-  /// One sentence.
+  /// A summary in one sentence.
   public let summary: String
-  /// The allowed values, for numbers.
+  /// The range of valid numbers; nil for no limit.
   public let range: ClosedRange<Double>?
 
-  /// An option's description.
+  /// Creates the description of an option.
   public init(
     name: String, kind: OptionKind, defaultText: String, summary: String,
     range: ClosedRange<Double>? = nil
@@ -55,49 +56,49 @@ public struct OptionDescription: Sendable {
   }
 }
 
-/// What an option accepts.
+/// The kind of values that an option accepts.
 public enum OptionKind: Sendable {
   /// A number.
   case number
-  /// A whole number.
+  /// An integer.
   case integer
   /// `true` or `false`.
   case boolean
   /// Any text.
   case text
-  /// A colour: `#rgb`, `#rrggbb` or a CSS colour name.
+  /// A colour: `#rgb`, `#rrggbb`, or a CSS colour name.
   case color
-  /// Numbers with spaces between them, such as a dash pattern.
+  /// Numbers separated by spaces, such as a dash pattern.
   case numbers
-  /// Text of a form, which the words say: `a span such as …`.
+  /// A text in a special notation. The associated string describes it: `a span such as …`.
   case form(String)
-  /// One of these words.
+  /// One of the given words.
   case choice([String])
 }
 
-// MARK: - Types of values
+// MARK: - Value types
 
-/// A type that an option can have.
+/// A type of option values.
 public protocol ChartOptionValue: Sendable {
-  /// What is accepted, for checks, the schema and the reference.
+  /// The accepted kind of values, for validation, the schema, and the reference.
   static var kind: OptionKind { get }
-  /// Reads the text of an option; nil when it is not of this type.
+  /// Creates a value from the text of an option; nil if the text is invalid.
   init?(optionText: String)
-  /// The value as one would write it.
+  /// The value in the notation of the option.
   var optionText: String { get }
 }
 
 extension Double: ChartOptionValue {
   /// A number.
   public static var kind: OptionKind { .number }
-  /// A finite decimal number.
+  /// Creates a finite number from decimal notation; nil if the text is invalid.
   public init?(optionText: String) {
     guard let number = Double(optionText), number.isFinite,
       optionText.utf8.allSatisfy({ $0 < 0x41 || $0 == 0x45 || $0 == 0x65 })
     else { return nil }
     self = number
   }
-  /// The number without a needless fraction.
+  /// The number, without decimals if it is an integer.
   public var optionText: String {
     if abs(self) < 1e15, Double(Int(self)) == self { return "\(Int(self))" }
     return "\(self)"
@@ -105,18 +106,18 @@ extension Double: ChartOptionValue {
 }
 
 extension Int: ChartOptionValue {
-  /// A whole number.
+  /// An integer.
   public static var kind: OptionKind { .integer }
-  /// A whole number in decimal digits.
+  /// Creates an integer from decimal digits; nil if the text is invalid.
   public init?(optionText: String) { self.init(optionText) }
-  /// The digits.
+  /// The decimal digits.
   public var optionText: String { "\(self)" }
 }
 
 extension Bool: ChartOptionValue {
   /// `true` or `false`.
   public static var kind: OptionKind { .boolean }
-  /// `true` or `false` and nothing else.
+  /// Creates a Boolean from `true` or `false`; nil for any other text.
   public init?(optionText: String) { self.init(optionText) }
   /// `true` or `false`.
   public var optionText: String { self ? "true" : "false" }
@@ -125,16 +126,18 @@ extension Bool: ChartOptionValue {
 extension String: ChartOptionValue {
   /// Any text.
   public static var kind: OptionKind { .text }
-  /// The text as it is.
+  /// Creates the unchanged text.
   public init?(optionText: String) { self = optionText }
-  /// The text as it is.
+  /// The unchanged text.
   public var optionText: String { self }
 }
 
 extension [Double]: ChartOptionValue {
-  /// Numbers with spaces between them.
+  /// Numbers separated by spaces.
   public static var kind: OptionKind { .numbers }
-  /// Numbers with spaces or commas between them; `none` and nothing are the empty list.
+  /// Creates numbers from a text with spaces or commas as separators; nil if the text is invalid.
+  ///
+  /// The text `none` and an empty text give an empty array.
   public init?(optionText: String) {
     self = []
     guard optionText != "none" else { return }
@@ -143,40 +146,40 @@ extension [Double]: ChartOptionValue {
       append(number)
     }
   }
-  /// The numbers with spaces between them; `none` for the empty list.
+  /// The numbers separated by spaces; `none` for an empty array.
   public var optionText: String {
     isEmpty ? "none" : map(\.optionText).joined(separator: " ")
   }
 }
 
-/// An option that the host or the renderer chooses when it is absent.
+/// An option whose default value the host or the renderer chooses.
 extension Optional: ChartOptionValue where Wrapped: ChartOptionValue {
-  /// What the wrapped type accepts.
+  /// The accepted kind of the wrapped type.
   public static var kind: OptionKind { Wrapped.kind }
-  /// A value of the wrapped type.
+  /// Creates a value of the wrapped type; nil if the text is invalid.
   public init?(optionText: String) {
     guard let value = Wrapped(optionText: optionText) else { return nil }
     self = .some(value)
   }
-  /// The wrapped value; empty for nil.
+  /// The text of the wrapped value; empty for nil.
   public var optionText: String { self?.optionText ?? "" }
 }
 
-// MARK: - Choices of words
+// MARK: - Enumerated options
 
-/// A choice of words: `enum Layout: String, ChartOptionChoice { case grouped, stacked }`.
+/// An enumerated option: `enum Layout: String, ChartOptionChoice { case grouped, stacked }`.
 public protocol ChartOptionChoice: ChartOptionValue, RawRepresentable, CaseIterable
 where RawValue == String {}
 
 extension ChartOptionChoice {
-  /// One of the words.
+  /// One of the raw values.
   public static var kind: OptionKind { .choice(allCases.map(\.rawValue)) }
-  /// The case of this word.
+  /// Creates the case of a raw value; nil for an unknown text.
   public init?(optionText: String) { self.init(rawValue: optionText) }
-  /// The word.
+  /// The raw value.
   public var optionText: String { rawValue }
 
-  /// The words, in their order.
+  /// The raw values, in the order of the cases.
   static var words: [String] { allCases.map(\.rawValue) }
 }
 

@@ -1,49 +1,52 @@
 import ReportData
 public import ReportText
 
-/// The options of a block and of its series of one type, checked against the manifest: what a
-/// renderer's initialiser reads.
+/// The options of a block and its series of one type, validated against the manifest.
+///
+/// The initializer of a renderer reads them.
 public struct ChartOptions: Sendable {
   let block: [ChartAttribute]
   let series: [[ChartAttribute]]
-  /// What the x and y values of each series stand for; empty where there are no axes.
+  /// The value types of the axes, one element per series; empty without axes.
   var values: [SeriesValues] = []
-  /// The zone of moments.
+  /// The time zone of date-times.
   var timeZone = StudyTimeZone.utc
 
-  /// The width and height of the picture that the block asks for, in units; a long legend may make it
-  /// larger.
+  /// The requested width and height of the chart, in user units. A long legend can make it larger.
   public internal(set) var pictureSize: (width: Double, height: Double) = (400, 220)
 
-  /// The place of the only series that is not there to be compared with; nil for none and for several.
+  /// The index of the only series without a comparison role; nil for none or several.
   public internal(set) var onlySubject: Int?
 
-  /// True when the block has no other series, and axes to read its values on.
+  /// Whether the block has no other series, and has axes for the values.
   public internal(set) var isAlone = false
 
-  /// Whether the block may have a legend; false where its author leaves it out.
+  /// Whether the block can have a legend. If false, the author disabled it.
   public internal(set) var hasLegend = true
 
-  /// What the values of a series stand for on its axes.
+  /// The value types of a series on its axes.
   struct SeriesValues: Sendable {
     var x: ScaleValues
     var y: ScaleValues
-    /// The place of its y axis among the axes of the block.
+    /// The index of the y axis in the block.
     var yAxis = 0
   }
 
   /// The number of series of the renderer's type.
   public var seriesCount: Int { series.count }
 
-  /// An option of the block.
-  /// - Throws: the value is not of the option's type or outside its range, at its own place.
+  /// Returns the value of an option of the block.
+  ///
+  /// - Throws: a diagnostic at the value, if it has the wrong type or is out of range.
   public func callAsFunction<Value>(_ option: ChartOption<Value>) throws(Diagnostic) -> Value {
     try read(option, from: block)
   }
 
-  /// An option of a series, by its place among the renderer's series. A series inherits what the
-  /// block says under the same name.
-  /// - Throws: the value is not of the option's type or outside its range, at its own place.
+  /// Returns the value of an option of a series, given by its index in the renderer.
+  ///
+  /// A series inherits the value of the same key in the block.
+  ///
+  /// - Throws: a diagnostic at the value, if it has the wrong type or is out of range.
   public func callAsFunction<Value>(
     _ option: ChartOption<Value>, series index: Int
   ) throws(Diagnostic) -> Value {
@@ -51,27 +54,29 @@ public struct ChartOptions: Sendable {
     return try read(option, from: own.contains { $0.name == option.name } ? own : block)
   }
 
-  /// True when the values of a series have names and no order on the x or y axis.
+  /// Returns whether the values of a series are categories on the x or y axis.
   public func isCategorical(_ role: ChannelRole, series index: Int) -> Bool {
     guard values.indices.contains(index) else { return false }
     return (role == .x ? values[index].x : values[index].y) == .category
   }
 
-  /// The stack of a series that names one: series on different y axes do not stand on one another, since their
-  /// values cannot be added.
+  /// Returns the key of a series' stack; nil without a stack name.
+  ///
+  /// Series on different y axes have different keys, because their values cannot be added.
   public func stack(_ name: String?, series index: Int) -> String? {
     guard let name, values.indices.contains(index) else { return name }
     return "\(values[index].yAxis) \(name)"
   }
 
-  /// True when the author wrote this option for the series or for the block.
+  /// Returns whether the series or the block sets this option.
   public func isSet<Value>(_ option: ChartOption<Value>, series index: Int) -> Bool {
     (series[index] + block).contains { $0.name == option.name }
   }
 
-  /// Colours from positions of the series' x or y axis on, from the low end upwards; empty when the
-  /// author wrote none.
-  /// - Throws: the text is not of the form, or a position has no place on such an axis.
+  /// Returns the colour changes along the series' x or y axis, in ascending order; empty for none.
+  ///
+  /// - Throws: a diagnostic, if the text has the wrong notation, or a position does not match the
+  ///   axis.
   public func callAsFunction(
     _ option: ChartOption<ColorBreaks?>, on role: ChannelRole, series index: Int
   ) throws(Diagnostic) -> [ColorBreak] {
@@ -86,20 +91,20 @@ public struct ChartOptions: Sendable {
     var breaks: [ColorBreak] = []
     for part in written.parts {
       guard case .number(let position) = CoordinateReader.read(part.position, kind, timeZone) else {
-        throw attribute.wrong(wanted: "\(kind.wanted) before each colour")
+        throw attribute.wrong(expected: "\(kind.expected) before each colour")
       }
       breaks.append(ColorBreak(position: position, color: part.color))
     }
     return breaks.sorted { $0.position < $1.position }
   }
 
-  /// A complaint about an option of the block that does not fit the rest of it, at its own place.
-  public func wrong<Value>(_ option: ChartOption<Value>, wanted: String) -> Diagnostic {
+  /// Returns a diagnostic at an option of the block that conflicts with other settings.
+  public func wrong<Value>(_ option: ChartOption<Value>, expected: String) -> Diagnostic {
     let attributes = block + series.flatMap { $0 }
     guard let attribute = attributes.first(where: { $0.name == option.name }) else {
-      return Diagnostic(.wrongChartValue, "`\(option.name)` must be \(wanted)")
+      return Diagnostic(.wrongChartValue, "`\(option.name)` must be \(expected)")
     }
-    return attribute.wrong(wanted: wanted)
+    return attribute.wrong(expected: expected)
   }
 
   private func read<Value>(

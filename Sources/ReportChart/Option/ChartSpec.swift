@@ -1,18 +1,19 @@
 public import ReportText
 
-/// A chart block as it was written, whichever way: an XHTML element with its children, a YAML
-/// mapping with its lists, a JSON object.
+/// A chart block as the author wrote it, in any notation.
+///
+/// The notations are an XHTML element with children, a YAML mapping with lists, and a JSON object.
 public struct ChartSpec: Sendable {
-  /// The element or key: `chart`, `series`, `axis`, `reference`, `note`, `rule`, `legend`.
+  /// The element or key: `chart`, `series`, `axis`, `reference`, `note`, `rule`, or `legend`.
   public var name: String
-  /// Where it stands.
+  /// The source location of the block.
   public var span: SourceSpan
-  /// What it is told.
+  /// The keys and values of the block.
   public var attributes: [ChartAttribute]
-  /// `series`, `axis`, `reference`, `note`, `rule` and `legend` blocks, in their order.
+  /// The child blocks `series`, `axis`, `reference`, `note`, `rule`, and `legend`, in source order.
   public var children: [ChartSpec]
 
-  /// A block.
+  /// Creates a block.
   public init(
     name: String, span: SourceSpan, attributes: [ChartAttribute], children: [ChartSpec] = []
   ) {
@@ -25,25 +26,26 @@ public struct ChartSpec: Sendable {
 
 /// A key of a chart block with its value.
 public struct ChartAttribute: Sendable {
-  /// What a value is.
+  /// The source of an attribute's value.
   public enum Value: Sendable {
-    /// Text that stands in the block.
+    /// A text in the block.
     case constant(String)
-    /// The place, among the inputs of a document, of a text or number that the template computes
-    /// (`title="Steps of {{ participant.name }}"`).
+    /// The index in the document's inputs of a text or number that the template computes.
+    ///
+    /// An example is `title="Steps of {{ participant.name }}"`.
     case input(Int)
   }
 
   /// The key.
   public var name: String
-  /// Where the key stands.
+  /// The source location of the key.
   public var nameSpan: SourceSpan
   /// The value.
   public var value: Value
-  /// Where the value stands.
+  /// The source location of the value.
   public var span: SourceSpan
 
-  /// A key with its value.
+  /// Creates a key with its value.
   public init(name: String, nameSpan: SourceSpan, value: Value, span: SourceSpan) {
     self.name = name
     self.nameSpan = nameSpan
@@ -52,46 +54,50 @@ public struct ChartAttribute: Sendable {
   }
 
   /// Reads the value of an option.
-  /// - Throws: it is computed, not of the option's kind, or outside its range, at its own place.
+  ///
+  /// - Throws: a diagnostic at the value, if it is computed, has the wrong type, or is out of
+  ///   range.
   func read<Value>(_ option: ChartOption<Value>) throws(Diagnostic) -> Value {
     let text = try constantText()
     guard let value = Value(optionText: text) else {
-      throw wrong(wanted: Value.kind.wanted, hints: Value.kind.hints(for: text))
+      throw wrong(expected: Value.kind.expected, hints: Value.kind.hints(for: text))
     }
     if let range = option.range, let number = Double(optionText: text), !range.contains(number) {
       throw wrong(
-        wanted: "from \(range.lowerBound.optionText) to \(range.upperBound.optionText)")
+        expected: "from \(range.lowerBound.optionText) to \(range.upperBound.optionText)")
     }
     return value
   }
 
-  /// True for `inherit`, which says what would hold without the key.
+  /// Whether the value is `inherit`, which has the same effect as an absent key.
   var isInherited: Bool {
     if case .constant("inherit") = value { return true }
     return false
   }
 
-  /// The value as it stands in the block.
-  /// - Throws: it is computed.
+  /// Returns the literal value in the block.
+  ///
+  /// - Throws: a diagnostic, if the value is computed.
   func constantText() throws(Diagnostic) -> String {
     guard case .constant(let text) = value else {
       throw Diagnostic(
-        .constantWanted, "`\(name)` must be a constant, not an expression", at: span)
+        .constantExpected, "`\(name)` must be a constant, not an expression", at: span)
     }
     return text
   }
 
-  /// The value as a type that an option can have.
-  /// - Throws: it is computed or not of this type.
+  /// Returns the value as an option type.
+  ///
+  /// - Throws: a diagnostic, if the value is computed or has the wrong type.
   func constant<Value: ChartOptionValue>(_ type: Value.Type) throws(Diagnostic) -> Value {
     let text = try constantText()
     guard let value = Value(optionText: text) else {
-      throw wrong(wanted: Value.kind.wanted, hints: Value.kind.hints(for: text))
+      throw wrong(expected: Value.kind.expected, hints: Value.kind.hints(for: text))
     }
     return value
   }
 
-  /// The value as text, which may be computed.
+  /// The source of the value as a text, which a document may compute.
   var textSource: TextSource {
     switch value {
     case .constant(let text): .constant(ByteText(text))
@@ -99,23 +105,23 @@ public struct ChartAttribute: Sendable {
     }
   }
 
-  /// A complaint about the value.
-  func wrong(wanted: String, hints: [String] = []) -> Diagnostic {
+  /// Returns a diagnostic about an invalid value.
+  func wrong(expected: String, hints: [String] = []) -> Diagnostic {
     let found =
       switch value {
       case .constant(let text): "`\(text)`"
       case .input: "an expression"
       }
     return Diagnostic(
-      .wrongChartValue, "`\(name)` is \(found), but must be \(wanted)", at: span, hints: hints)
+      .wrongChartValue, "`\(name)` is \(found), but must be \(expected)", at: span, hints: hints)
   }
 }
 
-/// Where a text comes from.
+/// The source of a text.
 enum TextSource: Sendable, Hashable {
-  /// The block.
+  /// A literal text in the block.
   case constant(ByteText)
-  /// The inputs of a document.
+  /// An index in the inputs of a document.
   case input(Int)
 }
 
@@ -123,17 +129,17 @@ enum TextSource: Sendable, Hashable {
 public enum ChartInput: Sendable, Hashable {
   /// A text.
   case text(ByteText)
-  /// A number; a day as its day number, a moment as seconds.
+  /// A number. A day is its day number, and a date-time is in seconds.
   case number(Double)
-  /// No value: a text that is not written, a reference or note that is not drawn.
+  /// A missing value. The chart omits the text, reference, or note.
   case missing
 }
 
-// MARK: - Messages about values
+// MARK: - Diagnostics about values
 
 extension OptionKind {
-  /// What is accepted, in words.
-  var wanted: String {
+  /// The description of valid values, for diagnostics.
+  var expected: String {
     switch self {
     case .number: "a number"
     case .integer: "a whole number"
@@ -146,7 +152,7 @@ extension OptionKind {
     }
   }
 
-  /// What was probably meant.
+  /// Returns hints with similar valid values.
   func hints(for text: String) -> [String] {
     switch self {
     case .boolean: Suggestion.hint(for: text, among: ["true", "false"]).map { [$0] } ?? []

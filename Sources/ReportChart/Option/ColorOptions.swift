@@ -2,7 +2,7 @@ extension Color: ChartOptionValue {
   /// A colour.
   public static var kind: OptionKind { .color }
 
-  /// Reads `#rgb`, `#rrggbb` or a CSS colour name, in any case.
+  /// Creates a colour from `#rgb`, `#rrggbb`, or a CSS name, ignoring case; nil if it is invalid.
   public init?(optionText: String) {
     let text = optionText.lowercased()
     guard text.utf8.first == UInt8(ascii: "#") else {
@@ -23,7 +23,7 @@ extension Color: ChartOptionValue {
     }
   }
 
-  /// The colour as `#rrggbb`.
+  /// The colour in the notation `#rrggbb`.
   public var optionText: String {
     let value = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
     let digits = String(value, radix: 16)
@@ -35,18 +35,17 @@ extension Color: ChartOptionValue {
   }
 }
 
-/// From a position of an axis on, another colour.
+/// A colour change at a position of an axis.
 public struct ColorBreak: Sendable, Hashable {
-  /// Where it begins, in the units of the axis.
+  /// The start of the colour, in axis units.
   public var position: Double
-  /// The colour.
+  /// The colour from this position upwards.
   public var color: Color
 }
 
-/// Positions on an axis with a colour each, as an author writes them: `2026-02-01 red; 2026-03-01
-/// teal`.
+/// Colour changes in the author's notation: `2026-02-01 red; 2026-03-01 teal`.
 public struct ColorBreaks: ChartOptionValue, Hashable {
-  /// A position and the colour from there on.
+  /// A position, and the colour from there upwards.
   struct Part: Sendable, Hashable {
     var position: String
     var color: Color
@@ -54,12 +53,14 @@ public struct ColorBreaks: ChartOptionValue, Hashable {
 
   var parts: [Part]
 
-  /// Positions with colours.
+  /// Positions, each with a colour.
   public static var kind: OptionKind {
     .form("positions with a colour each, such as `90 red; 120 #800000`")
   }
 
-  /// Pairs of a position and a colour with semicolons between them.
+  /// Creates colour changes from pairs of a position and a colour, separated by semicolons.
+  ///
+  /// The result is nil if the text is invalid.
   public init?(optionText: String) {
     parts = []
     for piece in optionText.split(separator: ";") {
@@ -70,7 +71,7 @@ public struct ColorBreaks: ChartOptionValue, Hashable {
     guard !parts.isEmpty else { return nil }
   }
 
-  /// The pairs with semicolons between them.
+  /// The pairs of a position and a colour, separated by semicolons.
   public var optionText: String {
     parts.map { "\($0.position) \($0.color.optionText)" }.joined(separator: "; ")
   }

@@ -1,16 +1,16 @@
 import ReportData
 import ReportText
 
-/// Where a position on an axis comes from.
+/// The source of an axis position.
 enum CoordinateSource: Sendable {
-  /// A position in the units of the scale.
+  /// A position in scale units.
   case number(Double)
-  /// A category by its name.
+  /// A category, given by its name.
   case category(ByteText)
-  /// The inputs of a document.
+  /// An index in the inputs of a document.
   case input(Int)
 
-  /// The position itself, where a document computes it; nil when it has none there.
+  /// Returns the position with computed inputs resolved; nil if the document has no valid value.
   func given(
     _ inputs: [ChartInput], _ values: ScaleValues, _ zone: StudyTimeZone
   ) -> CoordinateSource? {
@@ -23,11 +23,13 @@ enum CoordinateSource: Sendable {
   }
 }
 
-/// Reads a position on an axis as an author writes it.
+/// A parser for axis positions in the author's notation.
 enum CoordinateReader {
-  /// A number, an ISO date, an ISO date with a time, or the name of a category; nil for anything
-  /// else.
-  /// - Parameter zone: the zone whose clocks a time without an offset from UTC shows.
+  /// Returns the position that a text represents; nil if the text is invalid.
+  ///
+  /// The text is a number, an ISO date, an ISO date-time, or a category name.
+  ///
+  /// - Parameter zone: the time zone of date-times without a UTC offset.
   static func read(
     _ text: String, _ values: ScaleValues, _ zone: StudyTimeZone
   ) -> CoordinateSource? {
@@ -47,7 +49,7 @@ enum CoordinateReader {
 }
 
 extension ScaleValues {
-  /// What they are, in words.
+  /// The name of the value type, in plural.
   var words: String {
     switch self {
     case .number: "numbers"
@@ -57,8 +59,8 @@ extension ScaleValues {
     }
   }
 
-  /// How one of them is written.
-  var wanted: String {
+  /// The description of a valid value, for diagnostics.
+  var expected: String {
     switch self {
     case .number: "a number"
     case .day: "a date such as `2026-11-03`"

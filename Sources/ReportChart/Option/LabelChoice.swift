@@ -1,29 +1,29 @@
-/// Which values of a series are written at their marks: the words that all types share.
+/// The selection of values with labels, common to all chart types.
 public enum LabelChoice: String, ChartOptionChoice {
-  /// None.
+  /// No values.
   case none
-  /// All of up to ``mostAutomatic``, and the extremes and the last one of more.
+  /// All values, up to ``mostAutomatic``. With more values, the extremes and the last one.
   case auto
-  /// All.
+  /// All values.
   case all
-  /// The last one.
+  /// The last value.
   case last
-  /// The lowest and the highest one.
+  /// The lowest and the highest value.
   case extremes
 
-  /// So many values have labels when the host chooses.
+  /// The maximum number of labels if the host chooses the values.
   public static let mostAutomatic = 31
 
-  /// So many values have labels where nobody asks for any.
+  /// The maximum number of labels if no label is requested.
   public static let mostUnasked = 8
 
-  /// The words, with `true` for `all` and `false` for `none`.
+  /// The option values, with `true` for `all` and `false` for `none`.
   public static let optionWords = allCases.map(\.rawValue) + ["true", "false"]
 
-  /// One of the words.
+  /// One of the option values.
   public static var kind: OptionKind { .choice(optionWords) }
 
-  /// A word, or `true` for all and `false` for none.
+  /// Creates a selection from an option value; nil for an unknown text.
   public init?(optionText: String) {
     switch optionText {
     case "true": self = .all
@@ -32,10 +32,12 @@ public enum LabelChoice: String, ChartOptionChoice {
     }
   }
 
-  /// The rows that have a label, those first that matter most: the extremes, then the last one.
+  /// Returns the rows with a label: the extremes first, then the last one, then all others.
+  ///
   /// - Parameters:
-  ///   - values: one a row; what is not finite has no label.
-  ///   - limit: of more values than this, `all` gives the extremes and the last one.
+  ///   - values: one value per row. Values that are not finite have no label.
+  ///   - limit: the maximum number of values for `all`. With more values, `all` selects the
+  ///     extremes and the last one.
   public func rows(of values: [Double], limit: Int = .max) -> [Int] {
     guard self != .none else { return [] }
     let rows = values.indices.filter { values[$0].isFinite }
@@ -51,12 +53,12 @@ public enum LabelChoice: String, ChartOptionChoice {
   }
 }
 
-/// What becomes of the data tables of charts on paper. A screen shows them as `table` of a chart says.
+/// The treatment of chart data tables on paper. On a screen, the `table` key of a chart applies.
 public enum PaperTables: String, Sendable, CaseIterable {
-  /// They are left out.
+  /// No data tables.
   case none
-  /// Each stands open below its picture.
+  /// An open table below each chart.
   case inline
-  /// All stand at the end of the document, linked with their pictures.
+  /// All tables at the end of the document, with links between tables and charts.
   case appendix
 }

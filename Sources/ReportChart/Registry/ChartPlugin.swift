@@ -1,13 +1,13 @@
 /// A chart type that blocks can name.
 public struct ChartPlugin: Sendable {
-  /// Type, summary, channels and options.
+  /// The type, summary, channels, and options.
   public let manifest: ChartManifest
-  /// What it draws on.
+  /// The geometry of the drawing area.
   public let geometry: PlotGeometry
   private let prepare: @Sendable (borrowing ChartOptions) throws(Diagnostic) -> PreparedRenderer
   private var observers: [any ChartObserver] = []
 
-  /// Registers a chart type.
+  /// Creates a plugin for a chart type that is written in Swift.
   public init<R: ChartRenderer>(_ type: R.Type) {
     manifest = R.manifest
     geometry = R.Area.geometry
@@ -16,11 +16,12 @@ public struct ChartPlugin: Sendable {
     }
   }
 
-  /// Registers a chart type that somebody else draws.
+  /// Creates a plugin for a chart type with an external renderer.
+  ///
   /// - Parameters:
-  ///   - manifest: type, summary, channels and options.
-  ///   - geometry: what it draws on.
-  ///   - answerer: who is asked for each picture.
+  ///   - manifest: the type, summary, channels, and options.
+  ///   - geometry: the geometry of the drawing area.
+  ///   - answerer: the external renderer that receives a request for each chart.
   public init(
     _ manifest: ChartManifest, on geometry: PlotGeometry, askedOf answerer: any ChartResponder
   ) {
@@ -31,14 +32,14 @@ public struct ChartPlugin: Sendable {
     }
   }
 
-  /// The same type, whose pictures somebody watches, after those who watch them already.
+  /// Returns the same chart type with an additional observer, after the existing observers.
   public func observed(by observer: any ChartObserver) -> ChartPlugin {
     var plugin = self
     plugin.observers.append(observer)
     return plugin
   }
 
-  /// The renderer of a block.
+  /// Creates the renderer of a block.
   func renderer(_ options: borrowing ChartOptions) throws(Diagnostic) -> PreparedRenderer {
     var renderer = try prepare(options)
     renderer.observers = observers
@@ -46,39 +47,39 @@ public struct ChartPlugin: Sendable {
   }
 }
 
-/// A renderer whose options are read, without its type: the one place where it is erased.
+/// A type-erased renderer with parsed options.
 struct PreparedRenderer: Sendable {
   let plan: @Sendable (borrowing ChartData) -> LayoutRequest
   let draw: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
-  let drawBeside: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
+  let drawNextTo: @Sendable (Int, borrowing ChartData, LaidOutArea, inout Scene) -> Void
   let extents: @Sendable (Int, borrowing ChartData) -> [Extent?]?
   let labels: @Sendable (Int, borrowing ChartData, LaidOutArea) -> ValueLabels?
   let missing: @Sendable (Int, borrowing ChartData) -> MissingPositions?
   let lanes: @Sendable (Int, [Double], borrowing ChartData, LaidOutArea) -> [MarkLane]?
-  /// True when labels lie under the marks.
+  /// Whether the labels are below the marks.
   let hasLabelsBelow: Bool
-  /// Asks for the picture of one document; nil for a renderer that draws itself.
+  /// Requests the chart of one document; nil for a renderer inside the host.
   let ask: (@Sendable (borrowing ChartData, ChartResponses) -> PreparedRenderer)?
-  /// Who watches.
+  /// The observers of the renderer.
   var observers: [any ChartObserver] = []
-  /// Where it draws the signs of rows that say why they have no value.
+  /// The position of missing-reason glyphs.
   let reasonPlace: ReasonGlyphPosition
-  /// True when it draws in more colours of the palette than those of its series.
-  let hasOwnColors: Bool
+  /// Whether the renderer uses palette colours in addition to those of its series.
+  let hasCustomColors: Bool
 
   init<R: ChartRenderer>(_ renderer: R) {
     reasonPlace = R.manifest.reasonPlace
-    hasOwnColors = R.manifest.hasOwnColors
+    hasCustomColors = R.manifest.hasCustomColors
     ask = nil
     plan = { (data: borrowing ChartData) in renderer.plan(data).layout }
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
       guard let area = R.Area(area) else { return }
       renderer.draw(series, of: data, in: area, into: &scene)
     }
-    drawBeside = {
+    drawNextTo = {
       (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
       guard let area = R.Area(area) else { return }
-      renderer.drawBeside(series, of: data, in: area, into: &scene)
+      renderer.drawNextTo(series, of: data, in: area, into: &scene)
     }
     extents = { (series: Int, data: borrowing ChartData) in
       renderer.extents(of: series, in: data)
@@ -95,7 +96,7 @@ struct PreparedRenderer: Sendable {
     hasLabelsBelow = renderer.hasLabelsBelow
   }
 
-  /// A renderer that asks somebody else.
+  /// Creates a renderer that sends requests to an external renderer.
   init(_ block: ExternalBlock, askedOf answerer: any ChartResponder) {
     self.init(ExternalRenderer(block: block, picture: nil)) { data, responses in
       switch responses.response(to: answerer.request(about: block, data), by: answerer) {
@@ -114,12 +115,12 @@ struct PreparedRenderer: Sendable {
   ) {
     self.ask = ask
     reasonPlace = .none
-    hasOwnColors = true
+    hasCustomColors = true
     plan = { (data: borrowing ChartData) in renderer.plan(data) }
     draw = { (series: Int, data: borrowing ChartData, area: LaidOutArea, scene: inout Scene) in
       renderer.draw(series, of: data, in: area, into: &scene)
     }
-    drawBeside = { (_: Int, _: borrowing ChartData, _: LaidOutArea, _: inout Scene) in }
+    drawNextTo = { (_: Int, _: borrowing ChartData, _: LaidOutArea, _: inout Scene) in }
     extents = { (_: Int, _: borrowing ChartData) in nil }
     labels = { (series: Int, data: borrowing ChartData, area: LaidOutArea) in
       renderer.labels(of: series, in: data, on: area)
@@ -131,7 +132,9 @@ struct PreparedRenderer: Sendable {
     hasLabelsBelow = false
   }
 
-  /// The renderer of one document.
+  /// Returns the renderer for one document.
+  ///
+  /// The host requests the chart of an external renderer here.
   func answered(_ data: borrowing ChartData, _ responses: ChartResponses) -> PreparedRenderer {
     guard let ask else { return self }
     var renderer = ask(data, responses)

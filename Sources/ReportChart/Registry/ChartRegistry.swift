@@ -1,14 +1,16 @@
 /// The chart types and scales that blocks can name.
 public struct ChartRegistry: Sendable {
-  /// The plugins, in the order of the reference.
+  /// The plugins, in the order of the reference documentation.
   public let plugins: [ChartPlugin]
   /// The scales.
   public private(set) var scales: ScaleRegistry
-  /// Name and version of what is not the program's own, such as `my-charts 1.2`; empty for nothing. A run
-  /// with another name makes all documents anew, so it changes whenever the pictures may.
+  /// The name and version of the added types, such as `my-charts 1.2`; empty if there are none.
+  ///
+  /// A run with a different name renders all documents again. Change the version whenever the
+  /// output of a chart can change.
   public private(set) var name = ""
 
-  /// A registry of these plugins, no two of one type.
+  /// Creates a registry of plugins with different types.
   public init(_ plugins: [ChartPlugin], scales: ScaleRegistry = .standard) {
     for (place, plugin) in plugins.enumerated() {
       precondition(
@@ -19,38 +21,38 @@ public struct ChartRegistry: Sendable {
     self.scales = scales
   }
 
-  /// These types and one more.
+  /// Returns a registry with one more chart type.
   public func adding(_ plugin: ChartPlugin) -> ChartRegistry { with(plugins + [plugin]) }
 
-  /// The same types, and one more scale.
+  /// Returns a registry with the same chart types and one more scale.
   public func adding(_ scale: ScalePlugin) -> ChartRegistry {
     var registry = self
     registry.scales = scales.adding(scale)
     return registry
   }
 
-  /// The same types and scales, with name and version of what was added.
+  /// Returns the same registry with a name and version for the added types.
   public func named(_ name: String) -> ChartRegistry {
     var registry = self
     registry.name = name
     return registry
   }
 
-  /// Other types, with the same scales and name.
+  /// Returns a registry with other chart types and the same scales and name.
   public func with(_ plugins: [ChartPlugin]) -> ChartRegistry {
     var registry = ChartRegistry(plugins, scales: scales)
     registry.name = name
     return registry
   }
 
-  /// A plugin by its type.
+  /// The plugin of a chart type; nil for an unknown type.
   public subscript(type: String) -> ChartPlugin? { plugins.first { $0.manifest.type == type } }
 
-  /// The same types, whose pictures somebody watches.
+  /// Returns the same registry with an observer for all chart types.
   public func observed(by observer: any ChartObserver) -> ChartRegistry {
     with(plugins.map { $0.observed(by: observer) })
   }
 
-  /// The types, for suggestions.
+  /// The names of all chart types, for suggestions in diagnostics.
   public var types: [String] { plugins.map(\.manifest.type) }
 }

@@ -1,30 +1,35 @@
-/// Watches the host make the pictures of a chart type: what it read, what it laid out, and each series
-/// before and after it is drawn. It only reads: nothing that it does changes a byte of a document.
+/// An observer of chart rendering, for example for measurements.
 ///
-/// The calls for one picture come one after the other: ``prepared(_:)``, ``laidOut(_:for:)``, then
-/// ``willDraw(_:of:in:)`` and ``didDraw(_:of:in:marks:)`` for each series in the order of the block. A
-/// chart with windows or pages has several pictures; one with nothing to show may end with the first call.
-/// Many tasks draw at once, so calls for different pictures come at the same time.
+/// The observer receives the data, the layout, and each series before and after drawing. It has
+/// read access only, so it cannot change a document.
+///
+/// The calls for one chart are sequential. The order is ``prepared(_:)``, ``laidOut(_:for:)``, then
+/// ``willDraw(_:of:in:)`` and ``didDraw(_:of:in:marks:)`` for each series of the block. A chart
+/// with windows or pages has several drawings. If a chart has no data, the first call may be the
+/// only one. Many tasks draw at the same time, so calls for different charts are concurrent.
 ///
 /// ```swift
 /// let charts = BuiltinCharts.registry.observed(by: DrawingTimes())
 /// ```
 public protocol ChartObserver: Sendable {
-  /// The data of the series of its type are read and planned; nothing is laid out.
+  /// Receives the data after the layout request and before the layout.
   func prepared(_ data: borrowing ChartData)
 
-  /// Scales, axes, legend and plot stand; no mark is drawn.
+  /// Receives the laid-out area before the first mark is drawn.
   func laidOut(_ area: LaidOutArea, for data: borrowing ChartData)
 
-  /// A series, by its place in `data`, is about to be drawn.
+  /// Receives a series before it is drawn.
+  ///
+  /// - Parameter series: the index of the series in `data`.
   func willDraw(_ series: Int, of data: borrowing ChartData, in area: LaidOutArea)
 
-  /// A series is drawn.
-  /// - Parameter marks: the number of forms that were added for it; texts are none.
+  /// Receives a series after it is drawn.
+  ///
+  /// - Parameter marks: the number of shapes added for the series. Texts are not shapes.
   func didDraw(_ series: Int, of data: borrowing ChartData, in area: LaidOutArea, marks: Int)
 }
 
-/// What an observer does not ask for.
+/// The default implementations of an observer.
 extension ChartObserver {
   /// Does nothing.
   public func prepared(_ data: borrowing ChartData) {}

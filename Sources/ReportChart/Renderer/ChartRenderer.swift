@@ -1,86 +1,103 @@
 public import ReportText
 
-/// A chart type written in Swift. The plugin contract: nothing else is needed to add a chart.
+/// A chart type written in Swift.
 ///
-/// A renderer serves all series of its type in one block. It is made once, when the block is read,
-/// and then plans and draws for many documents from many tasks at once, so it holds its options and
-/// nothing else. It never computes a tick, a margin, an axis, a legend or a text width.
+/// A new chart type only has to conform to this protocol. A renderer draws all series of its type
+/// in one block. The host creates it once, when it reads the block. Many tasks then use it at the
+/// same time for many documents. Therefore a renderer stores options only, not data. The host
+/// computes ticks, margins, axes, legends, and text widths.
 public protocol ChartRenderer: Sendable {
-  /// The geometry it draws on: ``CartesianArea``, ``PolarArea`` or ``FreeArea``. Types of one
-  /// geometry can share a plot.
+  /// The drawing area: ``CartesianArea``, ``PolarArea``, or ``FreeArea``.
+  ///
+  /// Chart types with the same geometry can share a plot.
   associatedtype Area: PlotArea
 
-  /// Type, summary, channels and options, each declared once as a constant.
+  /// The type, summary, channels, and options, each declared once as a constant.
   static var manifest: ChartManifest { get }
 
-  /// Reads the options of the block and of its series of this type.
-  /// - Throws: nothing is wrong with the data yet; a bad option is reported at its own place.
+  /// Creates a renderer from the options of the block and of its series of this type.
+  ///
+  /// - Throws: the diagnostic of an invalid option, with its place. Data is not available yet.
   init(options: borrowing ChartOptions) throws(Diagnostic)
 
-  /// Says what the data needs: an extent for each series and channel, and legend entries.
+  /// Returns the layout requirements of the data, such as the extents of each series.
   func plan(_ data: borrowing ChartData) -> Area.Request
 
-  /// Adds the marks of one series (by its place in `data`) inside the laid-out area. Called once a
-  /// series in the order of the block, so that a line can lie above a bar. Cannot fail.
+  /// Adds the marks of one series inside the laid-out area.
+  ///
+  /// The host calls the function once per series, in the order of the block. Later series are drawn
+  /// above earlier ones, such as a line above bars. Drawing cannot fail.
+  ///
+  /// - Parameter series: the index of the series in `data`.
   func draw(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene)
 
-  /// The part of the y axis that the mark of each row shows, one a row: nil for a row without a mark. The host
-  /// asks where an axis can leave values out; a mark beyond its ends is cut. A type without this requirement
-  /// has a mark at each of its values.
+  /// Returns the y extent of each mark: one element per row, nil for a row without a mark.
+  ///
+  /// The host uses the extents to find values that an axis can omit. A mark outside the axis limits
+  /// is clipped. The default is nil: each value has a mark at its position.
   func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]?
 
-  /// The labels of a series' values, which the host places over the marks of all series of the type; nil for none.
+  /// Returns the value labels of a series; nil if there are none.
+  ///
+  /// The host places the labels over the marks of all series of this type.
   func labels(of series: Int, in data: borrowing ChartData, on area: Area) -> ValueLabels?
 
-  /// True when labels lie under the marks.
+  /// Whether labels are below the marks.
   var hasLabelsBelow: Bool { get }
 
-  /// The places at which a series has no value, which the host marks on x and y axes; nil for none.
+  /// Returns the positions of missing values; nil if there are none.
+  ///
+  /// The host marks these positions on x and y axes.
   func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions?
 
-  /// The parts of their slots in which the marks of a series stand, one for each of some places of the x axis; nil for
-  /// whole slots.
+  /// Returns the lanes of a series, one per x value; nil for complete slots.
+  ///
+  /// A lane is the part of a slot in which the marks of the series are.
   func lanes(
     of series: Int, at xs: [Double], in data: borrowing ChartData, on area: Area
   ) -> [MarkLane]?
 
-  /// Adds what must not be cut off at the ends of an axis, such as dots, which are whole or not there. Called once a
-  /// series after ``draw(_:of:in:into:)``. A type without this requirement adds nothing.
-  func drawBeside(
+  /// Adds marks that must not be clipped at the limits of an axis, such as dots.
+  ///
+  /// Such a mark is either complete or absent. The host calls the function once per series, after
+  /// ``draw(_:of:in:into:)``. The default adds nothing.
+  func drawNextTo(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene)
 }
 
 extension ChartRenderer {
-  /// Nil: the values themselves.
+  /// Returns nil: each value has a mark at its position.
   public func extents(of series: Int, in data: borrowing ChartData) -> [Extent?]? { nil }
 
-  /// None.
+  /// Returns nil: no labels.
   public func labels(
     of series: Int, in data: borrowing ChartData, on area: Area
   ) -> ValueLabels? { nil }
 
-  /// False.
+  /// Whether labels are below the marks.
+  ///
+  /// The default is false.
   public var hasLabelsBelow: Bool { false }
 
-  /// None.
+  /// Returns nil: no positions of missing values.
   public func missing(of series: Int, in data: borrowing ChartData) -> MissingPositions? { nil }
 
-  /// Whole slots.
+  /// Returns nil: complete slots.
   public func lanes(
     of series: Int, at xs: [Double], in data: borrowing ChartData, on area: Area
   ) -> [MarkLane]? { nil }
 
-  /// Nothing.
-  public func drawBeside(
+  /// Adds nothing.
+  public func drawNextTo(
     _ series: Int, of data: borrowing ChartData, in area: Area, into scene: inout Scene
   ) {}
 }
 
-// A chart plugin imports this module and no other, so the types of the text module that it must
-// name have their names here as well.
+// A chart plugin imports only this module. Therefore the module has aliases for the required types
+// of `ReportText`.
 
 /// A piece of UTF-8 text.
 public typealias ByteText = ReportText.ByteText
-/// Something that is wrong with what a user wrote, at its place.
+/// An error, warning, or hint about user input, with its place.
 public typealias Diagnostic = ReportText.Diagnostic

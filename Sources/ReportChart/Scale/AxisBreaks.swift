@@ -1,74 +1,79 @@
 import ReportData
 
-/// A scale of which stretches are left out: weekends, nights, a range of numbers without data. They
-/// take no room; the rest is in proportion, as on the scale within.
+/// A scale with axis breaks, such as weekends, nights, or a numeric range without data.
+///
+/// The omitted intervals take no space. The rest is proportional, as in the inner scale.
 public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
-  /// The name of the scale within after `discontinuous-`.
+  /// The name of the inner scale with the prefix `discontinuous-`.
   public static var name: String { "discontinuous-" + Inner.name }
-  /// What it does.
+  /// The summary for the reference.
   public static var summary: String {
     "As `\(Inner.name)`, without the stretches that `skip` leaves out."
   }
-  /// What the scale within accepts.
+  /// The value types of the inner scale.
   public static var accepts: Set<ScaleValues> { Inner.accepts }
 
   private let inner: Inner
   private let parts: Discontinuity
-  /// The zone of moments; nil for anything else.
+  /// The time zone of date-times; nil for other values.
   private let zone: StudyTimeZone?
 
-  /// The scale within, which must be affine, without the stretches of the request.
+  /// Creates the inner scale, which must be affine, without the omitted intervals of the request.
   public init(_ request: ScaleRequest) {
     inner = Inner(request)
     zone = request.values == .dateTime ? request.timeZone : nil
     parts = Discontinuity(request.skips, in: inner.domain, zone: zone)
   }
 
-  /// The domain of the scale within.
+  /// The domain of the inner scale.
   public var domain: Extent { inner.domain }
 
-  /// The share of the room before the value.
+  /// Returns the fraction of the visible length below the value.
   public func fraction(of value: Double) -> Double {
     parts.gaps.isEmpty ? inner.fraction(of: value) : parts.fraction(of: value)
   }
 
-  /// The value at a share of the room.
+  /// Returns the value at a fraction of the visible length.
   public func value(at fraction: Double) -> Double {
     parts.gaps.isEmpty ? inner.value(at: fraction) : parts.value(at: fraction)
   }
 
-  /// True when nothing is left out.
+  /// Whether the scale has no axis break and the inner scale is affine.
   public var isAffine: Bool { parts.gaps.isEmpty && inner.isAffine }
 
-  /// The length of the domain without what is left out.
+  /// The length of the domain without the omitted intervals.
   public var visibleLength: Double { parts.length }
 
-  /// What is left out with something to see on both sides.
+  /// The omitted intervals with a visible part on both sides.
   public var breaks: [Extent] { parts.breaks }
 
-  // MARK: Ticks beside breaks
+  // MARK: Ticks at axis breaks
 
-  /// Of the ticks of the scale within those that are seen: as many of them are asked for as it
-  /// takes to see about `count`. Of two at one break the one after it stays.
+  /// Adds the visible ticks of the inner scale.
+  ///
+  /// The function requests more ticks from the inner scale until about `count` of them are visible.
+  /// Of two ticks at one axis break, the later one remains.
   public func ticks(count: Int, into list: inout TickList) {
     guard !parts.gaps.isEmpty else { return inner.ticks(count: count, into: &list) }
-    var tickRequest = count
+    var requestedCount = count
     var isFirst = true
     var found = TickList()
     for _ in 0..<16 {
-      inner.ticks(count: tickRequest, into: &found)
+      inner.ticks(count: requestedCount, into: &found)
       removeHidden(from: &found)
       let major = found.ticks.count { $0.level == 0 }
       if isFirst || major <= count { list = found }
       isFirst = false
-      if major >= count || tickRequest > 600 { break }
-      tickRequest += max(1, tickRequest / 2)
+      if major >= count || requestedCount > 600 { break }
+      requestedCount += max(1, requestedCount / 2)
     }
     if let zone { nameDays(count: count, zone, in: &list) }
   }
 
-  /// Where midnights are left out, ticks within a day would not say which day it is: the first moment
-  /// of each day has the label, and the ticks within days are minor ones.
+  /// Labels the days of an axis that omits midnights.
+  ///
+  /// Ticks within a day would not identify the day. Therefore, the first visible date-time of a day
+  /// has the label, and all other ticks are minor.
   private func nameDays(count: Int, _ zone: StudyTimeZone, in list: inout TickList) {
     guard case .calendar(let step) = list.step, step.unit < .day else { return }
     let nights = parts.breaks.filter { zone.start(of: zone.day(of: $0.high)) >= $0.low }
@@ -89,7 +94,7 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
     var kept: [Tick] = []
     for var tick in list.ticks {
       if let end = parts.end(ofGapAt: tick.value) {
-        // The first moment of a day, week or month that can be seen stands for its beginning.
+        // The first visible date-time of a day, week, or month represents its start.
         guard zone != nil, case .calendar(let step) = list.step, step.unit >= .day,
           end < domain.high
         else { continue }
@@ -104,27 +109,30 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
   }
 }
 
-// MARK: - Stretches that are left out
+// MARK: - Omitted intervals
 
-/// A stretch that an axis leaves out, once or again and again.
+/// An omitted interval of an axis, once or periodic.
 public struct ScaleSkip: Sendable, Hashable {
-  /// Its low end, in the units of the scale; in seconds since 1970-01-01T00:00 of the local calendar for
-  /// moments that come again.
+  /// The lower limit, in scale units.
+  ///
+  /// For periodic date-times, the unit is seconds since 1970-01-01T00:00 of the local calendar.
   public var low: Double
-  /// Its high end, in the same units; above `low`.
+  /// The upper limit, in the same units; above `low`.
   public var high: Double
-  /// The distance after which it comes again, both ways; nil when it comes once.
+  /// The period of the interval, which repeats in both directions; nil for a single interval.
   public var period: Double?
 
-  /// A stretch from `low` to `high`.
+  /// Creates an omitted interval from `low` to `high`.
   public init(low: Double, high: Double, period: Double? = nil) {
     self.low = low
     self.high = high
     self.period = period
   }
 
-  /// True when a value lies in it, so that it has no place. The ends of a stretch of numbers are
-  /// seen, the last moment before one and the first after it too.
+  /// Returns whether a value is inside the interval and therefore has no position.
+  ///
+  /// The limits of a numeric interval are visible. Of a date-time interval, the upper limit is
+  /// visible.
   func holds(_ value: Double, _ values: ScaleValues, _ zone: StudyTimeZone) -> Bool {
     var value = value
     if let period {
@@ -136,22 +144,23 @@ public struct ScaleSkip: Sendable, Hashable {
   }
 }
 
-/// A domain of which some stretches take no room.
+/// A scale domain with omitted intervals (axis breaks).
 struct Discontinuity: Sendable {
-  /// The whole domain.
+  /// The complete domain.
   let domain: Extent
-  /// The stretches inside the domain that are left out, in order, none touching another.
+  /// The omitted intervals inside the domain, in order, without contact between them.
   let gaps: [Extent]
-  /// The length of the domain without them.
+  /// The length of the domain without the gaps.
   let length: Double
-  /// How much is left out before each of them.
+  /// The total omitted length before each gap.
   private let before: [Double]
 
-  /// A stretch that comes more often than this in the domain is not left out at all.
+  /// The maximum number of occurrences in the domain. With more, a periodic interval is ignored.
   private static let mostGaps = 20_000.0
 
-  /// Leaves stretches out of a domain; all of it when nothing would be left.
-  /// - Parameter zone: that of moments; nil for anything else.
+  /// Creates a domain with omitted intervals. If no visible part remained, none is omitted.
+  ///
+  /// - Parameter zone: the time zone of date-times; nil for other values.
   init(_ skips: [ScaleSkip], in domain: Extent, zone: StudyTimeZone? = nil) {
     self.domain = domain
     var found: [Extent] = []
@@ -184,7 +193,7 @@ struct Discontinuity: Sendable {
     guard let period = skip.period else { return add(skip.low, skip.high, in: domain, to: &gaps) }
     let low = zone?.local(fromInstant: domain.low) ?? domain.low
     let high = zone?.local(fromInstant: domain.high) ?? domain.high
-    // A change of the clocks moves a stretch by less than its period.
+    // A clock change shifts an interval by less than its period.
     let first = ((low - skip.high) / period).rounded(.up) - (zone == nil ? 0 : 1)
     let last = ((high - skip.low) / period).rounded(.down) + (zone == nil ? 0 : 1)
     guard last - first <= mostGaps, Double(gaps.count) <= mostGaps else { return }
@@ -206,7 +215,7 @@ struct Discontinuity: Sendable {
     if gap.low < gap.high { gaps.append(gap) }
   }
 
-  /// The share of the room before a value; within a stretch that is left out it stands still.
+  /// Returns the fraction of the visible length below a value. It is constant within a gap.
   func fraction(of value: Double) -> Double {
     let after = gaps.partition { $0.low <= value }
     guard after > 0 else { return (value - domain.low) / length }
@@ -215,7 +224,9 @@ struct Discontinuity: Sendable {
     return (value - domain.low - skipped) / length
   }
 
-  /// The value at a share of the room; at a break the value after it.
+  /// Returns the value at a fraction of the visible length.
+  ///
+  /// At an axis break, it is the value after the break.
   func value(at fraction: Double) -> Double {
     let seen = fraction * length
     var low = 0
@@ -232,23 +243,23 @@ struct Discontinuity: Sendable {
     return domain.low + seen + before[low - 1] + gaps[low - 1].high - gaps[low - 1].low
   }
 
-  /// Where the stretch ends that a value lies within; nil for one that is seen.
+  /// Returns the upper limit of the gap that contains a value; nil for a visible value.
   func end(ofGapAt value: Double) -> Double? {
     let after = gaps.partition { $0.low < value }
     return after > 0 && value < gaps[after - 1].high ? gaps[after - 1].high : nil
   }
 
-  /// True when a value lies within a stretch that is left out, and not at one of its ends.
+  /// Returns whether a value is inside a gap, and not at one of its limits.
   func leavesOut(_ value: Double) -> Bool {
     end(ofGapAt: value) != nil
   }
 
-  /// The stretches with something to see on both sides.
+  /// The gaps with a visible part on both sides.
   var breaks: [Extent] { gaps.filter { $0.low > domain.low && $0.high < domain.high } }
 }
 
 extension [Extent] {
-  /// The number of leading elements for which a condition holds that no later one meets.
+  /// Returns the number of leading elements that match a condition. No later element may match.
   fileprivate func partition(_ holds: (Extent) -> Bool) -> Int {
     var low = 0
     var high = count

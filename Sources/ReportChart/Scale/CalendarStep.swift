@@ -1,6 +1,6 @@
-/// A distance between ticks in units of the calendar.
+/// A distance between ticks in calendar units.
 public struct CalendarStep: Sendable, Hashable {
-  /// A unit of the calendar.
+  /// A calendar unit.
   public enum Unit: Int, Sendable, Comparable {
     /// A thousandth of a second.
     case millisecond
@@ -12,29 +12,29 @@ public struct CalendarStep: Sendable, Hashable {
     case hour
     /// A day.
     case day
-    /// Seven days from a first day of the week.
+    /// Seven days, from the first day of the week.
     case week
-    /// A month from its first day.
+    /// A month, from its first day.
     case month
-    /// A year from the first of January.
+    /// A year, from 1 January.
     case year
 
-    /// Shorter units come first.
+    /// Returns whether the left unit is shorter.
     public static func < (left: Unit, right: Unit) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The unit.
   public let unit: Unit
-  /// How many of them; at least 1.
+  /// The number of units; at least 1.
   public let count: Int
 
-  /// So many units.
+  /// Creates a step of some units.
   public init(_ unit: Unit, _ count: Int) {
     self.unit = unit
     self.count = count
   }
 
-  /// The mean length in seconds.
+  /// The mean length, in seconds.
   var seconds: Double {
     let one: Double =
       switch unit {
@@ -50,7 +50,7 @@ public struct CalendarStep: Sendable, Hashable {
     return one * Double(count)
   }
 
-  /// The steps that people count in, from short to long. A quarter is three months.
+  /// The steps in common use, from short to long. A quarter is three months.
   static let ladder: [CalendarStep] = [
     .init(.millisecond, 1), .init(.millisecond, 2), .init(.millisecond, 5),
     .init(.millisecond, 10), .init(.millisecond, 20), .init(.millisecond, 50),
@@ -65,13 +65,14 @@ public struct CalendarStep: Sendable, Hashable {
     .init(.year, 1000), .init(.year, 2000), .init(.year, 5000), .init(.year, 10_000),
   ]
 
-  /// The place in the ladder of the shortest step of whole seconds.
+  /// The index in the ladder of the shortest step of complete seconds.
   static let firstOfSeconds = 9
-  /// The place in the ladder of the shortest step for whole days.
+  /// The index in the ladder of the shortest step of complete days.
   static let firstOfDays = 21
 
-  /// Reads a distance such as `1 month`, `2 weeks` or `day`; nil for anything else, and for less
-  /// than one unit.
+  /// Creates a step from a text such as `1 month`, `2 weeks`, or `day`; nil for any other text.
+  ///
+  /// The number of units must be from 1 to 10,000.
   init?(text: String) {
     let words = text.split(separator: " ").map(String.init)
     guard let name = words.last, words.count <= 2 else { return nil }
@@ -91,6 +92,6 @@ public struct CalendarStep: Sendable, Hashable {
     }
   }
 
-  /// True when every one of them is equally long.
+  /// Whether all units have equal length.
   var isEqual: Bool { unit < .month }
 }

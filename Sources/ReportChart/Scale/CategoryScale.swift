@@ -1,37 +1,37 @@
-/// The scale for categories: slots of equal width in order.
+/// The scale for categories: slots of equal width, in order.
 public struct CategoryScale: ChartScale {
-  /// `category`
+  /// The name `category`.
   public static let name = "category"
-  /// What it does.
+  /// The summary for the reference.
   public static let summary = "Categories side by side, each in a slot of the same width."
-  /// Categories.
+  /// Categories only.
   public static let accepts: Set<ScaleValues> = [.category]
 
-  /// Half a slot before the first and after the last category.
+  /// The domain, with half a slot before the first and after the last category.
   public let domain: Extent
 
-  /// A slot for each place of the extent.
+  /// Creates a scale with one slot for each index of the extent.
   public init(_ request: ScaleRequest) {
     domain = Extent(low: -0.5, high: max(0.5, request.extent.high + 0.5))
   }
 
-  /// The share of the domain before the middle of the slot.
+  /// Returns the fraction of the domain before the middle of the slot.
   public func fraction(of value: Double) -> Double {
     (value - domain.low) / (domain.high - domain.low)
   }
 
-  /// The place at a share of the domain.
+  /// Returns the category index at a fraction of the domain.
   public func value(at fraction: Double) -> Double {
     domain.low + fraction * (domain.high - domain.low)
   }
 
-  /// True.
+  /// Always true.
   public var isAffine: Bool { true }
 
-  /// The share of one category.
+  /// The fraction of the domain for one category.
   public var slot: Double { 1 / (domain.high - domain.low) }
 
-  /// One tick in the middle of each slot; the wish is the host's to meet by thinning labels.
+  /// Adds one tick in the middle of each slot, for any `count`. The host reduces the labels later.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
     list.step = .categories(1)

@@ -1,13 +1,13 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// A type that no plugin has.
+  /// An unknown chart type.
   public static let unknownChartType = DiagnosticCode(
     4001, "unknown chart type",
     """
     The block or series names a chart type that is not there. `reportgen charts` lists the types.
     """)
-  /// A key that means nothing here.
+  /// An unknown key in a chart.
   public static let unknownChartKey = DiagnosticCode(
     4002, "unknown key in a chart",
     """
@@ -15,99 +15,99 @@ extension DiagnosticCode {
     `reportgen charts TYPE` lists them. An option of the whole chart stands on the chart, an option \
     of a series on the series or, for all series, on the chart.
     """)
-  /// A value of the wrong kind.
+  /// An invalid value.
   public static let wrongChartValue = DiagnosticCode(
     4003, "wrong value in a chart",
     """
     The value is not of the kind that the key wants, or outside its range.
     """)
-  /// A required channel that is not given.
+  /// A missing required channel.
   public static let missingChannel = DiagnosticCode(
     4004, "missing channel",
     """
     A chart of this type cannot be drawn without this channel. Name a column for it on the series \
     or, for all series, on the chart.
     """)
-  /// A view that is not there.
+  /// An unknown view.
   public static let unknownChartView = DiagnosticCode(
     4005, "unknown view in a chart",
     """
     `data` names a view or cohort that the report does not have.
     """)
-  /// A column that is not there.
+  /// An unknown column.
   public static let unknownChartColumn = DiagnosticCode(
     4006, "unknown column in a chart",
     """
     The view has no column of this name.
     """)
-  /// A column of a type that the channel cannot show.
-  public static let unfitColumn = DiagnosticCode(
+  /// A column with a type that the channel does not support.
+  public static let wrongColumnType = DiagnosticCode(
     4007, "column does not fit the channel",
     """
     A length or amount, such as `y` of a line, needs a column of numbers, and a name needs text. A column without a \
     declared type is text as soon as one cell is, such as `3,5` or `n/k`. Declare the type: `columns: { steps: { type: \
     integer } }` of the table. Then reportgen names each faulty cell. `reportgen charts line` lists the channels.
     """)
-  /// Types that cannot share a plot.
+  /// Chart types that cannot share a plot.
   public static let mixedGeometries = DiagnosticCode(
     4008, "chart types that cannot share a plot",
     """
     Series of one chart are drawn in one plot, so they must agree whether it has x and y axes, is \
     round, or has no axes. Use two charts.
     """)
-  /// An axis that is not there.
+  /// An unknown axis.
   public static let unknownAxis = DiagnosticCode(
     4009, "unknown axis",
     """
     `axis` names neither the `id` of an axis of this chart nor a side.
     """)
-  /// An expression where only a constant can stand.
-  public static let constantWanted = DiagnosticCode(
+  /// An expression instead of a constant.
+  public static let constantExpected = DiagnosticCode(
     4010, "constant wanted",
     """
     What kind of chart is drawn is settled when the template is read, so this value cannot come \
     from an expression. Texts and the places of references and notes can.
     """)
-  /// A child element that means nothing here.
+  /// An unknown child element.
   public static let unknownChartPart = DiagnosticCode(
     4011, "unknown part of a chart",
     """
     A chart is made of `series`, `axis`, `reference`, `note`, `rule`, `legend` and `window`; a series may \
     have `rule`s of its own.
     """)
-  /// A key that cannot be left out.
+  /// A missing required key.
   public static let missingChartKey = DiagnosticCode(
     4012, "missing key in a chart",
     """
     Without this key it cannot be known what is meant.
     """)
-  /// A scale that has no places for the values.
-  public static let unfitScale = DiagnosticCode(
+  /// A scale that does not support the values.
+  public static let wrongScale = DiagnosticCode(
     4013, "scale does not fit",
     """
     The scale that is named for the axis is not there, or has no places for such values.
     """)
-  /// Series that mean different things by one axis.
+  /// Series with different value types on one axis.
   public static let mixedAxis = DiagnosticCode(
     4014, "series disagree about an axis",
     """
     All series on one axis must give it values of the same kind: numbers, days, moments or \
     categories. Bind one of them to an axis of its own.
     """)
-  /// Ends of an axis in the wrong order.
+  /// Axis limits in the wrong order.
   public static let wrongRange = DiagnosticCode(
     4015, "wrong range",
     """
     The low end must lie below the high end.
     """)
-  /// Two axes of one id.
+  /// Two axes with the same id.
   public static let repeatedAxis = DiagnosticCode(
     4016, "repeated axis",
     """
     Two axes have the same `id`, so a series could not say which it means.
     """)
 
-  /// Data that a picture does not show.
+  /// Data that a chart does not show.
   public static let dataNotShown = DiagnosticCode(
     4017, "not all of the data is shown",
     """
@@ -117,7 +117,7 @@ extension DiagnosticCode {
     highest value that is not the highest. The chart's description and its data table still say \
     it. Choose another scale or range, or filter the rows in a view if they should not be there.
     """)
-  /// Values that a rule warns of.
+  /// Values that match an alert rule.
   public static let chartAlert = DiagnosticCode(
     4018, "values meet a rule that warns",
     """
@@ -125,15 +125,15 @@ extension DiagnosticCode {
     the documents they are in, and names none.
     """)
 
-  /// Words that hardly stand out from what lies behind them.
-  public static let paleWords = DiagnosticCode(
+  /// Text with low contrast to its background.
+  public static let lightText = DiagnosticCode(
     4019, "pale words",
     """
     The words of a chart have a contrast of less than 4.5:1 to the background that the block asks \
     for. Choose another background, or a theme whose words stand out from it.
     """)
 
-  /// Values that a block refuses.
+  /// Infinite values that a block rejects.
   public static let infiniteValue = DiagnosticCode(
     4020, "infinite value",
     """
@@ -141,7 +141,7 @@ extension DiagnosticCode {
     out in a view, or let such values be missing with `infinite="missing"`.
     """)
 
-  /// Data of which no picture is true.
+  /// Data without a correct chart.
   public static let refusedData = DiagnosticCode(
     4021, "data that the chart refuses",
     """
@@ -150,7 +150,7 @@ extension DiagnosticCode {
     ring filled to more than 1. Mend the data, or take the row out in a view.
     """)
 
-  /// Percentages that are not those of one whole.
+  /// Percentages that do not add up to 100.
   public static let percentSum = DiagnosticCode(
     4022, "percentages do not add up to 100",
     """
@@ -159,7 +159,7 @@ extension DiagnosticCode {
     out, or leave `mode` out when they are not percentages.
     """)
 
-  /// Lengths on an axis of ratios.
+  /// Lengths on a logarithmic axis.
   public static let unequalLengths = DiagnosticCode(
     4023, "lengths on a logarithmic axis",
     """
@@ -167,12 +167,12 @@ extension DiagnosticCode {
     begins and cannot be compared. Use points or a line, or the scale `number`.
     """)
 
-  /// All codes of this room.
+  /// All codes of this module.
   public static let chartCodes: [DiagnosticCode] = [
     unknownChartType, unknownChartKey, wrongChartValue, missingChannel, unknownChartView,
-    unknownChartColumn, unfitColumn, mixedGeometries, unknownAxis, constantWanted,
-    unknownChartPart, missingChartKey, unfitScale, mixedAxis, wrongRange, repeatedAxis,
-    dataNotShown, chartAlert, paleWords, infiniteValue, refusedData, percentSum,
+    unknownChartColumn, wrongColumnType, mixedGeometries, unknownAxis, constantExpected,
+    unknownChartPart, missingChartKey, wrongScale, mixedAxis, wrongRange, repeatedAxis,
+    dataNotShown, chartAlert, lightText, infiniteValue, refusedData, percentSum,
     unequalLengths,
   ]
 }

@@ -1,93 +1,102 @@
 public import ReportData
 
-/// A kind of scale: domain to position, ticks. Registered like charts, so that a project in Swift
-/// can add one.
+/// A type of scale, which converts values to positions and computes ticks.
+///
+/// Projects in Swift can register additional scales, as they register chart types.
 public protocol ChartScale: Sendable {
-  /// The word in a block and in `data-scale`, such as `number`, `category`, `time`, `log`.
+  /// The name in a block and in `data-scale`, such as `number`, `category`, `time`, or `log`.
   static var name: String { get }
-  /// One sentence, for the reference.
+  /// A summary in one sentence, for the reference.
   static var summary: String { get }
-  /// The values it has places for.
+  /// The value types that the scale accepts.
   static var accepts: Set<ScaleValues> { get }
-  /// Makes the scale for what the data need and the author wants to see.
+  /// Creates the scale for the data and the settings of the author.
   init(_ request: ScaleRequest)
-  /// Where a value lies between the low end (0) and the high end (1) of the domain; NaN for a
-  /// missing value or one the scale has no place for.
+  /// Returns the position of a value, from 0 (lower limit) to 1 (upper limit).
+  ///
+  /// The position is NaN for a missing value or a value without a position on the scale.
   func fraction(of value: Double) -> Double
-  /// The value at a fraction: the inverse of ``fraction(of:)``.
+  /// Returns the value at a fraction of the domain: the inverse of ``fraction(of:)``.
   func value(at fraction: Double) -> Double
-  /// The low and the high end of the domain, for `data-min` and `data-max`.
+  /// The domain, from the lower to the upper limit, for `data-min` and `data-max`.
   var domain: Extent { get }
-  /// True when ``fraction(of:)`` is affine over the domain.
+  /// Whether ``fraction(of:)`` is affine over the domain.
   var isAffine: Bool { get }
-  /// The distance between two slots as a share of the domain; 0 when the scale has no slots of its
-  /// own.
+  /// The distance between two slots as a fraction of the domain; 0 if the scale has no slots.
   var slot: Double { get }
-  /// Puts ticks inside the domain, in order: about `count` of them at the major level.
+  /// Adds ticks inside the domain in ascending order, about `count` of them at the major level.
   func ticks(count: Int, into list: inout TickList)
-  /// True for a value that the scale has a place for, whatever the domain; data without one are
-  /// missing. A scale without this requirement has a place for every finite number.
+  /// Returns whether a value has a position on the scale, for any domain.
+  ///
+  /// A value without a position is missing. By default, every finite number has a position.
   static func hasPlace(_ value: Double) -> Bool
-  /// True when equal distances stand for equal ratios, so that a `step` between ticks is a factor. False
-  /// for a scale without this requirement.
+  /// Whether equal distances represent equal ratios, so that a tick `step` is a factor.
+  ///
+  /// The default is false.
   static var stepIsFactor: Bool { get }
-  /// The length of the domain that has room in the picture, in the units of the values.
+  /// The visible length of the domain, in scale units.
   var visibleLength: Double { get }
-  /// The stretches inside the domain that take no room, in order; each is marked on the axis.
+  /// The omitted intervals inside the domain, in order. Each one has a mark on the axis.
   var breaks: [Extent] { get }
 }
 
 extension ChartScale {
   /// No slots.
   public var slot: Double { 0 }
-  /// Any finite number.
+  /// Returns whether a value is finite.
   public static func hasPlace(_ value: Double) -> Bool { value.isFinite }
-  /// A step is a difference.
+  /// False, because a step is a difference.
   public static var stepIsFactor: Bool { false }
-  /// From end to end.
+  /// The complete length of the domain.
   public var visibleLength: Double { domain.high - domain.low }
-  /// None.
+  /// No omitted intervals.
   public var breaks: [Extent] { [] }
 }
 
-// MARK: - Request for a scale
+// MARK: - Scale request
 
-/// What a scale must show.
+/// The requirements for a scale.
 public struct ScaleRequest: Sendable {
-  /// What the numbers stand for.
+  /// The value type of the numbers.
   public var values: ScaleValues
-  /// The extent of the data and of all that must be visible; low < high and both at most 1e300 in
-  /// magnitude. For categories from 0 to the last place.
+  /// The extent of the data and of everything that must be visible, with low < high.
+  ///
+  /// The magnitude of both limits is at most 1e300. For categories, the extent is from 0 to the
+  /// last index.
   public var extent: Extent
-  /// The part of `extent` whose ends are rounded; the rest is room for labels, which needs no tick at its
-  /// end. nil for all of it.
+  /// The part of `extent` with rounded limits; nil for the complete extent.
+  ///
+  /// The rest is space for labels, which needs no tick at its limit.
   public var inner: Extent?
-  /// False where nobody sees the ticks of the axis, so that its ends need not be ticks.
+  /// Whether the ticks of the axis are visible. If not, the limits need not be ticks.
   public var showsTicks = true
-  /// True when the low end was set by the author and is not to be rounded.
+  /// Whether the author set the lower limit, so that it is not rounded.
   public var isLowFixed: Bool
-  /// True when the high end was set by the author and is not to be rounded.
+  /// Whether the author set the upper limit, so that it is not rounded.
   public var isHighFixed: Bool
-  /// True when the ends should be rounded outwards to ticks.
+  /// Whether the limits are rounded outwards to ticks.
   public var isRounded: Bool
-  /// The most decimals that a tick may have, since labels show no more or only whole numbers occur;
-  /// nil for any.
+  /// The maximum number of decimals of a tick; nil for no limit.
+  ///
+  /// The limit is necessary if labels show no more decimals, or if all values are integers.
   public var decimals: Int?
-  /// The number of ticks wished for. A scale with rounded ends is made again when the host comes to
-  /// wish for another number, so that its ends are ticks.
+  /// The requested number of ticks.
+  ///
+  /// If the host later requests a different number, it creates a scale with rounded limits again.
+  /// The limits are then ticks.
   public var tickCount: Int
-  /// True when more ticks than are wished for would stand too close.
+  /// Whether more than the requested number of ticks would be too close to each other.
   public var isTickCountMost = false
-  /// The first day of the week: 1 (Monday) to 7 (Sunday).
+  /// The first day of the week, from 1 (Monday) to 7 (Sunday).
   public var weekStart: Int
-  /// The zone in which moments have their day and their time of day.
+  /// The time zone for the day and the time of day of date-times.
   public var timeZone: StudyTimeZone
   /// The base of a logarithmic scale; above 1.
   public var base: Double
-  /// What is left out of a scale that can leave something out.
+  /// The omitted intervals, for a scale that supports axis breaks.
   public var skips: [ScaleSkip]
 
-  /// A request.
+  /// Creates a request.
   public init(
     values: ScaleValues, extent: Extent, isLowFixed: Bool = false, isHighFixed: Bool = false,
     isRounded: Bool = true, decimals: Int? = nil, tickCount: Int = 5,
@@ -107,7 +116,7 @@ public struct ScaleRequest: Sendable {
   }
 }
 
-/// What the numbers on a scale stand for.
+/// The value type of a scale.
 public enum ScaleValues: String, Sendable, CaseIterable {
   /// Numbers.
   case number
@@ -115,34 +124,36 @@ public enum ScaleValues: String, Sendable, CaseIterable {
   case day
   /// Seconds since 1970-01-01T00:00Z.
   case dateTime = "moment"
-  /// Places of categories from 0.
+  /// 0-based category indices.
   case category
 }
 
-// MARK: - Scales in the picture
+// MARK: - Scales in a chart
 
-/// A scale laid onto a stretch of the picture: from a value to a position.
+/// A scale on an interval of the chart, which converts values to positions.
 ///
-/// The common scales are affine; for them a position costs one multiplication and no call through
-/// the protocol.
+/// Common scales are affine. A position then costs one multiplication, without a call through the
+/// protocol.
 public struct PlotScale: Sendable {
   /// The scale.
   public let scale: any ChartScale
-  /// The position of the low end of the domain.
+  /// The position of the lower limit of the domain, in user units.
   public let start: Double
-  /// The position of the high end of the domain.
+  /// The position of the upper limit of the domain, in user units.
   public let end: Double
-  /// The low and the high end of the domain.
+  /// The domain, from the lower to the upper limit.
   public let domain: Extent
-  /// The width of one slot (a category, or the smallest distance between two x values), not
-  /// negative; 0 when the scale has none.
+  /// The width of one slot, in user units; 0 if the scale has no slots.
+  ///
+  /// A slot is a category, or the smallest distance between two x values.
   public let slot: Double
   private let factor: Double
   private let isAffine: Bool
 
-  /// Lays a scale onto the stretch from `start` (low end) to `end` (high end).
-  /// - Parameter gap: the smallest distance between two values that need a slot, for scales that
-  ///   have none of their own.
+  /// Creates a scale from `start` (lower limit) to `end` (upper limit).
+  ///
+  /// - Parameter gap: the smallest distance between two values that need a slot, for scales without
+  ///   slots.
   init(_ scale: any ChartScale, from start: Double, to end: Double, gap: Double = 0) {
     self.scale = scale
     self.start = start
@@ -162,8 +173,9 @@ public struct PlotScale: Sendable {
     }
   }
 
-  /// The position of a value; NaN for a missing one. Values far outside the domain stop a million
-  /// units away, so that all arithmetic with positions stays finite.
+  /// Returns the position of a value; NaN for a missing value.
+  ///
+  /// Positions are limited to a million user units, so that calculations with them stay finite.
   public func callAsFunction(_ value: Double) -> Double {
     let position =
       isAffine
@@ -172,25 +184,27 @@ public struct PlotScale: Sendable {
     return min(max(position, -1e6), 1e6)
   }
 
-  /// The positions alone, which are cheap to copy; nil when they are not affine.
+  /// The conversion of values to positions, which is cheap to copy; nil if it is not affine.
   var line: PlotLine? {
     isAffine ? PlotLine(start: start, low: domain.low, factor: factor, slot: slot) : nil
   }
 
-  /// The position from which a length to a value is measured: that of a baseline, or the low end of
-  /// the domain where the scale has no place for it, such as zero on a logarithmic one.
+  /// Returns the position of a baseline, from which the length to a value is measured.
+  ///
+  /// If the baseline has no position, such as zero on a logarithmic scale, the result is the lower
+  /// limit.
   public func base(_ baseline: Double) -> Double {
     let position = self(baseline)
     return position.isNaN && baseline.isFinite ? start : position
   }
 
-  /// 1 when larger values lie farther right or farther down in the picture, else -1.
+  /// The direction: 1 if larger values are farther right or farther down, otherwise -1.
   public var direction: Double { end < start ? -1 : 1 }
 
-  /// True when the value lies in the domain.
+  /// Returns whether the value is in the domain.
   public func contains(_ value: Double) -> Bool { value >= domain.low && value <= domain.high }
 
-  /// The value at a position: the inverse.
+  /// Returns the value at a position: the inverse of the conversion.
   public func value(at position: Double) -> Double {
     end == start ? domain.low : scale.value(at: (position - start) / (end - start))
   }
@@ -203,7 +217,7 @@ struct PlotLine: Sendable {
   let factor: Double
   let slot: Double
 
-  /// The position of a value, as ``PlotScale`` gives it.
+  /// Returns the position of a value, the same as from ``PlotScale``.
   func callAsFunction(_ value: Double) -> Double {
     min(max(start + (value - low) * factor, -1e6), 1e6)
   }

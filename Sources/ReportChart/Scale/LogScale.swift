@@ -4,32 +4,36 @@
   import Darwin
 #endif
 
-/// The logarithmic scale: equal distances for equal ratios. Zero and numbers below it have no place.
+/// The logarithmic scale: equal distances for equal ratios.
+///
+/// Zero and negative numbers have no position.
 public struct LogScale: ChartScale {
-  /// `log`
+  /// The name `log`.
   public static let name = "log"
-  /// What it does.
+  /// The summary for the reference.
   public static let summary = "Numbers above zero at equal distances for equal ratios."
-  /// Numbers.
+  /// Numbers only.
   public static let accepts: Set<ScaleValues> = [.number]
-  /// Above zero.
+  /// Returns whether a value is finite and above zero.
   public static func hasPlace(_ value: Double) -> Bool { value > 0 && value.isFinite }
-  /// A step is a factor.
+  /// True, because a step is a factor.
   public static let stepIsFactor = true
 
-  /// The low and the high end.
+  /// The domain, from the lower to the upper limit.
   public let domain: Extent
   let base: Double
-  /// The logarithms of the ends.
+  /// The logarithms of the limits.
   private let low: Double
   private let span: Double
 
-  /// The scale whose ticks stand on a stretch that is too short for multiples of powers.
+  /// A linear scale for the ticks of a short domain; nil if multiples of powers are sufficient.
   private let plain: NumberScale?
 
-  /// Rounds the ends outwards unless the author fixed them: to powers of the base, and to whole multiples
-  /// of one for values within it. Where powers of ten would leave much room beside the values, to 1, 2 or 5
-  /// times a power or to ticks of plain numbers.
+  /// Creates the scale. It rounds the limits outwards, except limits set by the author.
+  ///
+  /// The limits are powers of the base. If the ratio of the values is below the base, they are
+  /// integer multiples of a power. If powers of ten would leave much empty space, the limits are 1,
+  /// 2, or 5 times a power, or linear ticks.
   public init(_ request: ScaleRequest) {
     base = request.base > 1 && request.base.isFinite ? request.base : 10
     var domain = request.extent
@@ -37,7 +41,7 @@ public struct LogScale: ChartScale {
     if !(domain.low > 0) { domain.low = domain.high / base }
     if domain.low >= domain.high {
       domain.high = domain.low * base
-      // Next to the largest number there is only room below.
+      // Near the largest number, there is only space below.
       if !domain.high.isFinite { domain = Extent(low: domain.low / base, high: domain.low) }
     }
     var plain: NumberScale?
@@ -71,25 +75,27 @@ public struct LogScale: ChartScale {
     span = log(domain.high) - low
   }
 
-  /// Ticks of plain numbers are too uneven where the high end is more than so many times the low one.
+  /// The maximum ratio of the limits for linear ticks. Above it, their distances are too uneven.
   private static let mostPlain = 5.0
   private static let least = 1e-300
   private static let most = 1e300
 
-  /// The share of the domain below the value; NaN for zero and below.
+  /// Returns the fraction of the domain below the value; NaN for zero and negative values.
   public func fraction(of value: Double) -> Double {
     value > 0 ? (log(value) - low) / span : .nan
   }
 
-  /// The value at a share of the domain.
+  /// Returns the value at a fraction of the domain.
   public func value(at fraction: Double) -> Double { exp(low + fraction * span) }
 
-  /// False.
+  /// Always false.
   public var isAffine: Bool { false }
 
-  /// Powers of the base with their multiples as minor ticks. Of many powers only every k-th; of few
-  /// also 1, 2 and 5 times a power or all whole multiples, or the ticks of plain numbers: three or more
-  /// where so many are wished for.
+  /// Adds powers of the base, with their multiples as minor ticks.
+  ///
+  /// If there are many powers, only every k-th is a major tick. If there are few, the major ticks
+  /// also include 1, 2, and 5 times a power, all integer multiples, or linear ticks. If at least
+  /// three ticks are requested, at least three are added.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
     if let plain { return plain.ticks(count: count, into: &list) }
@@ -122,7 +128,7 @@ public struct LogScale: ChartScale {
     }
   }
 
-  /// Multiples of powers of a whole base; those named are major.
+  /// Adds multiples of the powers of an integer base. The multiples in `major` are major ticks.
   private func add(
     multiples major: [Int], from first: Int, to last: Int, into list: inout TickList
   ) {
@@ -144,10 +150,10 @@ public struct LogScale: ChartScale {
     list.ticks.removeAll { $0.value <= 0 }
   }
 
-  /// The natural logarithm of a number above zero.
+  /// Returns the natural logarithm of a number above zero.
   static func logarithm(_ value: Double) -> Double { log(value) }
 
-  /// A power of the base, the double nearest to it for a whole base.
+  /// Returns a power of the base. For an integer base, it is the nearest double.
   static func power(_ base: Double, _ exponent: Int) -> Double { product(1, base, exponent) }
 
   private static func product(_ multiple: Double, _ base: Double, _ exponent: Int) -> Double {
@@ -155,12 +161,12 @@ public struct LogScale: ChartScale {
       ? multiple * pow(base, Double(exponent)) : multiple / pow(base, Double(-exponent))
   }
 
-  // MARK: Rounded ends
+  // MARK: Rounded limits
 
-  /// The numbers that ends are rounded to.
+  /// The series of numbers that limits are rounded to.
   private enum Steps { case powers, oneTwoFive, whole }
 
-  /// The ends moved outwards to these numbers, unless the author fixed them.
+  /// Returns the limits, rounded outwards to these numbers, except limits set by the author.
   private static func rounded(
     _ values: Extent, _ request: ScaleRequest, base: Double, _ steps: Steps
   ) -> Extent {
@@ -174,7 +180,7 @@ public struct LogScale: ChartScale {
     return domain
   }
 
-  /// The last of these numbers at or below a value.
+  /// Returns the last of these numbers at or below a value.
   private static func floor(_ value: Double, base: Double, _ steps: Steps) -> Double {
     let exponent = Int((log(value) / log(base) + 1e-9).rounded(.down))
     let power = power(base, exponent)
@@ -187,7 +193,7 @@ public struct LogScale: ChartScale {
     }
   }
 
-  /// The first of these numbers at or above a value.
+  /// Returns the first of these numbers at or above a value.
   private static func ceiling(_ value: Double, base: Double, _ steps: Steps) -> Double {
     let exponent = Int((log(value) / log(base) - 1e-9).rounded(.up))
     let multiple = (value / power(base, exponent - 1) - 1e-9).rounded(.up)
@@ -199,7 +205,7 @@ public struct LogScale: ChartScale {
     }
   }
 
-  /// A low end so far below the lowest of these values that a length between them is seen.
+  /// Returns a lower limit below the smallest value, so that the length of its mark is visible.
   static func lowered(_ extent: Extent) -> Double {
     let span = log(extent.high) - log(extent.low)
     return exp(log(extent.low) - max(min(log(1.25), span * 0.3), span * 0.05))

@@ -6,23 +6,23 @@
 
 /// The linear scale for numbers.
 public struct NumberScale: ChartScale, Equatable {
-  /// `number`
+  /// The name `number`.
   public static let name = "number"
-  /// What it does.
+  /// The summary for the reference.
   public static let summary = "Numbers at distances that are proportional to their differences."
-  /// Numbers, and days or moments as plain numbers are not its business.
+  /// Numbers only. Days and date-times are not accepted as plain numbers.
   public static let accepts: Set<ScaleValues> = [.number]
 
-  /// The low and the high end.
+  /// The domain, from the lower to the upper limit.
   public let domain: Extent
   private let decimals: Int?
   let tickCount: Int
-  /// True when there are no more ticks than are wished for.
+  /// Whether the requested number of ticks is a maximum.
   private let isMost: Bool
-  /// The distance of the ticks to which the ends are rounded; nil when none is.
+  /// The tick step that the limits are rounded to; nil without rounding.
   private let step: NumberStep?
 
-  /// Rounds the ends outwards to ticks unless the author fixed them.
+  /// Creates the scale. It rounds the limits outwards to ticks, except limits set by the author.
   public init(_ request: ScaleRequest) {
     var domain = request.extent
     decimals = request.decimals
@@ -31,7 +31,7 @@ public struct NumberScale: ChartScale, Equatable {
     if request.isRounded, !request.isLowFixed || !request.isHighFixed {
       let ends = RoundedLimits(request)
       let step = NiceTicks.step(ends, count: request.tickCount, isMost: isMost, decimals: decimals)
-      // A value that misses a tick by next to nothing moves the end by as little.
+      // A value that misses a tick by a rounding error extends the domain by the same small amount.
       domain.low = min(domain.low, ends.low(step))
       domain.high = max(domain.high, ends.high(step))
       self.step = step
@@ -41,21 +41,23 @@ public struct NumberScale: ChartScale, Equatable {
     self.domain = domain
   }
 
-  /// The share of the domain below the value.
+  /// Returns the fraction of the domain below the value.
   public func fraction(of value: Double) -> Double {
     (value - domain.low) / (domain.high - domain.low)
   }
 
-  /// The value at a share of the domain.
+  /// Returns the value at a fraction of the domain.
   public func value(at fraction: Double) -> Double {
     domain.low + fraction * (domain.high - domain.low)
   }
 
-  /// True.
+  /// Always true.
   public var isAffine: Bool { true }
 
-  /// Multiples of 1, 2 or 5 times a power of ten inside the domain, or of 2.5 times one where they are
-  /// whole. Rounded ends are ticks when as many are wished for as when the scale was made.
+  /// Adds multiples of 1, 2, or 5 times a power of ten inside the domain.
+  ///
+  /// The factor 2.5 is possible for integer steps. Rounded limits are ticks if `count` equals the
+  /// requested number in the initializer.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
     var own = count == tickCount ? step : nil
@@ -77,16 +79,18 @@ public struct NumberScale: ChartScale, Equatable {
 
 // MARK: - Steps between ticks
 
-/// A tick step of 1, 2, 2.5 or 5 times a power of ten, kept as a fraction so that the multiples are
-/// the doubles nearest to the true values (3 × 0.1 is 0.3).
+/// A tick step of 1, 2, 2.5, or 5 times a power of ten.
+///
+/// The step is stored as a factor and an exponent. Its multiples are the doubles nearest to the
+/// exact values, so 3 × 0.1 is 0.3.
 public struct NumberStep: Sendable, Hashable {
-  /// The factor before the power of ten: 1, 2, 2.5 or 5.
+  /// The factor before the power of ten: 1, 2, 2.5, or 5.
   public let factor: Double
-  /// The power of ten.
+  /// The exponent of the power of ten.
   public let exponent: Int
   let power: Double
 
-  /// The step `factor` × 10^`exponent`.
+  /// Creates the step `factor` × 10^`exponent`.
   public init(factor: Double, exponent: Int) {
     self.factor = factor
     self.exponent = exponent
@@ -95,7 +99,7 @@ public struct NumberStep: Sendable, Hashable {
       magnitude < Self.powers.count ? Self.powers[magnitude] : pow(10, Double(magnitude))
   }
 
-  /// The powers of ten that doubles hold exactly.
+  /// The powers of ten that a double represents exactly.
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
@@ -104,26 +108,28 @@ public struct NumberStep: Sendable, Hashable {
   /// The step as a number.
   public var value: Double { multiple(1) }
 
-  /// So many steps; `count` is a whole number.
+  /// Returns a multiple of the step. The count must be an integer.
   public func multiple(_ count: Double) -> Double {
     let product = exponent >= 0 ? count * factor * power : count * factor / power
     return product == 0 ? 0 : product
   }
 
-  /// How many steps fit into a value.
+  /// Returns the number of steps in a value.
   func count(in value: Double) -> Double {
     exponent >= 0 ? value / factor / power : value / factor * power
   }
 
-  /// The number of the last multiple at or below a value, or above it by less than a billionth of a
-  /// step.
+  /// Returns the number of the last multiple at or below a value, with a tolerance.
+  ///
+  /// A multiple above the value by less than a billionth of a step also counts.
   func floor(_ value: Double) -> Double { Self.whole(count(in: value) + 1e-9) }
 
-  /// The number of the first multiple at or above a value, or below it by less than a billionth of
-  /// a step.
+  /// Returns the number of the first multiple at or above a value, with a tolerance.
+  ///
+  /// A multiple below the value by less than a billionth of a step also counts.
   func ceiling(_ value: Double) -> Double { -Self.whole(-count(in: value) + 1e-9) }
 
-  /// The same in so many parts of a step.
+  /// Returns the number of steps at or below a value, in fractions of 1 / `parts`.
   func floor(_ value: Double, parts: Double) -> Double {
     Self.whole(count(in: value) * parts + 1e-9) / parts
   }
@@ -136,40 +142,41 @@ public struct NumberStep: Sendable, Hashable {
     #endif
   }
 
-  /// The decimals that the labels of the multiples need.
+  /// The number of decimals in labels of the multiples.
   public var decimals: Int { max(0, factor == 2.5 ? 1 - exponent : -exponent) }
 }
 
-/// The ends of an axis and which of them move outwards to ticks.
+/// The limits of an axis. Limits that are not fixed move outwards to ticks.
 struct RoundedLimits {
   /// The extent that the axis must show.
   let shown: Extent
-  /// The part whose ends move to ticks.
+  /// The part with limits that move to ticks.
   let inner: Extent
   let isLowFixed: Bool
   let isHighFixed: Bool
-  /// Into how many parts a step is divided to which the ends of the inner part move: documents whose values differ little
-  /// have one axis.
+  /// The number of parts per step for rounding the inner limits.
+  ///
+  /// With coarse rounding, documents with similar values have the same axis.
   private let parts: Double
-  /// The same for the room beyond it.
+  /// The number of parts per step for rounding the space outside the inner part.
   private let roomParts: Double
 
-  /// An axis that shows this and nothing else.
+  /// Creates fixed limits.
   init(_ domain: Extent) {
     (shown, inner, isLowFixed, isHighFixed) = (domain, domain, true, true)
     (parts, roomParts) = (1, 1)
   }
 
-  /// The ends of a request.
+  /// Creates the limits of a request.
   init(_ request: ScaleRequest) {
     shown = request.extent
     inner = request.inner ?? request.extent
     (isLowFixed, isHighFixed) = (request.isLowFixed, request.isHighFixed)
-    // Room beyond a scale that nobody sees is air.
+    // On an axis without visible ticks, rounding to complete steps would only waste space.
     (parts, roomParts) = request.showsTicks ? (1, 2) : (2, 10)
   }
 
-  /// The low end: the tick at or below the values, or the room below them in parts of a step.
+  /// Returns the lower limit: the tick at or below the values, or below the label space.
   func low(_ step: NumberStep) -> Double {
     if isLowFixed { return shown.low }
     let end = step.multiple(step.floor(inner.low, parts: parts))
@@ -177,7 +184,7 @@ struct RoundedLimits {
     return min(end, step.multiple(step.floor(shown.low, parts: roomParts)))
   }
 
-  /// The high end, likewise.
+  /// Returns the upper limit: the tick at or above the values, or above the label space.
   func high(_ step: NumberStep) -> Double {
     if isHighFixed { return shown.high }
     let end = step.multiple(-step.floor(-inner.high, parts: parts))
@@ -186,31 +193,35 @@ struct RoundedLimits {
   }
 }
 
-/// Tick steps that people can read.
+/// The choice of readable tick steps.
 ///
-/// Algorithm: J. Talbot, S. Lin, P. Hanrahan, "An Extension of Wilkinson's Algorithm for
-/// Positioning Tick Labels on Axes", IEEE InfoVis 2010: the labelling with the best weighted sum of
-/// simplicity, coverage and density. Of its candidates only those are searched whose step is one of
-/// 1, 5, 2 times a power of ten, or 2.5 times one where that is whole, without skipping (j = 1) and whose
-/// ends hold the data, so that a handful of steps around the wished one is all there is to compare.
+/// The step is the candidate with the best weighted sum of simplicity, coverage, and density.
+/// Candidates are 1, 5, or 2 times a power of ten without skipping (j = 1), and 2.5 for integer
+/// steps. The limits must contain the data. Therefore, the search compares only a few steps near
+/// the requested one.
+///
+/// Source: J. Talbot, S. Lin, P. Hanrahan, "An Extension of Wilkinson's Algorithm for Positioning
+/// Tick Labels on Axes", IEEE InfoVis 2010.
 enum NiceTicks {
-  /// Factors in the order of preference of the paper, without 3 and 4.
+  /// The factors in the paper's order of preference, without 3 and 4.
   private static let factors = [1.0, 5.0, 2.0, 2.5]
 
-  /// The best step for an axis with about `count` ticks.
+  /// Returns the best step for an axis with about `count` ticks.
+  ///
   /// - Parameters:
-  ///   - isMost: ticks stand no closer than so many from end to end would, or there are three.
-  ///   - decimals: the most decimals of the step; nil for any.
+  ///   - isMost: whether `count` limits the density of ticks. Up to three ticks are always
+  ///     possible.
+  ///   - decimals: the maximum number of decimals of the step; nil for no limit.
   static func step(_ ends: RoundedLimits, count: Int, isMost: Bool = false, decimals: Int? = nil)
     -> NumberStep
   {
     let (low, high) = (ends.shown.low, ends.shown.high)
     let span = high - low
-    let tickRequest = Double(max(2, count))
+    let requestedCount = Double(max(2, count))
     let isFixed = ends.isLowFixed || ends.isHighFixed
     let least = max(-305, -(decimals ?? 305))
-    let power = floor(log10(span / (tickRequest - 1)))
-    // A span next to zero has no logarithm, and one next to the largest number is none itself.
+    let power = floor(log10(span / (requestedCount - 1)))
+    // A span near zero gives no finite logarithm, and the span itself can overflow.
     let exponent = power.isFinite ? max(least, min(306, Int(power))) : power < 0 ? least : 306
     var best = NumberStep(factor: 1, exponent: exponent)
     var bestScore = -Double.infinity
@@ -224,20 +235,20 @@ enum NiceTicks {
         let first = step.ceiling(domain.low)
         let last = step.floor(domain.high)
         let number = last - first + 1
-        guard number >= 2 || isFixed, number <= 1.5 * tickRequest + 1 else { continue }
+        guard number >= 2 || isFixed, number <= 1.5 * requestedCount + 1 else { continue }
         let bottom = step.multiple(first)
         let top = step.multiple(last)
         guard bottom.isFinite, top.isFinite else { continue }
-        // A value between two ticks is a third one, however long the step is.
+        // A value between two ticks counts as a third tick, for any length of the step.
         let length = max(domain.high, high) - min(domain.low, low)
-        if isMost, number > 3, step.count(in: length) > tickRequest - 1 + 1e-9 { continue }
+        if isMost, number > 3, step.count(in: length) > requestedCount - 1 + 1e-9 { continue }
         let hasZero = bottom <= 0 && top >= 0
         let simplicity = 1 - Double(place) / 3 + (hasZero ? 1 : 0)
         let overLow = (low - bottom) / (0.1 * span)
         let overHigh = (top - high) / (0.1 * span)
         let coverage = 1 - 0.5 * (overLow * overLow + overHigh * overHigh)
-        // Ticks a unit of axis against the wished number a unit of data.
-        let ratio = (max(number, 1.5) - 1) / length / ((tickRequest - 1) / span)
+        // The ratio of ticks per axis length to the requested ticks per data length.
+        let ratio = (max(number, 1.5) - 1) / length / ((requestedCount - 1) / span)
         let score = 0.25 * simplicity + 0.2 * coverage + 0.5 * (2 - max(ratio, 1 / ratio))
         if score > bestScore {
           bestScore = score

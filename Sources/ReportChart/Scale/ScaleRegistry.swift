@@ -1,52 +1,52 @@
 import ReportText
 
-/// The scales that a block can name and that the host chooses from.
+/// The scales that a block can set and that the host chooses from.
 public struct ScaleRegistry: Sendable {
-  /// Number, category and time; logarithmic; number and time without what is left out.
+  /// The built-in scales: number, category, time, log, and number and time with axis breaks.
   public static let standard = ScaleRegistry([
     ScalePlugin(NumberScale.self), ScalePlugin(CategoryScale.self), ScalePlugin(TimeScale.self),
     ScalePlugin(LogScale.self), ScalePlugin(DiscontinuousScale<NumberScale>.self),
     ScalePlugin(DiscontinuousScale<TimeScale>.self),
   ])
 
-  /// The scales, in the order in which the host tries them when the author names none.
+  /// The scales. If the author sets none, the host uses the first scale that accepts the values.
   public let scales: [ScalePlugin]
 
-  /// A registry of these scales; for each kind of values the first that accepts it is the default.
+  /// Creates a registry. For each value type, the first scale that accepts it is the default.
   public init(_ scales: [ScalePlugin]) { self.scales = scales }
 
-  /// These scales and one more, of another name.
+  /// Returns a registry with one more scale, which must have an unused name.
   public func adding(_ scale: ScalePlugin) -> ScaleRegistry {
     precondition(self[scale.name] == nil, "two scales of one name")
     return ScaleRegistry(scales + [scale])
   }
 
-  /// A scale by its name.
+  /// The scale with a given name; nil for an unknown name.
   public subscript(name: String) -> ScalePlugin? { scales.first { $0.name == name } }
 
   /// The names, for suggestions.
   public var names: [String] { scales.map(\.name) }
 
-  /// The scale that is used for such values when the author names none.
+  /// Returns the default scale for a value type; nil if no scale accepts it.
   func standardScale(for values: ScaleValues) -> ScalePlugin? {
     scales.first { $0.accepts.contains(values) }
   }
 }
 
-/// A scale that can be named in a block.
+/// A scale that a block can set.
 public struct ScalePlugin: Sendable {
-  /// The word in a block.
+  /// The name in a block.
   public let name: String
-  /// One sentence.
+  /// A summary in one sentence.
   public let summary: String
-  /// The values it has places for.
+  /// The value types that the scale accepts.
   public let accepts: Set<ScaleValues>
   let nameText: ByteText
   let make: @Sendable (ScaleRequest) -> any ChartScale
   let hasPlace: @Sendable (Double) -> Bool
   let stepIsFactor: Bool
 
-  /// Registers a scale.
+  /// Creates the registry entry of a scale.
   public init<S: ChartScale>(_ scale: S.Type) {
     name = S.name
     nameText = ByteText(S.name)

@@ -1,31 +1,31 @@
-/// A tick.
+/// A tick of an axis.
 public struct Tick: Sendable, Hashable {
-  /// Its value.
+  /// The value, in scale units.
   public var value: Double
-  /// 0 for a major tick, 1 for a minor one.
+  /// The level: 0 for a major tick, 1 for a minor tick.
   public var level: Int
 
-  /// A tick.
+  /// Creates a tick.
   public init(value: Double, level: Int = 0) {
     self.value = value
     self.level = level
   }
 }
 
-/// The ticks of an axis and what their labels need to know.
+/// The ticks of an axis, and their step.
 public struct TickList: Sendable {
-  /// The ticks, in order.
+  /// The ticks, in ascending order.
   public var ticks: [Tick]
   /// The distance between two major ticks.
   public var step: TickStep
 
-  /// No ticks.
+  /// Creates an empty list.
   public init() {
     ticks = []
     step = .irregular
   }
 
-  /// Forgets the ticks and keeps the memory.
+  /// Removes all ticks and keeps the allocated memory.
   public mutating func removeAll() {
     ticks.removeAll(keepingCapacity: true)
     step = .irregular
@@ -37,21 +37,21 @@ public struct TickList: Sendable {
   }
 }
 
-/// The distance between two major ticks, from which the form of their labels follows.
+/// The distance between two major ticks, which determines the label format.
 public enum TickStep: Sendable, Hashable {
-  /// A number: labels have as many decimals as it has.
+  /// A number. Labels have the decimals that the step needs.
   case number(NumberStep)
-  /// A unit of the calendar.
+  /// A calendar unit.
   case calendar(CalendarStep)
-  /// Every so many categories.
+  /// A number of categories.
   case categories(Int)
-  /// Ticks at various distances: each label has as many decimals as its value.
+  /// Irregular distances. Each label has the decimals that its value needs.
   case irregular
 }
 
-/// How many decimals a number is written with.
+/// The number of decimals of numbers.
 enum Decimals {
-  /// The fewest decimals that give the number; nil for more than 12.
+  /// Returns the minimum number of decimals that represents the number; nil for more than 12.
   static func count(_ value: Double) -> Int? {
     guard abs(value) < 1e15 else { return value.isFinite ? 0 : nil }
     for decimals in 0...12 {
@@ -63,7 +63,7 @@ enum Decimals {
     return nil
   }
 
-  /// A power of ten with an exponent from 0 to 12.
+  /// Returns a power of ten with an exponent from 0 to 12.
   static func power(_ exponent: Int) -> Double {
     (0..<max(0, exponent)).reduce(1) { power, _ in power * 10 }
   }

@@ -1,84 +1,86 @@
 import ReportData
 
-/// The scale for days and moments: distances are proportional to time, ticks stand where the
-/// calendar has its days, weeks, months, quarters and years.
+/// The scale for days and date-times, with distances proportional to time.
+///
+/// Its ticks are at the starts of calendar days, weeks, months, quarters, and years.
 public struct TimeScale: ChartScale {
-  /// `time`
+  /// The name `time`.
   public static let name = "time"
-  /// What it does.
+  /// The summary for the reference.
   public static let summary = "Days or moments in proportion to time, with ticks of the calendar."
-  /// Days and moments.
+  /// Days and date-times.
   public static let accepts: Set<ScaleValues> = [.day, .dateTime]
 
-  /// The first and the last value.
+  /// The domain, from the first to the last value.
   public let domain: Extent
   private let weekStart: Int8
-  /// The zone of moments; nil for days.
+  /// The time zone of date-times; nil for days.
   private let zone: StudyTimeZone?
 
-  /// Keeps the ends as they are: time is not rounded.
+  /// Creates the scale. Time limits are not rounded.
   public init(_ request: ScaleRequest) {
     domain = request.extent
     zone = request.values == .dateTime ? request.timeZone : nil
     weekStart = Int8(clamping: request.weekStart)
   }
 
-  /// The share of the domain before the value.
+  /// Returns the fraction of the domain before the value.
   public func fraction(of value: Double) -> Double {
     (value - domain.low) / (domain.high - domain.low)
   }
 
-  /// The value at a share of the domain.
+  /// Returns the value at a fraction of the domain.
   public func value(at fraction: Double) -> Double {
     domain.low + fraction * (domain.high - domain.low)
   }
 
-  /// True.
+  /// Always true.
   public var isAffine: Bool { true }
 
-  /// The ticks of the shortest step of the calendar that has at most `count` of them inside the
-  /// domain, at the first days of weeks, months, quarters and years.
+  /// Adds the ticks of the shortest calendar step with at most `count` ticks inside the domain.
+  ///
+  /// Ticks are at the first days of weeks, months, quarters, and years.
   public func ticks(count: Int, into list: inout TickList) {
     list.removeAll()
     let unit = zone == nil ? 86_400.0 : 1
     let low = domain.low * unit
     let high = domain.high * unit
-    // The years -9999 to 9999; beyond them there is no calendar.
+    // The calendar is defined for the years -9999 to 9999 only.
     guard low >= -377_705_116_800, high <= 253_402_300_799 else { return }
-    let tickRequest = max(1, count)
+    let requestedCount = max(1, count)
     let span = high - low
     let least =
       zone == nil
       ? CalendarStep.firstOfDays : span < 2 ? 0 : CalendarStep.firstOfSeconds
     for place in least..<CalendarStep.ladder.count {
       let step = CalendarStep.ladder[place]
-      guard span / step.seconds <= Double(tickRequest) + 1 else { continue }
+      guard span / step.seconds <= Double(requestedCount) + 1 else { continue }
       let before = list.ticks.count
       addTicks(of: step, from: low, to: high) { list.add($0 / unit) }
       let added = list.ticks.count - before
       if added == 0, before > 0 { break }
       list.ticks.removeFirst(before)
       list.step = .calendar(step)
-      if added > 1 || added == tickRequest, added <= tickRequest { return }
+      if added > 1 || added == requestedCount, added <= requestedCount { return }
       if added == 1, place > least {
-        // One tick tells no distance: a few of the next shorter step do.
+        // A single tick shows no distance, so the ticks of the next shorter step are used.
         list.removeAll()
         list.step = .calendar(CalendarStep.ladder[place - 1])
         addTicks(of: CalendarStep.ladder[place - 1], from: low, to: high) { list.add($0 / unit) }
         break
       }
     }
-    list.thin(to: tickRequest)
+    list.thin(to: requestedCount)
   }
 
-  /// Gives the ticks from one moment to another, in order.
+  /// Passes the ticks between two date-times to `body`, in order.
   private func addTicks(
     of step: CalendarStep, from low: Double, to high: Double, _ body: (Double) -> Void
   ) {
     let zone = zone ?? .utc
     switch step.unit {
     case .millisecond, .second, .minute, .hour:
-      // Counted in whole units, so that no rest adds up.
+      // Integer arithmetic prevents the accumulation of rounding errors.
       let units = step.unit == .millisecond ? 1000.0 : 1
       let length = Int((step.seconds * units).rounded())
       zone.forEachOffset(from: low, to: high) { start, end, offset in
@@ -96,7 +98,7 @@ public struct TimeScale: ChartScale {
       while true {
         let start = zone.start(of: CalendarDay(number: day))
         guard start <= high else { return }
-        // A day that a zone went over begins with the next one.
+        // A day that a time zone skipped starts with the next day.
         if start > last { body(start) }
         last = start
         day += step.unit == .week ? 7 * step.count : step.count
@@ -115,7 +117,7 @@ public struct TimeScale: ChartScale {
     }
   }
 
-  /// The first day that begins at or after a moment, by its number.
+  /// Returns the number of the first day that starts at or after a date-time.
   private func firstDay(at dateTime: Double) -> Int {
     let zone = zone ?? .utc
     let day = zone.day(of: dateTime)
@@ -129,7 +131,7 @@ public struct TimeScale: ChartScale {
     return rest == 0 ? least : least - rest + (rest > 0 ? length : 0)
   }
 
-  /// The first day of a month counted from January of the year 0.
+  /// Returns the first day of a month, counted from January of the year 0.
   private static func firstDay(ofMonth index: Int) -> CalendarDay? {
     let year = index >= 0 ? index / 12 : (index - 11) / 12
     return CalendarDay(year: year, month: index - year * 12 + 1, day: 1)
@@ -138,23 +140,23 @@ public struct TimeScale: ChartScale {
 
 // MARK: - Ticks counted from an anchor
 
-/// Ticks every so many units of the calendar, at moments.
+/// Ticks at a regular calendar distance from an anchor, as date-times.
 struct CalendarTicks {
   /// The distance.
   let step: CalendarStep
-  /// A moment that has a tick; nil for the beginning of 1970.
+  /// A date-time with a tick; nil for the start of 1970.
   let anchor: Double?
-  /// True to count from the very day and hour of the anchor, false from the beginning of its unit.
+  /// Whether ticks count from the exact day and time of the anchor, not from the start of its unit.
   let isAnchorExact: Bool
-  /// The first day of the week, 1 (Monday) to 7 (Sunday).
+  /// The first day of the week, from 1 (Monday) to 7 (Sunday).
   let weekStart: Int
-  /// The zone whose clocks are counted by.
+  /// The time zone for local times.
   let zone: StudyTimeZone
 
-  /// The years -9999 to 9999.
+  /// The years -9999 to 9999, in seconds.
   private static let calendar = Extent(low: -377_705_116_800, high: 253_402_300_799)
 
-  /// Gives the ticks from one moment to another, in order.
+  /// Passes the ticks between two date-times to `body`, in order.
   func add(from low: Double, to high: Double, _ body: (Double) -> Void) {
     guard low >= Self.calendar.low, high <= Self.calendar.high else { return }
     let local = anchor.map { zone.local(fromInstant: $0) } ?? 0
@@ -170,7 +172,7 @@ struct CalendarTicks {
         }
       }
     case .day, .week, .month, .year:
-      // A time that the clocks went over is moved by no more than a day.
+      // A local time that a clock change skipped moves by at most one day.
       let first = zone.local(fromInstant: low) - 86_400
       let last = zone.local(fromInstant: high)
       var before = -Double.infinity
@@ -182,7 +184,7 @@ struct CalendarTicks {
     }
   }
 
-  /// The local times of ticks of days or longer ones.
+  /// Returns the local times of ticks, for steps of days or longer.
   private func locals(from low: Double, to high: Double, _ anchor: Double) -> [Double] {
     step.unit >= .month
       ? months(from: low, to: high, anchor)
@@ -199,7 +201,7 @@ struct CalendarTicks {
     return ticks
   }
 
-  /// The beginning of the second, minute, hour, day or week of a local time.
+  /// Returns the start of the second, minute, hour, day, or week of a local time.
   private func beginning(of local: Double) -> Double {
     switch step.unit {
     case .millisecond, .second, .minute, .hour:
@@ -229,8 +231,9 @@ struct CalendarTicks {
     return ticks
   }
 
-  /// Midnight of a day of a month counted from January of the year 0, in local time; of the last day of a
-  /// month that is too short.
+  /// Returns local midnight of a day of a month, counted from January of the year 0.
+  ///
+  /// If the month is too short, the result is its last day. It is nil outside the supported years.
   private func midnight(month index: Int, day: Int) -> Double? {
     let year = index >= 0 ? index / 12 : (index - 11) / 12
     for own in stride(from: day, through: max(1, day - 3), by: -1) {
@@ -243,7 +246,7 @@ struct CalendarTicks {
 }
 
 extension TickList {
-  /// Keeps every k-th tick so that at most `count` are left.
+  /// Keeps every k-th tick, so that at most `count` remain.
   mutating func thin(to count: Int) {
     guard ticks.count > count, count > 0 else { return }
     let stride = (ticks.count + count - 1) / count

@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportCompiler
 import ReportText
 
-/// `reportgen build`: reads a project and writes its documents.
+/// The command `reportgen build`, which builds the documents of a project.
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
@@ -167,7 +167,7 @@ struct Build: AsyncParsableCommand {
           + "--report NAME")
     }
     for line in prepared.summary { runOptions.note(line) }
-    // Printing takes long, so the scripts without a font are named before.
+    // Printing takes long, so warn of scripts without a font before it starts.
     if pdf != nil,
       let warning = compiler.scriptsWithoutFont(
         of: prepared, in: .folder(project), dataFolder: data)
@@ -197,7 +197,7 @@ struct Build: AsyncParsableCommand {
 
   // MARK: Shard, folders and options
 
-  /// What stands for the shard that the environment tells.
+  /// The value of `--shard` that selects the shard from the environment.
   private static let automatic = "auto"
 
   private func shardToMake() throws -> Shard? {
@@ -216,7 +216,7 @@ struct Build: AsyncParsableCommand {
   }
 
   private func options(_ pdf: PDFOptions?, _ part: Shard?) -> BuildOptions {
-    // A website says in its files which languages it is in.
+    // A website lists its languages in its files.
     let isPart =
       language != nil || !only.isEmpty || report != nil || shard != nil || dryRun || resume
       || changedOnly || pack != nil
@@ -234,8 +234,9 @@ struct Build: AsyncParsableCommand {
     return options
   }
 
-  /// Where private files of the data may lie: on the file system that the reports go to, which has room and
-  /// is trusted with them.
+  /// The folder for private files of the data.
+  ///
+  /// It is on the file system of the reports, which has enough space and the same protection.
   private var spoolFolder: String {
     guard let output, let slash = output.lastIndex(of: "/") else {
       return output == nil ? project : "."
@@ -243,14 +244,14 @@ struct Build: AsyncParsableCommand {
     return slash == output.startIndex ? "/" : String(output[..<slash])
   }
 
-  /// The folder to write to.
+  /// Returns the folder to write to.
   private func folder(_ name: String) -> String {
     output ?? (project == "." ? name : project + "/" + name)
   }
 
   // MARK: Parts of a run
 
-  /// Says how a part ended; nil when all is well.
+  /// Reports the outcome of one part of the run; nil if it succeeded.
   private func report(
     _ outcome: BuildOutcome, _ diagnostics: inout Diagnostics, noun: String
   ) -> ExitStatus? {

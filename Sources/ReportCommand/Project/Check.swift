@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportCompiler
 import ReportText
 
-/// `reportgen check`: everything but writing.
+/// The command `reportgen check`, which validates a project without writing documents.
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -57,7 +57,7 @@ struct Check: AsyncParsableCommand {
     "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 
-  /// How many documents were checked, and how to check the others.
+  /// Returns the number of checked documents, with a hint if it was only a sample.
   private static func extent(_ checked: Int, of total: Int) -> String {
     guard checked < total else { return count(checked, "document") }
     return "\(checked) of \(count(total, "document")) (a sample; `--sample 0` checks all)"

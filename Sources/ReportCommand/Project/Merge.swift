@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportCompiler
 import ReportText
 
-/// `reportgen merge`: joins the shards of a run.
+/// The command `reportgen merge`, which joins the shards of a run.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Joins the shards of a run, when every participant is there exactly once.",

@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportCompiler
 import ReportText
 
-/// `reportgen pdf`: makes PDF files of finished documents.
+/// The command `reportgen pdf`, which prints finished documents to PDF files.
 struct PDF: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pdf",

@@ -3,7 +3,7 @@ import ReportCompiler
 import ReportPreview
 import ReportText
 
-/// `reportgen serve`: shows the reports and the website of a project while they are written.
+/// The command `reportgen serve`, which shows a live preview of a project in a browser.
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
@@ -51,7 +51,7 @@ struct Serve: ParsableCommand {
     let preview = ProjectPreview(
       ReportProgram.current.compiler, folder: project, options: options)
     var diagnostics = preview.diagnostics
-    // Without a project file there is nothing to wait for.
+    // Without a project file, the preview has no files to watch.
     if preview.isEmpty, diagnostics.all.contains(where: { $0.code == .projectNotFound }) {
       diagnosticOptions.print(diagnostics)
       throw ExitStatus(of: diagnostics).code
@@ -78,7 +78,7 @@ struct Serve: ParsableCommand {
     throw ExitStatus.interrupted.code
   }
 
-  /// Where the preview can be seen.
+  /// Returns the URL of the preview.
   private func address(_ port: Int) -> String {
     let name =
       switch host {

@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportCompiler
 import ReportText
 
-/// `reportgen verify`: reads a finished output folder as a stranger would.
+/// The command `reportgen verify`, which validates a finished output folder.
 struct Verify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -43,7 +43,7 @@ struct Verify: AsyncParsableCommand {
   var allow: [AllowedGaps<VerifyGap>] = []
 
   @Flag(help: "Have libxml2 check every document by the published schema, too.")
-  var oracle = false
+  var crossCheck = false
 
   @Option(name: .shortAndLong, help: "The number of workers (default: the number of cores).")
   var jobs: Int?
@@ -63,7 +63,7 @@ struct Verify: AsyncParsableCommand {
       await compiler.verify(
         output, project: project.map { .folder($0) },
         options: VerifyOptions(
-          usesOracle: oracle, dataFolder: data, jobs: jobs,
+          usesCrossCheck: crossCheck, dataFolder: data, jobs: jobs,
           allowing: Set(allow.flatMap(\.gaps))),
         observer: observer)
     }

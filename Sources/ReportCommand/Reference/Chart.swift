@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportCompiler
 import ReportText
 
-/// `reportgen chart`: one chart from a spec of its own.
+/// The command `reportgen chart`, which renders one chart from a chart spec.
 struct Chart: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",

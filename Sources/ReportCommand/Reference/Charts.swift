@@ -3,7 +3,7 @@ import ReportChart
 import ReportCompiler
 import ReportText
 
-/// `reportgen charts`: the chart types and what they can be told.
+/// The command `reportgen charts`, which lists the chart types and their options.
 struct Charts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "charts",
@@ -60,14 +60,14 @@ struct Charts: ParsableCommand {
   }
 }
 
-/// What charts can be told, for people: one line an option.
+/// The text output of chart types and options, with one line per option.
 enum ChartManual {
-  /// The types with what they draw.
+  /// Returns a list of chart types with their summaries.
   static func list(_ manifests: [ChartManifest]) -> String {
     manifests.map { "\($0.type)  \($0.summary)\n" }.joined()
   }
 
-  /// The channels and options of a type.
+  /// Returns the channels and options of a chart type.
   static func type(_ manifest: ChartManifest) -> String {
     var text = "\(manifest.type)\n  \(manifest.summary)\n\nChannels\n"
     for channel in manifest.channels {
@@ -81,7 +81,7 @@ enum ChartManual {
     return text + section("Options of a series", manifest.seriesOptions)
   }
 
-  /// The keys that every chart has, part by part.
+  /// The keys that every chart has, grouped by part.
   static var keys: String {
     (["chart"] + ChartKeys.allParts).map { part in
       section(title(part), ChartKeys.keys(of: part)).drop { $0 == "\n" }
@@ -103,7 +103,7 @@ enum ChartManual {
       + options.map { "  \($0.name)  \($0.summary) \(values(of: $0))\n" }.joined()
   }
 
-  /// What an option accepts and what it is by default, in brackets.
+  /// Returns the valid values and the default of an option, in parentheses.
   private static func values(of option: OptionDescription) -> String {
     let kind =
       switch option.kind {

@@ -9,7 +9,7 @@ import ReportText
   import Darwin
 #endif
 
-/// `reportgen doctor`: what of other programs is there, and what is missing for what.
+/// The command `reportgen doctor`, which lists available and missing external programs.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
@@ -72,7 +72,7 @@ struct Doctor: ParsableCommand {
     return ["  \(name)\(blanks)not found, for \(purpose)", "           \(command)"]
   }
 
-  /// The scripts of the project for which there is no font.
+  /// Returns the lines about scripts of the project without a font.
   private func scripts() -> [String] {
     if project == nil, access("reportgen.yml", F_OK) != 0 { return [] }
     let files = ProjectFiles.folder(project ?? ".")
@@ -87,7 +87,9 @@ struct Doctor: ParsableCommand {
     return ["  scripts  \(warning.message)"] + warning.hints.map { "           \($0)" }
   }
 
-  /// Widths of text are computed for Liberation Sans, which is as wide as Arial.
+  /// Returns the lines about the font for charts.
+  ///
+  /// Text widths are computed for Liberation Sans, which is as wide as Arial.
   private func fonts() -> [String] {
     let alike = ["Liberation Sans", "Arial", "Arimo", "Helvetica"]
     guard let family = PrintTool.font(for: "Liberation Sans") else {

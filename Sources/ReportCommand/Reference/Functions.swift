@@ -2,7 +2,7 @@ import ArgumentParser
 import ReportCompiler
 import ReportText
 
-/// `reportgen functions`: what can stand behind the bar in an expression.
+/// The command `reportgen functions`, which lists the functions of expressions.
 struct Functions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "functions",
@@ -38,7 +38,7 @@ struct Functions: ParsableCommand {
   }
 }
 
-/// `reportgen explain`: the long text of a diagnostic code.
+/// The command `reportgen explain`, which prints the explanation of a diagnostic code.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -62,10 +62,10 @@ struct Explain: ParsableCommand {
       }
       return
     }
-    let wanted = code.uppercased()
+    let expected = code.uppercased()
     guard
       let known = DiagnosticCode.all.first(where: {
-        $0.name == wanted || String($0.number) == wanted
+        $0.name == expected || String($0.number) == expected
       })
     else {
       throw ValidationError("there is no code `\(code)`; `reportgen explain` lists them all")

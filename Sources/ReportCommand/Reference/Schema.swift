@@ -3,7 +3,7 @@ import ReportCompiler
 import ReportPlugin
 import ReportText
 
-/// `reportgen schema`: the JSON Schemas, for editors.
+/// The command `reportgen schema`, which prints JSON Schemas, for example for editors.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",

@@ -2,7 +2,9 @@ import ArgumentParser
 import ReportCompiler
 import ReportText
 
-/// The command line: one file a subcommand. Only this room prints or exits.
+/// The root command, with one file per subcommand.
+///
+/// Only this module prints or exits.
 struct RootCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -24,7 +26,7 @@ struct RootCommand: AsyncParsableCommand {
 }
 
 extension ReportProgram {
-  /// Runs the command that the arguments of the process name, and ends the process when it fails.
+  /// Runs the command in the process arguments, and exits the process if it fails.
   public func main() async {
     await Self.$current.withValue(self) {
       if let unknown = UnknownCommand(Array(CommandLine.arguments.dropFirst())) {
@@ -35,19 +37,20 @@ extension ReportProgram {
   }
 }
 
-/// A word where the name of a command stands, which is none. The parser of arguments counts it among unexpected
-/// arguments and does not suggest a name.
+/// An unknown word at the position of a command name.
+///
+/// The argument parser reports it as an unexpected argument, without a suggestion.
 struct UnknownCommand {
-  /// The words before it, which are commands.
+  /// The command names before the unknown word.
   private let path: [String]
   private let name: String
   private let known: [String]
 
-  /// The first unknown command of some arguments; nil when there is none.
+  /// Creates the first unknown command in arguments; nil if all commands are known.
   init?(_ arguments: [String]) {
     var path = ["reportgen"]
     var commands = RootCommand.configuration.subcommands
-    // The command `help` takes names of commands too.
+    // The command `help` also accepts command names.
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     for (place, word) in words.enumerated() {
       guard !commands.isEmpty, !word.hasPrefix("-") else { return nil }
@@ -64,12 +67,12 @@ struct UnknownCommand {
     return nil
   }
 
-  /// The name of a command as it is typed.
+  /// Returns the name of a command on the command line.
   private static func name(of command: any ParsableCommand.Type) -> String {
     command.configuration.commandName ?? String(describing: command).lowercased()
   }
 
-  /// The message, with the nearest name or all names.
+  /// The message, with the most similar name or all names.
   var message: String {
     let list = known.map { "`\($0)`" }.joined(separator: ", ")
     return "unknown command `\(name)` after `\(path.joined(separator: " "))`; "

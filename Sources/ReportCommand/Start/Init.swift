@@ -8,7 +8,7 @@ import ReportText
   import Darwin
 #endif
 
-/// `reportgen init`: a project or a plugin to start from.
+/// The command `reportgen init`, which creates a project or a plugin from a starter.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -20,16 +20,16 @@ struct Init: ParsableCommand {
       """)
 
   enum Starter: String, CaseIterable, ExpressibleByArgument {
-    /// A short report a week for each participant, in one language: a sentence, a chart and a table.
+    /// A short weekly report for each participant in one language, with a chart and a table.
     case plain
-    /// A report a week for each participant with all that a report can hold, in six languages.
+    /// A weekly report for each participant in six languages, with all types of content.
     case weekly
-    /// A letter of a clinic to each patient, for an envelope with a window.
+    /// A clinic letter for each patient, for a window envelope.
     case clinic
     /// The public website of a study.
     case site
 
-    /// What a build of it makes.
+    /// The output of a build, for messages.
     var product: String {
       switch self {
       case .plain, .weekly: "the reports"
@@ -121,19 +121,20 @@ struct Init: ParsableCommand {
 
 // MARK: - Copies of starters
 
-/// Copies the files of a starter.
+/// A copy operation for the files of a starter.
 struct StarterCopy {
-  /// What stands for something else in them.
+  /// The placeholders in the files of the starter.
   let words: StarterPlaceholders
-  /// Whether nobody but the owner can read the copy.
+  /// Whether only the owner can read the copy.
   let isPrivate: Bool
 
-  /// What programs wrote into a starter.
+  /// The names of generated files and folders, which are not copied.
   private static let made: Set = [
     "out", "public", "__pycache__", ".build", "Package.resolved", ".DS_Store",
   ]
 
-  /// Copies a folder with all that is in it. A program stays one that may be executed.
+  /// Copies a folder recursively, and retains the execute permission of files.
+  ///
   /// - Returns: the number of files.
   func tree(_ source: String, to target: String) throws(Diagnostic) -> Int {
     try Self.makeFolder(target, mode: isPrivate ? 0o700 : 0o755)
@@ -169,12 +170,12 @@ struct StarterCopy {
     if close(descriptor) != 0 { throw OutputFile.failure(path) }
   }
 
-  /// Makes a folder, unless it is there.
+  /// Creates a folder, unless it exists.
   static func makeFolder(_ path: String, mode: mode_t) throws(Diagnostic) {
     if mkdir(path, mode) != 0, errno != EEXIST { throw OutputFile.failure(path) }
   }
 
-  /// The names of what is in a folder, in order; none where there is no folder.
+  /// Returns the sorted names of the entries in a folder; empty if the folder does not exist.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -3,7 +3,7 @@ import ReportCompiler
 import ReportPlugin
 import ReportText
 
-/// `reportgen plugin`: the plugins of a project.
+/// The command `reportgen plugin`, which manages the plugins of a project.
 struct Plugin: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugin",
@@ -16,7 +16,7 @@ struct Plugin: ParsableCommand {
 
   // MARK: Subcommands
 
-  /// `reportgen plugin list`.
+  /// The command `reportgen plugin list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Lists the plugins, the chart types that they add, and whether they may run.")
@@ -36,7 +36,7 @@ struct Plugin: ParsableCommand {
     }
   }
 
-  /// `reportgen plugin info`.
+  /// The command `reportgen plugin info`.
   struct Info: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Describes a plugin, its chart types with channels and options, and its files.")
@@ -76,7 +76,7 @@ struct Plugin: ParsableCommand {
     }
   }
 
-  /// `reportgen plugin lock`.
+  /// The command `reportgen plugin lock`.
   struct Lock: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Allows the plugins to run as they are: writes their hashes to reportgen.lock.",
@@ -108,7 +108,7 @@ struct Plugin: ParsableCommand {
     }
   }
 
-  /// `reportgen plugin test`.
+  /// The command `reportgen plugin test`.
   struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Tests a plugin: what it says, how it ends, and its own cases.",
@@ -186,7 +186,9 @@ struct Plugin: ParsableCommand {
 
   // MARK: Plugins of a project
 
-  /// The plugins of a project, unless something is wrong with one.
+  /// Returns the plugins of a project.
+  ///
+  /// - Throws: the exit code, after an error in one of the plugins.
   private static func plugins(
     of project: String, _ options: DiagnosticOptions
   ) throws -> ProjectPlugins {

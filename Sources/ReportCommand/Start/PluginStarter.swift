@@ -8,33 +8,34 @@ import ReportText
   import Darwin
 #endif
 
-/// A plugin that is to be made of a starter: what it is called and where it goes.
+/// The name, folder, and language of a new plugin.
 struct PluginStarter {
   enum Language: String, CaseIterable, ExpressibleByArgument {
-    /// A program that needs nothing but Python.
+    /// A program that needs only Python.
     case python
-    /// A package that makes a program with all commands of reportgen and one more chart type.
+    /// A Swift package of a program with all reportgen commands and an additional chart type.
     case swift
   }
 
-  /// The name of the plugin, and of its chart type.
+  /// The name of the plugin and of its chart type.
   let name: String
-  /// The folder that is made.
+  /// The folder to create.
   let folder: String
   private let language: Language
-  /// The folder of the project that it lies in; nil when it lies in none.
+  /// The folder of the project that contains the plugin; nil if there is no project.
   private let project: String?
-  /// The folder of reportgen's source, for a plugin in Swift.
+  /// The folder of the reportgen source, for a Swift plugin.
   private let source: String?
 
-  /// The longest name.
+  /// The maximum length of a name, in bytes.
   private static let nameLimit = 60
 
-  /// Reads what was asked for.
+  /// Creates a starter from the command line arguments.
+  ///
   /// - Parameters:
-  ///   - path: a name, or a path whose last part is the name.
-  ///   - source: where reportgen's source is; nil for where the program was built.
-  /// - Throws: the name is none or taken, or there is no source.
+  ///   - path: a name, or a path with the name as its last part.
+  ///   - source: the folder of the reportgen source; nil for the source that contains this program.
+  /// - Throws: an error if the name is invalid or in use, or if there is no source.
   init(
     _ language: Language, named path: String, source: String?
   ) throws(Diagnostic) {
@@ -51,7 +52,7 @@ struct PluginStarter {
     self.language = language
     self.name = name
     if !path.contains("/") {
-      // A package in Swift is no folder that projects look into.
+      // Projects do not search for plugins in a Swift package.
       let isInProject = language == .python && Self.isProject(".")
       folder = isInProject ? "plugins/" + name : name
       project = isInProject ? "." : nil
@@ -76,9 +77,10 @@ struct PluginStarter {
 
   // MARK: Files and next steps
 
-  /// Writes its files.
+  /// Writes the files of the plugin.
+  ///
   /// - Parameter starters: the folder of the starters.
-  /// - Returns: their number.
+  /// - Returns: the number of files.
   func write(from starters: String) throws(Diagnostic) -> Int {
     let starter = starters + "/plugin-" + language.rawValue
     guard access(starter, R_OK) == 0 else {
@@ -90,7 +92,7 @@ struct PluginStarter {
       starter, to: folder, StarterPlaceholders(name: name, source: source ?? ""))
   }
 
-  /// What to do now, a command a line.
+  /// The next steps for the user, with one command per line.
   var nextSteps: String {
     guard language == .python else {
       return "next, as \(folder)/README.md says:\n  swift test --package-path \(folder)\n"
@@ -106,7 +108,9 @@ struct PluginStarter {
 
   // MARK: Checks of name and source
 
-  /// A small letter, then small letters, digits and hyphens.
+  /// Returns whether a name starts with a lowercase letter and has only valid characters.
+  ///
+  /// Valid characters are lowercase letters, digits, and hyphens.
   private static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, (0x61...0x7A).contains(first) else { return false }
     return name.utf8.count <= nameLimit
@@ -119,7 +123,7 @@ struct PluginStarter {
     access(folder + "/reportgen.yml", R_OK) == 0
   }
 
-  /// Says no to a name that a chart type or a plugin has already.
+  /// Throws an error if a chart type or plugin already has the name.
   private static func requireFree(_ name: String, in project: String?) throws(Diagnostic) {
     guard !ReportProgram.current.charts.plugins.contains(where: { $0.manifest.type == name }) else {
       throw Diagnostic(
@@ -127,7 +131,7 @@ struct PluginStarter {
         hints: ["the chart type of a plugin has its name, so another name is wanted"])
     }
     guard let project else { return }
-    // What is wrong with the plugins that are there is said by the commands that use them.
+    // Commands that use the existing plugins report the errors of these plugins.
     var found = Diagnostics()
     for plugin in ProjectPlugins(of: .folder(project), into: &found).plugins
     where plugin.manifest.name == name
@@ -141,7 +145,7 @@ struct PluginStarter {
     }
   }
 
-  /// The folder of reportgen's source, as an absolute path.
+  /// Returns the absolute path of the reportgen source.
   private static func source(at path: String?) throws(Diagnostic) -> String {
     guard let path else {
       guard let checkout = StarterFolder.checkout() else {

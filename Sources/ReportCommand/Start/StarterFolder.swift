@@ -6,10 +6,12 @@ import ReportText
   import Darwin
 #endif
 
-/// The starters that lie beside the program, and how they are copied.
+/// The folder of the starters, and functions to copy starters.
 enum StarterFolder {
-  /// The folder of the starters: `share/reportgen/Templates` or `Templates` in one of the folders
-  /// above the program, so that an unpacked release, an installation and a checkout all work.
+  /// Returns the folder of the starters; nil if it is not found.
+  ///
+  /// The search includes `share/reportgen/Templates` and `Templates` in each folder above the
+  /// program. It works for an unpacked release, an installation, and a checkout.
   static func find() -> String? {
     for folder in foldersAbove() {
       for candidate in ["\(folder)/share/reportgen/Templates", "\(folder)/Templates"]
@@ -20,16 +22,16 @@ enum StarterFolder {
     return nil
   }
 
-  /// The folder of reportgen's source that the program lies in; nil where it lies in none.
+  /// Returns the folder of the reportgen source that contains the program; nil if there is none.
   static func checkout() -> String? { foldersAbove().first(where: isCheckout) }
 
-  /// True for a folder with reportgen's source.
+  /// Returns whether a folder contains the reportgen source.
   static func isCheckout(_ folder: String) -> Bool {
     access(folder + "/Package.swift", R_OK) == 0
       && access(folder + "/Sources/ReportChart", R_OK) == 0
   }
 
-  /// The folders that the program lies in, from its own upwards.
+  /// Returns the folders that contain the program, from the innermost to the outermost.
   private static func foldersAbove() -> [String] {
     let program =
       ResolvedPath.of("/proc/self/exe") ?? ResolvedPath.of(CommandLine.arguments[0]) ?? ""
@@ -42,10 +44,11 @@ enum StarterFolder {
     return folders
   }
 
-  /// Copies the starter of a project into an empty or new folder, with the schema for editors beside the
-  /// project file. What an earlier build wrote into the starter is left out. Nobody but the owner can read
-  /// what is written.
-  /// - Returns: the number of files written.
+  /// Copies a project starter to an empty or new folder, and adds the schema for editors.
+  ///
+  /// The copy omits the output of earlier builds. Only the owner can read the copied files.
+  ///
+  /// - Returns: the number of written files.
   static func copyProject(
     _ starter: String, to folder: String, schema: String
   ) throws(Diagnostic) -> Int {
@@ -62,8 +65,9 @@ enum StarterFolder {
     return count
   }
 
-  /// Copies the starter of a plugin into an empty or new folder, which is made with those above it.
-  /// - Returns: the number of files written.
+  /// Copies a plugin starter to an empty or new folder, and creates missing parent folders.
+  ///
+  /// - Returns: the number of written files.
   static func copyPlugin(
     _ starter: String, to folder: String, _ words: StarterPlaceholders
   ) throws(Diagnostic) -> Int {
@@ -82,17 +86,20 @@ enum StarterFolder {
   }
 }
 
-// MARK: - Replacement of words
+// MARK: - Replacement of placeholders
 
-/// The words of a starter that stand for others, in its files and in their names.
+/// The placeholders in the files and file names of a starter, and their replacements.
 struct StarterPlaceholders {
   private let words: [(word: [UInt8], text: [UInt8])]
 
-  /// No words: a starter that is copied as it is.
+  /// Creates an empty set of placeholders, for a starter without placeholders.
   init() { words = [] }
 
-  /// The words of the starter of a plugin: `plugin-name`, `plugin_name` and `PluginName` are its name, each as
-  /// it is written there, and `REPORTGEN_SOURCE` is the folder of reportgen's source, as in a string of Swift.
+  /// Creates the placeholders of a plugin starter.
+  ///
+  /// `plugin-name`, `plugin_name`, and `PluginName` are the plugin name in three notations.
+  /// `REPORTGEN_SOURCE` is the folder of the reportgen source, as the content of a Swift string
+  /// literal.
   init(name: String, source: String) {
     let pairs = [
       ("plugin-name", name), ("plugin_name", name.replacing("-", with: "_")),
@@ -102,12 +109,12 @@ struct StarterPlaceholders {
     words = pairs.map { (Array($0.0.utf8), Array($0.1.utf8)) }
   }
 
-  /// A name as types and modules of Swift are written.
+  /// Returns a name in the notation of Swift types and modules.
   static func type(_ name: String) -> String {
     name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
-  /// A text as it stands between the quotation marks of a string of Swift.
+  /// Returns a text in the notation of a Swift string literal, without quotation marks.
   private static func literal(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       switch scalar {
@@ -118,7 +125,9 @@ struct StarterPlaceholders {
     }.joined()
   }
 
-  /// A text with its words replaced. What came in for one is not looked at again.
+  /// Returns a text with all placeholders replaced.
+  ///
+  /// The replacements are not searched again.
   func replaced(in bytes: [UInt8]) -> [UInt8] {
     guard !words.isEmpty else { return bytes }
     var result: [UInt8] = []
@@ -137,7 +146,7 @@ struct StarterPlaceholders {
     return result
   }
 
-  /// The name of a file with its words replaced.
+  /// Returns a file name with all placeholders replaced.
   func replaced(in name: String) -> String {
     String(decoding: replaced(in: Array(name.utf8)), as: UTF8.self)
   }

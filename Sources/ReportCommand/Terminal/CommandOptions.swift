@@ -9,7 +9,7 @@ import ReportText
   import Darwin
 #endif
 
-/// What every command takes that makes PDF.
+/// The options of all commands that create PDF files.
 struct PrintOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -24,14 +24,18 @@ struct PrintOptions: ParsableArguments {
 
   private var engine: PrintEngineChoice { PrintEngineChoice(pdfEngine) }
 
-  /// The options of a run; the moment in the files is that of SOURCE_DATE_EPOCH, if it is set
+  /// Returns the PDF options of a run.
+  ///
+  /// The date in the files is SOURCE_DATE_EPOCH, if it is set
   /// (https://reproducible-builds.org/specs/source-date-epoch/).
+  ///
+  /// - Throws: a validation error if SOURCE_DATE_EPOCH is invalid.
   func options() throws -> PDFOptions {
     let allowed = Set(allow.flatMap(\.gaps))
     guard let text = getenv("SOURCE_DATE_EPOCH").map({ String(cString: $0) }) else {
       return PDFOptions(engine: engine, allowing: allowed)
     }
-    // Four digits of a year are all that a PDF date has room for.
+    // A PDF date has a year of four digits.
     guard let seconds = Int(text), (0...253_402_300_799).contains(seconds) else {
       throw ValidationError("SOURCE_DATE_EPOCH is not a number of seconds since 1970")
     }
@@ -39,7 +43,7 @@ struct PrintOptions: ParsableArguments {
   }
 }
 
-/// Names of gaps with commas between them.
+/// A list of gap names, separated by commas.
 struct AllowedGaps<Gap: RawRepresentable<String> & CaseIterable>: ExpressibleByArgument {
   let gaps: [Gap]
 
@@ -76,10 +80,14 @@ struct MemorySize: ExpressibleByArgument {
 
 extension ArchiveFormat: ExpressibleByArgument {}
 
-/// A single file that a command writes.
+/// Functions for single output files of a command.
 enum OutputFile {
-  /// Writes a file whole or not at all: under a name of its own beside it, then renamed. Only its
-  /// owner can read it. What is no regular file, such as a pipe, is written to as it is.
+  /// Writes a complete file, readable by its owner only.
+  ///
+  /// The function writes a temporary file in the same folder and renames it, so the path never
+  /// contains an incomplete file. It writes directly to special files, such as pipes.
+  ///
+  /// - Throws: the error of ``failure(_:)``.
   static func store(_ bytes: UnsafeBufferPointer<UInt8>, at path: String) throws(Diagnostic) {
     var status = stat()
     let isSpecial = stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
@@ -97,12 +105,12 @@ enum OutputFile {
     }
   }
 
-  /// Makes a folder that only its owner can read, unless it is there.
+  /// Creates a folder that only its owner can read, unless it exists.
   static func makeFolder(_ path: String) throws(Diagnostic) {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw failure(path) }
   }
 
-  /// What the system says of the file that could not be written.
+  /// Returns the diagnostic for a failed write, with the system error.
   static func failure(_ path: String) -> Diagnostic {
     Diagnostic(
       .outputWrite, "a file could not be written: \(String(cString: strerror(errno)))",

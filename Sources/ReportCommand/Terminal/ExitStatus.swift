@@ -10,7 +10,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The exit codes of the program; they follow sysexits.h.
+/// The exit codes of the program, based on `sysexits.h`.
 enum ExitStatus: Int32 {
   case success = 0
   case someFailed = 1
@@ -23,7 +23,7 @@ enum ExitStatus: Int32 {
   case configuration = 78
   case interrupted = 130
 
-  /// What a run that rendered nothing ends with: the first error decides.
+  /// Creates the status of a run without output, from the first error.
   init(of diagnostics: Diagnostics) {
     guard let error = diagnostics.all.first(where: { $0.severity == .error }) else {
       self = .success
@@ -36,7 +36,7 @@ enum ExitStatus: Int32 {
     case .interrupted: self = .interrupted
     case .infiniteValue, .refusedData, .pathValue, .outputCollision: self = .data
     case .spoolFailed, .spoolFull: self = .write
-    // What is wrong with the shards of a folder is found, as `verify` finds something.
+    // As for `verify`, errors in the shards of a folder are results of the command.
     case _ where (6020...6028).contains(error.code.number): self = .someFailed
     default:
       switch error.code.number / 1000 {
@@ -49,7 +49,7 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// The status of one part of a build.
+  /// Creates the status of one part of a build.
   init(of outcome: BuildOutcome) {
     if outcome.isInterrupted {
       self = .interrupted
@@ -64,15 +64,19 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// The code as something to throw.
+  /// The exit code, for throwing.
   var code: ExitCode { ExitCode(rawValue) }
 }
 
-/// Control-C: the first one lets the documents at hand be finished, a second one ends at once.
+/// The handling of Control-C.
+///
+/// The first signal lets the program finish the current documents. The second signal exits at once.
 enum Interruption {
   private static let flag = Atomic<Bool>(false)
 
-  /// Starts to watch; the result says whether someone wants to stop.
+  /// Installs the signal handler.
+  ///
+  /// - Returns: a function that returns whether the user interrupted the program.
   static func watch() -> @Sendable () -> Bool {
     signal(SIGINT) { _ in
       if Interruption.flag.exchange(true, ordering: .relaxed) { _exit(130) }
@@ -81,9 +85,9 @@ enum Interruption {
   }
 }
 
-/// The environment of the process.
+/// The environment variables of the process.
 enum EnvironmentVariables {
-  /// The values of those variables that are set, by name.
+  /// Returns the values of the variables that are set, by name.
   static func values(of names: [String]) -> [String: String] {
     var values: [String: String] = [:]
     for name in names {

@@ -6,30 +6,33 @@ import Synchronization
   import Darwin
 #endif
 
-/// One line on a terminal that counts what a run has finished, with the rate and the time that is left. In a file or a
-/// pipe there is no such line.
+/// A progress line on a terminal, with the finished count, the rate, and the remaining time.
+///
+/// The line is not written to a file or a pipe.
 final class ProgressLine: Sendable {
-  /// The name of one of what is counted, such as `document`.
+  /// The singular noun for the counted items, such as `document`.
   private let noun: String
   private let isOn: Bool
   private let total = Atomic<Int>(0)
   private let start = Mutex(ContinuousClock.now)
-  /// The tenth of a second of the run in which the line was written last.
+  /// The time of the last output, in tenths of a second since the start; -1 before the first.
   private let shown = Atomic<Int64>(-1)
 
-  /// - Parameter isOn: false for a run whose standard error is read by a program.
+  /// Creates a progress line.
+  ///
+  /// - Parameter isOn: false if a program reads the standard error of the run.
   init(of noun: String, isOn: Bool) {
     self.noun = noun
     self.isOn = isOn && StandardStream.error.isTerminal
   }
 
-  /// Begins to count, at nothing of a total.
+  /// Starts to count from 0 to a total.
   func begin(_ total: Int) {
     self.total.store(total, ordering: .relaxed)
     start.withLock { $0 = .now }
   }
 
-  /// Writes how many are finished, at most ten times a second.
+  /// Shows the number of finished items, at most ten times per second.
   func show(_ finished: Int) {
     guard isOn else { return }
     let elapsed = start.withLock { ContinuousClock.now - $0 }
@@ -43,12 +46,12 @@ final class ProgressLine: Sendable {
     StandardStream.error.write("\r\u{1B}[K" + text.line(width: Self.width))
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func clear() {
     if isOn, shown.load(ordering: .relaxed) >= 0 { StandardStream.error.write("\r\u{1B}[K") }
   }
 
-  /// The number of characters of a line of the terminal.
+  /// The width of the terminal in characters, or 80 if unknown.
   private static var width: Int {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -56,16 +59,17 @@ final class ProgressLine: Sendable {
   }
 }
 
-/// The words of a progress line.
+/// The text of a progress line.
 struct ProgressText {
   let noun: String
   let finished: Int
   let total: Int
-  /// The time since the run began.
+  /// The time since the start of the run.
   let elapsed: Duration
 
-  /// The line, such as `1200 of 5000 documents, 300 a second, about 13 s left`. A line that wraps cannot be
-  /// written over, so a narrow terminal gets fewer parts.
+  /// Returns a line such as `1200 of 5000 documents, 300 a second, about 13 s left`.
+  ///
+  /// A wrapped line cannot be overwritten, so a narrow terminal shows fewer parts.
   func line(width: Int) -> String {
     let parts = ["\(finished) of \(total) \(noun)s"] + rest
     var line = parts[0]
@@ -73,7 +77,7 @@ struct ProgressText {
     return line
   }
 
-  /// The rate and the time left; nothing in the first second, which says little about the others.
+  /// The rate and the remaining time; empty in the first second, which is not representative.
   private var rest: [String] {
     let seconds = elapsed / .seconds(1)
     guard seconds >= 1, finished > 0 else { return [] }
@@ -82,12 +86,12 @@ struct ProgressText {
     return ["\(Self.rounded(rate)) a second", "about \(Self.time(left)) left"]
   }
 
-  /// A rate with one decimal below ten.
+  /// Returns a rate, with one decimal place below ten.
   private static func rounded(_ rate: Double) -> String {
     rate >= 10 ? "\(Int(rate.rounded()))" : "\((rate * 10).rounded() / 10)"
   }
 
-  /// A time in seconds, in the unit that people estimate in.
+  /// Returns a time in seconds, minutes, or hours.
   private static func time(_ seconds: Double) -> String {
     if seconds < 90 { return "\(Int(seconds.rounded(.up))) s" }
     if seconds < 90 * 60 { return "\(Int((seconds / 60).rounded())) min" }

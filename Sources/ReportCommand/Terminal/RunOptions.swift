@@ -2,14 +2,14 @@ import ArgumentParser
 import ReportCompiler
 import ReportText
 
-/// The options of the commands that work on many documents: how messages are shown, and whether anything else is.
+/// The options of commands that process many documents: diagnostic format and progress.
 struct RunOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Write messages only: no progress line and no summary.")
   var quiet = false
 
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
-  /// Writes a line for people to standard error, unless only messages are wanted.
+  /// Writes a line for users to standard error, unless the output is quiet.
   func note(_ line: String) {
     if !quiet { diagnosticOptions.note(line) }
   }
@@ -17,13 +17,14 @@ struct RunOptions: ParsableArguments {
   /// Prints diagnostics to standard error.
   func print(_ diagnostics: Diagnostics) { diagnosticOptions.print(diagnostics) }
 
-  /// Runs something with a progress line on a terminal, until it ends or is interrupted.
-  /// - Parameter noun: what is counted, such as `document`.
+  /// Runs a closure with a progress line on a terminal, until it ends or is interrupted.
+  ///
+  /// - Parameter noun: the singular noun for the counted items, such as `document`.
   func observed<Outcome: Sendable>(
     _ noun: String, _ run: (BuildObserver) async -> Outcome
   ) async -> Outcome {
     let progress = ProgressLine(
-      of: noun, isOn: !quiet && diagnosticOptions.diagnosticFormat.isForParticipants)
+      of: noun, isOn: !quiet && diagnosticOptions.diagnosticFormat.isForReaders)
     let outcome = await run(
       BuildObserver(
         begun: { progress.begin($0) }, finished: { progress.show($0) },

@@ -7,7 +7,7 @@ public import ReportText
   import Darwin
 #endif
 
-/// Standard input, standard output and standard error.
+/// The standard streams: input, output, and error.
 enum StandardStream {
   case input
   case output
@@ -21,10 +21,12 @@ enum StandardStream {
     }
   }
 
-  /// True when a person looks at it.
+  /// Whether the stream is a terminal.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// True when colours are welcome: a terminal, and `NO_COLOR` (no-color.org) is not set.
+  /// Whether the stream supports colours: it is a terminal, and `NO_COLOR` is not set.
+  ///
+  /// See no-color.org.
   var takesColors: Bool {
     guard isTerminal else { return false }
     guard let value = getenv("NO_COLOR") else { return true }
@@ -37,10 +39,12 @@ enum StandardStream {
     text.withUTF8 { write($0) }
   }
 
-  /// Writes bytes; what cannot be written is lost.
+  /// Writes bytes and ignores errors.
   func write(_ bytes: UnsafeBufferPointer<UInt8>) { _ = Self.write(bytes, to: descriptor) }
 
-  /// Writes bytes to an open file; false when it fails, with the reason in `errno`.
+  /// Writes bytes to an open file.
+  ///
+  /// - Returns: false if the write fails, with the reason in `errno`.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count, let base = bytes.baseAddress {
@@ -64,8 +68,9 @@ enum StandardStream {
     #endif
   }
 
-  /// Writes bytes that are the result of a command.
-  /// - Throws: they could not all be written.
+  /// Writes the result of a command.
+  ///
+  /// - Throws: an error if not all bytes are written.
   func writeAll(_ bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
     if !Self.write(bytes, to: descriptor) { throw OutputFile.failure("standard output") }
   }
@@ -73,16 +78,16 @@ enum StandardStream {
 
 // MARK: - Display of diagnostics
 
-/// How diagnostics are shown, for every command that has some.
+/// The display options for diagnostics.
 struct DiagnosticOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How messages are shown: human, short, json, sarif or github.", valueName: "format"))
   var diagnosticFormat: DiagnosticFormat = .human
 
-  /// Writes a line for people to standard error; nothing when a program reads the messages there.
+  /// Writes a line for users to standard error, unless a program reads the messages there.
   func note(_ line: String) {
-    if diagnosticFormat.isForParticipants { StandardStream.error.write(line + "\n") }
+    if diagnosticFormat.isForReaders { StandardStream.error.write(line + "\n") }
   }
 
   /// Prints diagnostics to standard error.
@@ -96,15 +101,17 @@ struct DiagnosticOptions: ParsableArguments {
 }
 
 extension DiagnosticFormat: ExpressibleByArgument {
-  /// False for the formats with which standard error holds nothing but messages.
-  var isForParticipants: Bool { self != .json && self != .sarif }
+  /// Whether standard error can contain other text than diagnostics, because users read it.
+  var isForReaders: Bool { self != .json && self != .sarif }
 }
 
 // MARK: - Text
 
-/// Prose for a terminal.
+/// Functions for text on a terminal.
 enum TextBlock {
-  /// A paragraph broken at spaces into lines of at most `width` characters.
+  /// Returns a paragraph with line breaks at spaces, in lines of at most `width` characters.
+  ///
+  /// A longer word is not split.
   static func wrapped(_ text: String, width: Int) -> String {
     var lines: [String] = []
     var line = ""

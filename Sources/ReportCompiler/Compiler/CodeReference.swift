@@ -1,9 +1,9 @@
 import ReportQuery
 import ReportText
 
-/// The codes of all messages, for programs.
+/// A machine-readable list of all diagnostic codes.
 public enum CodeReference {
-  /// Number, title and explanation of each code as JSON text: a list of objects.
+  /// The number, title, and explanation of each code as JSON text, a list of objects.
   public static var json: String {
     JSONValue.list(
       DiagnosticCode.all.map { code in
@@ -16,21 +16,23 @@ public enum CodeReference {
   }
 }
 
-/// The functions of the expression language, for people and programs.
+/// A reference of the functions in the expression language.
 public struct FunctionReference: Sendable {
-  /// A function.
+  /// A function of the expression language.
   public struct Function: Sendable {
-    /// The name, as it stands behind the bar.
+    /// The name after the bar.
     public let name: String
-    /// What it is about: `columns`, `numbers`, `dates` or `texts`.
+    /// The family: `columns`, `numbers`, `dates`, or `strings`.
     public let family: String
-    /// The name with its arguments; those that can be left out stand in square brackets, such as `round([decimals])`.
+    /// The name with its arguments, such as `round([decimals])`.
+    ///
+    /// Optional arguments are in square brackets.
     public let call: String
-    /// What may stand before the bar.
+    /// The types allowed before the bar.
     public let takes: [String]
-    /// What it yields.
+    /// The result type.
     public let yields: String
-    /// What it does, in a sentence.
+    /// The description in one sentence.
     public let summary: String
     fileprivate let parameters: [FunctionDescription.Parameter]
 
@@ -48,19 +50,19 @@ public struct FunctionReference: Sendable {
     }
   }
 
-  /// All functions, by family.
+  /// The reference of all functions, by family.
   public static let all = FunctionReference()
 
   /// The functions.
   public let functions: [Function] = FunctionDescription.all.map(Function.init)
 
-  /// All of it as JSON text: a list of objects.
+  /// The complete reference as JSON text, a list of objects.
   public var json: String {
     JSONValue.list(
       functions.map { function in
         .keys([
           "name": .text(function.name), "family": .text(function.family),
-          "call": .text(function.call), "takes": .texts(function.takes),
+          "call": .text(function.call), "takes": .strings(function.takes),
           "parameters": .list(
             function.parameters.map { parameter in
               .keys([

@@ -3,22 +3,23 @@ import ReportData
 public import ReportText
 import ReportValidation
 
-/// The report compiler: the rooms in order.
+/// The report compiler, which runs all modules in order.
 ///
-/// ``prepare(_:options:into:)`` is everything that happens once a build (project, data, template, chart
-/// blocks); ``build(_:options:to:observer:)`` is everything that happens once a document (slice, charts,
-/// document, validation, output).
+/// ``prepare(_:options:into:)`` contains all steps that run once per build: project, data,
+/// templates, and chart blocks. ``build(_:options:to:observer:)`` contains all steps that run once
+/// per document: data selection, charts, document, validation, and output.
 public struct Compiler: Sendable {
   /// The version of the program.
   public static let version = ProgramVersion.text
 
   let charts: ChartRegistry
 
-  /// A compiler that knows these chart types.
+  /// Creates a compiler with a set of chart types.
   public init(charts: ChartRegistry) { self.charts = charts }
 
-  /// Reads a project, its data and its templates, and checks all of it. Nothing is written.
-  /// - Returns: nil when something is wrong, with all that is wrong in `diagnostics`.
+  /// Reads and checks a project with its data and templates, without writing files.
+  ///
+  /// - Returns: the prepared project; nil if there is an error. All errors are in `diagnostics`.
   public func prepare(
     _ files: ProjectFiles, options: BuildOptions = BuildOptions(),
     into diagnostics: inout Diagnostics
@@ -46,11 +47,12 @@ public struct Compiler: Sendable {
   }
 
   /// Renders one document in memory.
+  ///
   /// - Parameters:
   ///   - report: the name of the report.
-  ///   - record: the number of the row in its `for-each` table, from 1.
-  /// - Returns: the bytes of the document; nil when there is no such report or record, or when the
-  ///   document is not valid.
+  ///   - record: the row number in the `for-each` table, from 1.
+  /// - Returns: the bytes of the document; nil if it is not valid, or if the report or record does
+  ///   not exist.
   public func render(
     _ prepared: PreparedProject, report: String, record: Int,
     into diagnostics: inout Diagnostics
@@ -73,10 +75,11 @@ public struct Compiler: Sendable {
     }
   }
 
-  /// The records of a report whose documents its rule withholds: a build does not write them.
+  /// Returns the records whose documents a rule of the report withholds from a build.
+  ///
   /// - Parameters:
   ///   - report: the name of the report.
-  ///   - records: the records to look at, by number from 1. Those whose data is faulty are left out.
+  ///   - records: the record numbers to check, from 1. Records with faulty data are skipped.
   public func withheld(
     _ prepared: PreparedProject, report: String, among records: ClosedRange<Int>
   ) throws(Diagnostic) -> Set<Int> {
@@ -97,10 +100,11 @@ public struct Compiler: Sendable {
     return withheld
   }
 
-  /// Renders, validates and writes all documents of a project.
+  /// Renders, validates, and writes all documents of a project.
+  ///
   /// - Parameters:
-  ///   - folder: the output folder, made when it does not exist.
-  ///   - observer: who watches.
+  ///   - folder: the output folder, which is created if it does not exist.
+  ///   - observer: receives progress events.
   public func build(
     _ prepared: PreparedProject, options: BuildOptions = BuildOptions(), to folder: String,
     observer: BuildObserver = BuildObserver()
@@ -115,12 +119,14 @@ public struct Compiler: Sendable {
 
   // MARK: Websites
 
-  /// Compiles, validates and writes all pages of a project's website, with all that belongs to it. When one of them
-  /// is wrong, or the run is interrupted, the folder stays as it was.
+  /// Compiles, validates, and writes all pages and files of a project's website.
+  ///
+  /// If a page has an error or the run is interrupted, the folder stays unchanged.
+  ///
   /// - Parameters:
-  ///   - folder: the folder of the website, made when it does not exist; what an earlier build left there
-  ///     and this one does not make is removed.
-  ///   - observer: who watches; it counts pages.
+  ///   - folder: the folder of the website, which is created if it does not exist. Files of an
+  ///     earlier build that are not part of this build are removed.
+  ///   - observer: receives progress events, which count pages.
   public func buildSite(
     _ prepared: PreparedProject, options: BuildOptions = BuildOptions(), to folder: String,
     observer: BuildObserver = BuildObserver()
@@ -132,8 +138,9 @@ public struct Compiler: Sendable {
     return outcome
   }
 
-  /// Compiles and validates all pages of a project's website, and writes nothing.
-  /// - Parameter plain: whether to measure how plain their words are.
+  /// Compiles and validates all pages of a project's website, without writing files.
+  ///
+  /// - Parameter plain: whether to run the plain-language check.
   public func checkSite(_ prepared: PreparedProject, plain: Bool = false) async -> CheckOutcome {
     var outcome = CheckOutcome()
     guard var build = SiteBuild(prepared, BuildOptions(), BuildObserver()) else { return outcome }
@@ -147,17 +154,20 @@ public struct Compiler: Sendable {
     return outcome
   }
 
-  /// How many documents of each language the words are measured in, as far as there are so many.
+  /// The minimum number of documents per language in a plain-language sample.
+  ///
+  /// A language with fewer documents contributes all of them.
   private static let leastOfLanguage = 3
 
   // MARK: Checks
 
-  /// Renders and validates a sample of the documents, evenly spread, and writes nothing.
+  /// Renders and validates an evenly distributed sample of the documents, without writing files.
+  ///
   /// - Parameters:
-  ///   - sample: how many documents of each report; 0 means all.
-  ///   - printing: whether to warn of what does not fit the pages they are printed on.
-  ///   - plain: whether to measure how plain their words are; the sample then has documents of every
-  ///     language.
+  ///   - sample: the number of documents per report; 0 for all.
+  ///   - printing: whether to check that elements fit the printed pages.
+  ///   - plain: whether to run the plain-language check. The sample then contains documents of
+  ///     every language.
   public func check(
     _ prepared: PreparedProject, sample: Int, printing: Bool = false, plain: Bool = false
   ) -> CheckOutcome {
@@ -207,13 +217,13 @@ public struct Compiler: Sendable {
     return outcome
   }
 
-  /// The places of the documents of a sample, among all of a report.
+  /// Returns the indexes of the sampled documents of a report.
   private func places(
     of report: PreparedReport, sample: Int, plain: Bool, _ diagnostics: inout Diagnostics
   ) -> [Int] {
     let count = report.records.count
-    let wanted = sample == 0 ? count : min(sample, count)
-    let spread = (0..<wanted).map { $0 * count / wanted }
+    let expected = sample == 0 ? count : min(sample, count)
+    let spread = (0..<expected).map { $0 * count / expected }
     guard plain else { return spread }
     let more = diagnostics.catching { () throws(Diagnostic) in
       try report.records.documents(
@@ -224,14 +234,16 @@ public struct Compiler: Sendable {
 
   // MARK: PDF files
 
-  /// Makes PDF files of finished documents.
+  /// Prints finished documents as PDF files.
   ///
-  /// Every document is validated first. It gets its own bytes and the files of the build that wrote it,
-  /// by the SHA-256 of the build's manifest, and nothing else.
+  /// The method validates every document first. A document can load only the files of the build
+  /// that wrote it. Each file must match the SHA-256 in the manifest of that build.
+  ///
   /// - Parameters:
   ///   - sources: the paths of XHTML documents.
-  ///   - folder: the folder to write to, made when it does not exist; nil: beside each document.
-  ///   - observer: who watches.
+  ///   - folder: the output folder, which is created if it does not exist; nil to write next to
+  ///     each document.
+  ///   - observer: receives progress events.
   public func print(
     _ sources: [String], to folder: String?, options: PDFOptions,
     observer: BuildObserver = BuildObserver()
@@ -241,26 +253,29 @@ public struct Compiler: Sendable {
 
   // MARK: Output folders
 
-  /// Joins the shards of a run to what a run that is not divided writes of itself, when every record is there
-  /// exactly once. Documents are not touched.
+  /// Merges the shards of a run into the output of an undivided run.
   ///
-  /// Messages name records by number, never by path, and never hold an identifier.
+  /// Every record must occur exactly once. The merge does not change documents. Diagnostics name
+  /// records by number, never by path, and contain no identifiers.
+  ///
   /// - Parameters:
-  ///   - folder: the path of the folder that the shards wrote to.
-  ///   - count: how many shards the run has; nil: the folder tells.
+  ///   - folder: the output folder of the shards.
+  ///   - count: the number of shards; nil to infer it from the folder.
   public func merge(_ folder: String, of count: Int? = nil) -> MergeOutcome {
     FolderMerge(path: folder, count: count).run()
   }
 
-  /// Verifies a finished output folder by its manifest: every file's bytes and SHA-256, every document
-  /// valid, links between documents alive, no file that the manifest does not know; with a project
-  /// also that no document holds an identifier of a participant whom it is not about.
+  /// Verifies a finished output folder against its manifest.
   ///
-  /// Messages name documents by report and record, never by path, and never hold an identifier.
+  /// The method checks the bytes and the SHA-256 of every file, the validity of every document, and
+  /// the links between documents. It reports files that are not in the manifest. With a project, it
+  /// also checks that no document contains an identifier of another participant. Diagnostics name
+  /// documents by report and record, never by path, and contain no identifiers.
+  ///
   /// - Parameters:
-  ///   - folder: the path of the folder.
-  ///   - project: the project whose build wrote it; nil: isolation is not checked.
-  ///   - observer: who watches.
+  ///   - folder: the output folder.
+  ///   - project: the project of the build; nil to skip the isolation check.
+  ///   - observer: receives progress events.
   public func verify(
     _ folder: String, project: ProjectFiles? = nil, options: VerifyOptions = VerifyOptions(),
     observer: BuildObserver = BuildObserver()
@@ -275,7 +290,7 @@ public struct Compiler: Sendable {
 }
 
 extension SiteBuild {
-  /// A build of a project's website; nil where it has none.
+  /// Creates a build of a project's website; nil if the project has none.
   fileprivate init?(
     _ prepared: PreparedProject, _ options: BuildOptions, _ observer: BuildObserver
   ) {

@@ -8,7 +8,7 @@ public import ReportText
 import ReportValidation
 
 extension DiagnosticCode {
-  /// Every code of the program, in order.
+  /// All diagnostic codes of the program, in numerical order.
   public static let all: [DiagnosticCode] =
     (projectCodes + blockCodes + checkCodes + pageCodes + plainCodes + textCodes + xmlCodes
     + dataCodes + queryCodes + templateCodes + chartCodes + pluginCodes + validationCodes

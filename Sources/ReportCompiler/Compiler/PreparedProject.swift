@@ -7,33 +7,35 @@ public struct PreparedProject: Sendable {
   /// The name of the study.
   public let name: String
   let reports: [PreparedReport]
-  /// The website, if the project has one and it was asked for.
+  /// The website; nil if the project has none or the build excludes it.
   let site: PreparedSite?
   let inputs: [Manifest.Entry]
   let queries: [Manifest.Query]
   let cohort: [Manifest.Cohort]
   let timeZoneData: String
-  /// The messages, if the project has any.
+  /// The messages; nil if the project has none.
   var messages: ProjectMessages?
-  /// What is wanted of the words of reports and pages.
+  /// The plain-language limits of reports and pages.
   var plain = PlainLimits()
-  /// The data, where it is read in stretches.
+  /// The data, if it is read in record batches; nil otherwise.
   var stream: StudyStream?
 
   /// The plugins that draw charts.
   var programs: [PluginProgram] = []
 
-  /// True when there are reports to build.
+  /// Whether there are reports to build.
   public var hasReports: Bool { !reports.isEmpty }
-  /// True when there is a website to build.
+  /// Whether there is a website to build.
   public var hasSite: Bool { site != nil }
   /// The number of pages of the website.
   public var pageCount: Int { site?.map.pages.count ?? 0 }
 
-  /// The number of documents that a build makes.
+  /// The number of documents in a build.
   public var documentCount: Int { reports.reduce(0) { $0 + $1.records.count } }
 
-  /// A line for each report: what will be made, and for which period.
+  /// The summary of the build: one line per report, with its document count and period.
+  ///
+  /// Further lines describe the data and the website.
   public var summary: [String] {
     let pages =
       pageCount == 0 ? [] : ["\(name), website: \(pageCount) page\(pageCount == 1 ? "" : "s")"]
@@ -53,18 +55,18 @@ public struct PreparedProject: Sendable {
     for program in programs { program.hide(folder) }
   }
 
-  /// Ends the plugins, and says what was wrong with how they ended.
+  /// Stops the plugins, and reports errors of their exit.
   func finishPlugins(into diagnostics: inout Diagnostics) {
     for program in programs { program.finish(into: &diagnostics) }
   }
 
-  /// How data is read that is not held in memory.
+  /// The description of data that is read in record batches; empty if all data is in memory.
   private var dataPlan: [String] {
     guard let stream else { return [] }
     var lines = ["data: read in stretches of \(stream.batchSize) participants"]
     for table in [stream.participants] + stream.tables {
       var line = "  `\(table.name)`: \(table.rowCount) row\(table.rowCount == 1 ? "" : "s"), "
-      switch table.way {
+      switch table.rowAssignment {
       case .inOrder: line += "in the order of the participants"
       case .sorted: line += "sorted by SQLite in a private file"
       case .unassigned: line += "of no participant"

@@ -2,18 +2,23 @@ import ReportPrint
 public import ReportText
 
 extension Compiler {
-  /// The kinds of files whose text may get into documents.
+  /// The file extensions whose text can become part of documents.
   private static let textKinds: Set<String> = [
     "yml", "yaml", "xhtml", "html", "md", "csv", "tsv", "ndjson", "jsonl", "json", "txt",
   ]
-  /// Larger files are left to the check of each PDF file.
+  /// The maximum file size in bytes.
+  ///
+  /// The check of each PDF file covers larger files.
   private static let fileLimit = 64 << 20
 
-  /// Says for which scripts of a project's languages, templates and data this machine has no font; nil when
-  /// it has all, or fontconfig is not there.
+  /// Returns a warning for scripts without a font on this machine; nil if there are none.
+  ///
+  /// The check covers the languages, templates, and data of a project. The result is also nil
+  /// without fontconfig.
+  ///
   /// - Parameters:
-  ///   - files: what the project was prepared of.
-  ///   - dataFolder: the folder that its data was read from instead of its own.
+  ///   - files: the files of the prepared project.
+  ///   - dataFolder: the folder that replaces the data folder of the project.
   public func scriptsWithoutFont(
     of prepared: PreparedProject, in files: ProjectFiles, dataFolder: String? = nil
   ) -> Diagnostic? {
@@ -29,7 +34,7 @@ extension Compiler {
     return ScriptFonts.warning(of: characters, in: "the project")
   }
 
-  /// A file that was read before; nil when it is there no longer.
+  /// Reads a file again; nil if it no longer exists.
   private static func text(of path: String, in files: ProjectFiles) -> [UInt8]? {
     if files.dataFolder != nil,
       let data = try? FileBytes.read(path: files.dataPath(path), limit: fileLimit)

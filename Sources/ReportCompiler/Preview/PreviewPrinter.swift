@@ -2,12 +2,13 @@ import ReportPrint
 import ReportText
 import Synchronization
 
-/// Prints documents of a preview with the program that a build prints with, which is started for the first of
-/// them and kept.
+/// A printer for preview documents, which uses the print engine of a build.
+///
+/// The first document starts the engine, and later documents reuse it.
 final class PreviewPrinter: Sendable {
   private let printer = Mutex<Printer?>(nil)
 
-  /// Shorter than in a build: a person waits at a browser.
+  /// The limits are shorter than in a build, because a user waits for the result.
   private static var limits: PrintLimits {
     var limits = PrintLimits()
     limits.start = .seconds(20)
@@ -16,10 +17,10 @@ final class PreviewPrinter: Sendable {
     return limits
   }
 
-  /// The PDF of a document, complete but for what a participant's own file has besides: attachments and a
-  /// password.
-  /// - Parameter diagnostics: of the program, of characters without a font, and of what keeps the PDF from
-  ///   being accessible.
+  /// Returns the PDF of a document, without the attachments and password of a participant.
+  ///
+  /// - Parameter diagnostics: receives warnings of the engine, characters without a font, and
+  ///   accessibility problems.
   func print(
     _ document: PrintDocument, into diagnostics: inout Diagnostics
   ) throws(Diagnostic) -> [UInt8] {
@@ -29,7 +30,7 @@ final class PreviewPrinter: Sendable {
     do throws(Diagnostic) {
       printed = try printer.print(document)
     } catch {
-      // The next document gets a fresh program.
+      // The next document gets a new engine.
       self.printer.withLock { $0 = nil }
       throw error
     }

@@ -1,41 +1,44 @@
 import ReportPrint
 public import ReportText
 
-/// A project whose pages and reports are looked at while they are written: each is made when it is
-/// asked for, of the files as they are then. It knows nothing of how they are asked for.
+/// A project preview, which renders each page and report on request from the current files.
+///
+/// The preview does not depend on the source of the requests.
 public struct ProjectPreview: Sendable {
   /// The folder of the project.
   public let folder: String
-  /// The options that it is prepared with.
+  /// The build options of the project.
   public let options: BuildOptions
-  /// What is wrong with the project as a whole, or worth knowing.
+  /// The errors and warnings of the complete project.
   public private(set) var diagnostics = Diagnostics()
   private let compiler: Compiler
   private let printer = PreviewPrinter()
   private var files: ProjectFiles
   private var prepared: PreparedProject?
   private var site: SitePreview?
-  /// True when ``prepared`` is of the files as they are.
+  /// Whether ``prepared`` matches the current files.
   private var isCurrent = false
-  /// Pages as they were last shown, for when they cannot be made any more; the latest last.
+  /// The last valid versions of pages, shown while a page has errors.
+  ///
+  /// The latest page is last.
   private var shown: [(path: String, bytes: [UInt8])] = []
 
-  /// How many pages are kept as they were.
+  /// The maximum number of cached pages.
   private static let shownLimit = 32
 
-  /// A preview of the project in a folder; it is prepared.
+  /// Creates a preview of the project in a folder, and prepares the project.
   public init(_ compiler: Compiler, folder: String, options: BuildOptions) {
     self.compiler = compiler
     self.folder = folder
     var options = options
-    options.keepsTexts = false
+    options.retainsText = false
     self.options = options
     files = .folder(folder)
     prepare()
   }
 
   private mutating func prepare() {
-    // Another folder may have its name by now.
+    // Another folder can have the same name now.
     files = .folder(folder)
     diagnostics = Diagnostics()
     let made = compiler.prepare(files, options: options, into: &diagnostics)
@@ -47,20 +50,20 @@ public struct ProjectPreview: Sendable {
 
   // MARK: Content
 
-  /// The name of the study; empty while the project cannot be read.
+  /// The name of the study; empty if the project cannot be read.
   public var name: String { prepared?.name ?? "" }
-  /// The kinds of reports.
+  /// The reports of the project.
   public var reports: [PreviewReport] { prepared?.reports.map(PreviewReport.init) ?? [] }
-  /// True when there is a website.
+  /// Whether there is a website.
   public var hasSite: Bool { site != nil }
-  /// True when the website has a first page.
+  /// Whether the website has a home page.
   public var hasHome: Bool { site?.site.map.byPath["index.html"] != nil }
-  /// True when the project could not be prepared at all yet.
+  /// Whether the project could not be prepared yet.
   public var isEmpty: Bool { prepared == nil }
 
   // MARK: Answers
 
-  /// What stands at a path of the website, such as `news/first.html`, `news/` or the empty path.
+  /// Returns the content at a website path, such as `news/first.html`, `news/`, or the empty path.
   public mutating func page(_ path: String) -> PreviewResponse {
     guard var site else {
       return isCurrent ? PreviewResponse(.missing) : outdated(path, diagnostics)
@@ -68,7 +71,7 @@ public struct ProjectPreview: Sendable {
     let response = site.response(path)
     self.site = site
     if !isCurrent {
-      // The page below a message needs its style sheet and pictures.
+      // The page below an error message needs its style sheet and images.
       if case .file = response.outcome { return response }
       return outdated(path, diagnostics)
     }
@@ -85,10 +88,11 @@ public struct ProjectPreview: Sendable {
     }
   }
 
-  /// The document of a record.
+  /// Returns the document of a record.
+  ///
   /// - Parameters:
   ///   - name: the name of the report.
-  ///   - record: the number of the row in its `for-each` table, from 1.
+  ///   - record: the row number in the `for-each` table, from 1.
   public func report(_ name: String, record: Int) -> PreviewResponse {
     guard isCurrent, let prepared else {
       return PreviewResponse(.failed, diagnostics: diagnostics)
@@ -105,20 +109,22 @@ public struct ProjectPreview: Sendable {
       mediaType: MediaType.of(report.records.firstPath ?? ".xhtml"), diagnostics: found)
   }
 
-  /// The records of a report whose documents a build withholds.
-  /// - Parameter records: the records to look at, by number from 1.
+  /// Returns the records of a report whose documents a build withholds.
+  ///
+  /// - Parameter records: the record numbers to check, from 1.
   public func withheld(_ name: String, among records: ClosedRange<Int>) -> Set<Int> {
     guard isCurrent, let prepared else { return [] }
-    // The document itself shows the message about data that cannot be read.
+    // The document itself shows the error about unreadable data.
     do throws(Diagnostic) {
       return try compiler.withheld(prepared, report: name, among: records)
     } catch { return [] }
   }
 
-  /// The PDF of an answer, as a build writes it but for attachments and a password: they are for the participant.
+  /// Returns the PDF of a response, as in a build but without attachments and password.
+  ///
   /// - Parameters:
-  ///   - answer: a document; all else is returned as it is.
-  ///   - path: where the document stands in the website; nil for a report, which refers to nothing.
+  ///   - response: a document. Other responses are returned unchanged.
+  ///   - path: the website path of the document; nil for a report, which loads no files.
   public func printed(_ response: PreviewResponse, at path: String?) -> PreviewResponse {
     guard response.outcome == .document else { return response }
     var found = response.diagnostics
@@ -154,9 +160,10 @@ public struct ProjectPreview: Sendable {
 
   // MARK: Changes
 
-  /// Takes note of changed files.
-  /// - Parameter paths: their paths relative to the project, data files as they are named in the project
-  ///   file; nil when any file may have changed.
+  /// Updates the preview after file changes.
+  ///
+  /// - Parameter paths: the changed paths, relative to the project; nil if any file may have
+  ///   changed. Data files have the paths of the project file.
   public mutating func note(_ paths: [String]?) -> PreviewChange {
     if let paths {
       let own = paths.filter(matters)
@@ -171,7 +178,7 @@ public struct ProjectPreview: Sendable {
     return .project
   }
 
-  /// True when a document may be made of a file.
+  /// Returns whether a document may depend on a file.
   private func matters(_ path: String) -> Bool {
     guard isCurrent, let prepared else { return true }
     let isInFolder = site?.site.folders.contains { path.hasPrefix($0 + "/") } ?? false
@@ -179,15 +186,15 @@ public struct ProjectPreview: Sendable {
   }
 }
 
-/// A kind of report, as a list of documents to look at has it: nothing of it says who a participant is.
+/// A report in the document list of a preview, without data that identifies participants.
 public struct PreviewReport: Sendable, Equatable {
-  /// Its name in the project file.
+  /// The name in the project file.
   public let name: String
-  /// The number of its records; each has a document.
+  /// The number of records, each with one document.
   public let recordCount: Int
-  /// The days that it is about, such as `2026-03-02 to 2026-03-08`; nil without a period.
+  /// The report period, such as `2026-03-02 to 2026-03-08`; nil if there is none.
   public let period: String?
-  /// The condition under which a build withholds its documents, as the project file has it; nil without one.
+  /// The condition that withholds documents, as in the project file; nil if there is none.
   public let withhold: String?
 
   init(_ report: PreparedReport) {
@@ -200,12 +207,12 @@ public struct PreviewReport: Sendable, Equatable {
   }
 }
 
-/// What a change of files means for a preview.
+/// The effect of file changes on a preview.
 public enum PreviewChange: Sendable, Equatable {
-  /// Nothing: no document is made of these files.
+  /// No effect, because no document depends on these files.
   case nothing
-  /// Some pages, and no other, are to be made again.
+  /// Some pages that must be rendered again.
   case pages
-  /// The whole project was read again.
+  /// The complete project, which was prepared again.
   case project
 }

@@ -3,12 +3,14 @@ public import ReportText
 import ReportValidation
 import Synchronization
 
-/// The way of named files to PDF files: read, validated, printed, completed, written.
+/// A run that prints documents as PDF files.
+///
+/// Each file is read, validated, printed, completed, and written.
 struct PrintRun: Sendable {
   let options: PDFOptions
   let observer: BuildObserver
 
-  /// What the engine's threads report to.
+  /// The shared results of the engine threads.
   private final class Statistics: Sendable {
     let outcome = Mutex(PrintOutcome())
     let fonts: MissingFonts
@@ -59,7 +61,7 @@ struct PrintRun: Sendable {
     do throws(Diagnostic) {
       bytes = try FileBytes.read(path: file.source)
     } catch {
-      // The path may name a person.
+      // The path can identify a participant.
       let what = error.code == .fileNotFound ? "is not there" : "cannot be read"
       return fail(Diagnostic(error.code, "the document \(what)"), file, statistics)
     }
@@ -111,10 +113,11 @@ struct PrintRun: Sendable {
 }
 
 extension PDFSupplement {
-  /// Completes a file that was printed by itself.
+  /// Returns the complete PDF file of a document that was printed outside a build.
+  ///
   /// - Parameters:
-  ///   - fonts: what checks it for characters without a font.
-  ///   - diagnostics: what keeps it from being accessible, and that it is without some files.
+  ///   - fonts: the check for characters without a font.
+  ///   - diagnostics: receives accessibility problems and a warning about refused files.
   func complete(
     _ printed: PrintedDocument, of document: [UInt8], _ fonts: MissingFonts,
     into diagnostics: inout Diagnostics
@@ -134,20 +137,20 @@ extension PDFSupplement {
   }
 }
 
-/// How printing of named files ended.
+/// The result of printing files.
 public struct PrintOutcome: Sendable {
-  /// The number of PDF files written.
+  /// The number of written PDF files.
   public internal(set) var written = 0
-  /// The number of files of which none could be made.
+  /// The number of files without a PDF file.
   public internal(set) var failed = 0
-  /// True when a file could not be written.
+  /// Whether a file could not be written.
   public internal(set) var writeFailed = false
-  /// True when someone stopped it.
+  /// Whether the run was interrupted.
   public internal(set) var isInterrupted = false
-  /// What was found; files are named by their number among those given.
+  /// The diagnostics, which name files by their number in the arguments.
   public internal(set) var diagnostics = Diagnostics()
 
-  /// One line for people.
+  /// The summary for users, one line.
   public var summary: String {
     var line = "\(written) PDF file\(written == 1 ? "" : "s") written"
     if failed > 0 { line += ", \(failed) failed" }

@@ -7,16 +7,17 @@ import ReportText
   import Darwin
 #endif
 
-/// The files that `reportgen pdf` was given: where each PDF file goes, decided before any is made.
+/// The files of `reportgen pdf`, with all target paths determined before printing.
 struct PrintedFiles {
   private(set) var files: [PrintedFile] = []
   private(set) var diagnostics = Diagnostics()
   private var builds: [String: Manifest?] = [:]
 
-  /// Decides where the PDF files go.
+  /// Determines the target paths.
+  ///
   /// - Parameters:
   ///   - sources: the paths of the documents.
-  ///   - folder: the folder to write to; nil: beside each document.
+  ///   - folder: the output folder; nil to write next to each document.
   init(_ sources: [String], to folder: String?) {
     let shared = Self.sharedFolder(of: sources)
     var targets: Set<String> = []
@@ -47,7 +48,7 @@ struct PrintedFiles {
     }
   }
 
-  /// The nearest folder above a file that a build wrote, if its manifest names the file.
+  /// Returns the nearest output folder above a file; nil if its manifest does not list the file.
   private mutating func build(
     of source: String
   ) -> (folder: String, path: String, manifest: Manifest)? {
@@ -74,7 +75,7 @@ struct PrintedFiles {
       do throws(Diagnostic) {
         manifest = try ManifestCheck.read(folder)
       } catch {
-        // Another program's manifest says nothing of this file.
+        // A manifest of another program does not describe this file.
         if error.code == .manifestVersion { diagnostics.add(error) }
       }
     }
@@ -82,7 +83,7 @@ struct PrintedFiles {
     return manifest
   }
 
-  /// The folder that all files lie in, with its last slash.
+  /// Returns the common folder of all files, with a trailing slash.
   private static func sharedFolder(of sources: [String]) -> String {
     guard var shared = sources.first.map({ SitePath.folder(of: $0) + "/" }) else { return "" }
     if shared == "/", sources.first?.hasPrefix("/") != true { shared = "" }
@@ -95,7 +96,7 @@ struct PrintedFiles {
     return shared
   }
 
-  /// Why a PDF file cannot have this path: something that is no PDF file is there.
+  /// Returns an error if the target path is occupied by anything but a PDF file; nil if not.
   private static func fault(of target: String, number: Int) -> Diagnostic? {
     var status = stat()
     guard lstat(target, &status) == 0 else { return nil }
@@ -112,18 +113,18 @@ struct PrintedFiles {
   }
 }
 
-/// A document in a file that is to become a PDF file.
+/// A document file to print as a PDF file.
 struct PrintedFile: Sendable {
-  /// Its number among the files named, from 1.
+  /// The number in the arguments, from 1.
   let number: Int
-  /// Its path.
+  /// The path of the document.
   let source: String
   /// The path of the PDF file.
   let target: String
-  /// The folder of the build that wrote it, with the manifest; nil: it was found alone.
+  /// The output folder, the path in it, and its manifest; nil if no build wrote the document.
   let build: (folder: String, path: String, manifest: Manifest)?
 
-  /// The document with the files of its build that it may ask for, each checked by its SHA-256.
+  /// Returns the document with the files of its build, each checked by its SHA-256.
   func document(_ bytes: [UInt8]) -> PrintDocument {
     guard let build else { return PrintDocument(bytes: bytes) }
     let assets = build.manifest.outputs.compactMap { output -> PrintAsset? in
@@ -146,14 +147,14 @@ struct PrintedFile: Sendable {
     return PrintDocument(bytes: bytes, assets: assets)
   }
 
-  /// A finding with the number of the file, in place of its path, which may name a person.
+  /// Returns a diagnostic with the number of the file, because its path can identify a participant.
   func named(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     diagnostic.hints.append("this is file number \(number) of those named")
     return diagnostic
   }
 
-  /// Writes the PDF file whole or not at all, for the same readers as the document.
+  /// Writes the PDF file atomically, with the read and write permissions of the document.
   func store(_ bytes: [UInt8]) throws(Diagnostic) {
     var status = stat()
     let mode = stat(source, &status) == 0 ? status.st_mode & 0o666 : 0o600

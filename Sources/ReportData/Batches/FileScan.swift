@@ -1,6 +1,6 @@
 import ReportText
 
-/// What one reading of a whole file finds, in constant memory.
+/// The result of the first pass over one data file, computed in constant memory.
 struct FileScan {
   let input: StreamedInput
   let opened: OpenedInput
@@ -9,13 +9,15 @@ struct FileScan {
   let byteCount: Int
   let digest: [UInt8]
   let notes: ColumnNotes
-  /// All faults and warnings.
+  /// The errors and warnings of all cells and rows.
   let cellErrors: CellErrorStatistics
 
-  /// The path to show in messages.
+  /// The file path for diagnostics.
   var file: String { input.file }
 
-  /// The place of a column that the project names; nil, with an error, when there is none.
+  /// Returns the index of a column that the project names; nil if the file has no such column.
+  ///
+  /// A missing column adds a `missingColumn` error.
   func column(_ name: String, into diagnostics: inout Diagnostics) -> Int? {
     if let place = layout.schema.index(of: name) { return place }
     diagnostics.add(
@@ -26,20 +28,23 @@ struct FileScan {
     return nil
   }
 
-  /// The table without its rows.
+  /// Returns the description of the table, without its rows.
   func table(
-    _ way: ScannedTable.RowAssignment, unknownRowCount: Int = 0, rowCountWithoutParticipant: Int = 0
+    _ rowAssignment: ScannedTable.RowAssignment, unknownRowCount: Int = 0,
+    rowCountWithoutParticipant: Int = 0
   ) -> ScannedTable {
     ScannedTable(
       name: input.name, file: file, schema: layout.schema, rowCount: rowCount,
-      byteCount: byteCount, digest: digest, way: way, isCopied: opened.incoming != nil,
+      byteCount: byteCount, digest: digest, rowAssignment: rowAssignment,
+      isCopied: opened.incoming != nil,
       errorCount: cellErrors.count, unknownRowCount: unknownRowCount,
       rowCountWithoutParticipant: rowCountWithoutParticipant, latest: notes.latest,
       faultyColumns: Set(layout.schema.columns.indices.filter(cellErrors.hasCellErrors(inColumn:))))
   }
 
-  /// Reads an input.
-  /// - Returns: nil, with errors, when its rows cannot be trusted.
+  /// Scans an input file.
+  ///
+  /// - Returns: nil, with errors, if the rows are unusable.
   static func read(
     _ input: StreamedInput, _ options: ScanOptions, digest: () -> any ContentDigest,
     into diagnostics: inout Diagnostics
@@ -108,20 +113,21 @@ struct FileScan {
   }
 }
 
-// MARK: - Head of a file
+// MARK: - File header
 
-/// What stands before the records of a file.
+/// The part of a file before its records.
 private struct FileHeader {
   let form: RecordFormat?
   let parser: CellParser
-  /// The columns of the header; none where records are objects.
+  /// The column names of the header; empty if the records are objects.
   let names: [String]
-  /// The offset of the first record, and its line.
+  /// The byte offset of the first record, and its line number.
   let bodyStart: Int
   let line: Int
 
-  /// Reads the head of a file.
-  /// - Returns: nil, with errors, when it is not usable.
+  /// Reads the file header.
+  ///
+  /// - Returns: nil, with errors, if the header is unusable.
   static func read(
     _ content: StreamedFile, _ input: StreamedInput, _ options: ScanOptions,
     _ diagnostics: inout Diagnostics
@@ -171,7 +177,7 @@ private struct FileHeader {
     _ input: StreamedInput, _ options: ScanOptions, bodyStart: Int
   ) -> FileHeader {
     var missing = CSVFormat.defaultMissing
-    if case .objects(let texts) = input.form { missing = texts }
+    if case .objects(let strings) = input.form { missing = strings }
     return FileHeader(
       form: nil,
       parser: CellParser(
@@ -180,19 +186,19 @@ private struct FileHeader {
   }
 }
 
-// MARK: - Columns and notes
+// MARK: - Columns and column notes
 
-/// The columns of a file while it is read for the first time: types, faults and notes, no values.
+/// The columns of a file during the first pass: types, errors, and notes, without values.
 private struct ScanColumns {
   private let input: StreamedInput
   private let form: RecordFormat?
   private let declared: [String: ColumnDeclaration]
   private(set) var names: [String] = []
   private var builders: [ColumnBuilder] = []
-  /// What says why cells are missing, to find the texts that say it wrongly.
+  /// The collectors of missing reasons, which find invalid reason texts.
   private var collectors: [ReasonCollector]
   private(set) var notes = ColumnNotes()
-  /// All faults and warnings so far.
+  /// The errors and warnings found so far.
   private(set) var cellErrors = CellErrorStatistics()
   private var blockErrors = CellErrorList()
   private var firstLine = 0
@@ -207,7 +213,7 @@ private struct ScanColumns {
     for name in head.names { add(name, afterRows: 0) }
   }
 
-  /// Adds columns of a file without rows.
+  /// Adds the declared columns of a file without rows.
   mutating func declareAll(_ declarations: [ColumnDeclaration]) {
     for declaration in declarations { add(declaration.name, afterRows: 0) }
   }
@@ -264,22 +270,22 @@ private struct ScanColumns {
       if notes.isWhole[column], builders[column].type == .number,
         declared[names[column]]?.use == .key
       {
-        notes.isWhole[column] = KeyColumn.areWhole(numbers)
+        notes.isWhole[column] = KeyColumn.areComplete(numbers)
       }
       guard column == date else { return }
       for (row, number) in numbers.enumerated() where number.isNaN {
         notes.dateless.add(blocks.places[row].line)
       }
-    case .texts(let texts):
+    case .strings(let strings):
       notes.hasValue[column] = true
       guard !notes.hasInnerRows[column], let participant, let form else { return }
       let rows = InnerRows(
         column: column, participant: participant, width: names.count, form: form)
-      rows.forEach(in: texts) { _, _ in notes.hasInnerRows[column] = true }
+      rows.forEach(in: strings) { _, _ in notes.hasInnerRows[column] = true }
     }
   }
 
-  /// The columns as they are at the end.
+  /// Returns the schema of the columns read so far.
   func schema(
     _ declared: [String: ColumnDeclaration], _ timeZone: StudyTimeZone
   ) -> TableSchema {
@@ -290,19 +296,19 @@ private struct ScanColumns {
       })
   }
 
-  /// Warns of times that are no single instant.
+  /// Adds warnings for local times that do not identify one instant.
   func reportClocks(_ zone: StudyTimeZone, into diagnostics: inout Diagnostics) {
     for (column, builder) in zip(names, builders) {
       builder.clocks.report(column: column, file: input.file, zone: zone, into: &diagnostics)
     }
   }
 
-  /// Reports the faults of a file that is not used.
+  /// Reports the cell and row errors of an unusable file.
   func reportErrors(rows: Int, _ diagnostics: inout Diagnostics) {
     cellErrors.report(file: input.file, columns: names, rows: rows, into: &diagnostics)
   }
 
-  /// Says why the rows cannot be trusted.
+  /// Reports the reasons why the rows are unusable, and returns nil.
   func fail(
     _ blocks: borrowing RecordBlocks, rows: Int, _ diagnostics: inout Diagnostics
   ) -> FileScan? {
@@ -315,20 +321,22 @@ private struct ScanColumns {
   }
 }
 
-/// What is remembered of the cells of a file.
+/// Facts about the cells of a file, collected during the first pass.
 struct ColumnNotes: Sendable {
-  /// The largest value of each column of numbers, dates or moments.
+  /// The largest value of each number, date, or date-time column.
+  ///
+  /// A column without a value has -∞.
   var latest: [Double] = []
-  /// Whether a column of numbers has had a value.
+  /// Whether each number column has a value.
   var hasValue: [Bool] = []
-  /// Whether all numbers of a column of keys have been whole.
+  /// Whether all numbers in each key column are integers.
   var isWhole: [Bool] = []
-  /// Whether a text of the column has a line that may be the row of another record.
+  /// Whether each text column contains a line that can be a row of another record.
   var hasInnerRows: [Bool] = []
-  /// The rows without a value in the date column; the first by its line.
+  /// The rows without a value in the date column, with the line number of the first.
   var dateless = RowParticipants.Rows()
 
-  /// Adds a column.
+  /// Adds the notes of one column.
   mutating func addColumn() {
     latest.append(-.infinity)
     hasValue.append(false)
@@ -337,23 +345,23 @@ struct ColumnNotes: Sendable {
   }
 }
 
-// MARK: - Rows inside texts
+// MARK: - Rows inside text values
 
-/// Finds rows that stand inside a text of the row before them.
+/// A check for rows inside an unclosed quote.
 ///
-/// A quotation mark that is not closed goes on to the next one in the file. Where that one ends a field
-/// too, the file is good CSV, and other participants' rows are part of one participant's text.
+/// If a quote is not closed, the field ends at the next quote in the file. The file can still be
+/// valid CSV, but one participant's text then contains rows of other participants.
 public struct InnerRows {
-  /// The column of the texts.
+  /// The index of the text column.
   let column: Int
-  /// The column that names the participant.
+  /// The index of the participant column.
   let participant: Int
   /// The number of columns.
   let width: Int
-  /// The form of the records around the texts.
+  /// The record format of the file that contains the texts.
   let form: RecordFormat
 
-  /// Rows in the texts of a column.
+  /// Creates a check for the texts of one column.
   public init(column: Int, participant: Int, width: Int, form: RecordFormat) {
     self.column = column
     self.participant = participant
@@ -361,23 +369,26 @@ public struct InnerRows {
     self.form = form
   }
 
-  /// Hands over the lines of texts that have as many fields as a row has up to where they end: the row
-  /// whose text it is, and what would be the participant.
+  /// Calls a closure for each line of a text that can be the start of another row.
+  ///
+  /// Such a line has as many fields as a complete row. The last line of a text has as many fields
+  /// as a row up to the text column. The closure receives the row of the text, and the field at the
+  /// position of the participant key.
   public func forEach<Failure: Error>(
-    in texts: TextValues, _ body: (Int, UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
+    in strings: TextValues, _ body: (Int, UnsafeBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     let lineFeed = UInt8(ascii: "\n")
     let rowParticipant = form.place(of: participant)
-    try texts.heap.withUnsafeBufferPointer { heap throws(Failure) in
+    try strings.heap.withUnsafeBufferPointer { heap throws(Failure) in
       guard heap.contains(lineFeed) else { return }
-      for row in 0..<texts.count {
-        guard let range = texts.range(of: row) else { continue }
+      for row in 0..<strings.count {
+        guard let range = strings.range(of: row) else { continue }
         let lines = heap[range].split(separator: lineFeed, omittingEmptySubsequences: false)
         for (number, line) in lines.enumerated().dropFirst() {
           let fields = line.split(separator: form.separator, omittingEmptySubsequences: false)
-          let wanted =
+          let expected =
             number == lines.count - 1 ? form.place(of: column) + 1 : form.width(of: width)
-          guard fields.count == wanted, rowParticipant < wanted else { continue }
+          guard fields.count == expected, rowParticipant < expected else { continue }
           try body(row, UnsafeBufferPointer(rebasing: fields[rowParticipant]))
         }
       }

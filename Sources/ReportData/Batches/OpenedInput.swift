@@ -8,16 +8,16 @@ import ReportText
   import Darwin
 #endif
 
-/// The content of an input, ready to be read at any place.
+/// An open input file with random access to its content.
 struct OpenedInput {
   /// The content: the file itself, or a private copy.
   let content: StreamedFile
-  /// The file whose change is a change of the data; nil when all was copied.
+  /// The file to check for changes; nil if all content was copied.
   let original: StreamedFile?
-  /// What is known of the bytes as they came in; nil where they are the content, to be read yet.
+  /// The size and hash of the bytes read from the origin; nil if the content is the file itself.
   let incoming: (count: Int, digest: [UInt8])?
 
-  /// Opens an input; unpacks or copies it when it must be.
+  /// Creates an input by opening its file, and unpacks or copies the file if necessary.
   init(
     _ input: StreamedInput, folder: String, digest: () -> any ContentDigest
   ) throws(Diagnostic) {
@@ -103,7 +103,9 @@ struct OpenedInput {
       at: .file(file))
   }
 
-  /// Reads until memory is full or the input ends.
+  /// Reads until the memory is full or the input ends.
+  ///
+  /// - Returns: the number of bytes read.
   private static func fill(
     _ memory: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, file: String
   ) throws(Diagnostic) -> Int {
@@ -124,14 +126,15 @@ struct OpenedInput {
 
 // MARK: - Private copies
 
-/// Copies what can be read only once, or is packed, to a file without a name.
+/// A copy of an unseekable or packed input, in a file without a name.
 private struct PrivateCopy {
   private let descriptor: Int32
   private let file: String
   private(set) var count = 0
 
-  /// Makes an empty file in a folder, open to its owner only, and takes its name away.
-  /// - Parameter file: the path that messages about its content show.
+  /// Creates an empty file in a folder, readable by its owner only, and unlinks it.
+  ///
+  /// - Parameter file: the path of the input, for diagnostics.
   /// - Throws: `spoolFailed`.
   init(folder: String, file: String) throws(Diagnostic) {
     var random = SystemRandomNumberGenerator()
@@ -146,7 +149,7 @@ private struct PrivateCopy {
     unlink(path)
   }
 
-  /// Adds bytes at the end.
+  /// Appends bytes to the copy.
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
     guard let base = bytes.baseAddress else { return }
     var done = 0
@@ -167,10 +170,10 @@ private struct PrivateCopy {
     count += done
   }
 
-  /// Gives the copy up.
+  /// Closes and discards the copy.
   func discard() { close(descriptor) }
 
-  /// The copy, to be read.
+  /// Returns the copy, open for reading.
   func finish() throws(Diagnostic) -> StreamedFile {
     try StreamedFile(descriptor: descriptor, file: file)
   }
@@ -178,45 +181,49 @@ private struct PrivateCopy {
 
 // MARK: - Inputs and options
 
-/// A data file that is read stretch by stretch.
+/// A data file that is read in record batches.
 public struct StreamedInput: Sendable {
-  /// Where its bytes come from.
+  /// The source of the bytes.
   public enum Origin: Sendable {
     /// A file, opened by its path.
     case path(String)
-    /// A file or pipe that is open for reading, such as standard input (0). The survey closes it, or
-    /// keeps it open for the stretches and closes it with them. A plain file is read where it is, from
-    /// its first byte on; anything else is copied first.
+    /// An open file or pipe, such as standard input (0).
+    ///
+    /// The scan or the batch stream closes the descriptor after use. A regular file is read in
+    /// place, from its first byte. Other inputs are copied first.
     case descriptor(Int32)
   }
 
-  /// How it is written.
+  /// The format of the file.
   public enum Form: Sendable {
-    /// Delimited text (``CSVReader``).
+    /// Delimited text, read by ``CSVReader``.
     case delimited(CSVFormat)
-    /// One JSON object a line (``NDJSONReader``), with the texts that mean "no value".
+    /// One JSON object per line, read by ``NDJSONReader``, with the texts that mean "no value".
     case objects(missing: [[UInt8]])
   }
 
   /// The name of the table.
   public var name: String
-  /// The path to show in messages.
+  /// The file path for diagnostics.
   public var file: String
-  /// Where its bytes come from.
+  /// The source of the bytes.
   public var origin: Origin
-  /// How it is written.
+  /// The format of the file.
   public var form: Form
-  /// True when it is packed by gzip.
+  /// Whether the file is compressed with gzip.
   public var isGzipped: Bool
-  /// What is known of columns; columns not named are inferred.
+  /// The declared columns.
+  ///
+  /// The scan infers the types of all other columns.
   public var declarations: [ColumnDeclaration]
-  /// The column that holds the participants' keys. A table without one is surveyed only: stretches do
-  /// not hold it.
+  /// The name of the participant key column; nil if the table has none.
+  ///
+  /// A table without this column is only scanned. The batches do not contain it.
   public var participant: String?
-  /// The column that periods select on.
+  /// The name of the column that periods select by; nil if there is none.
   public var date: String?
 
-  /// A data file.
+  /// Creates the description of a data file.
   public init(
     name: String, file: String, origin: Origin, form: Form, isGzipped: Bool = false,
     declarations: [ColumnDeclaration] = [], participant: String? = nil, date: String? = nil
@@ -232,26 +239,33 @@ public struct StreamedInput: Sendable {
   }
 }
 
-/// How files are surveyed and cut into stretches.
+/// Options for the first pass and for the record batches.
 public struct ScanOptions: Sendable {
-  /// The number of participants of a stretch.
+  /// The number of participants in one batch; at least 1.
   public var batchSize: Int
-  /// The folder in which private files are made when they are needed: each is open to its owner only,
-  /// and its name is gone before anything stands in it.
+  /// The folder for private files, which are created if needed.
+  ///
+  /// Each file is readable by its owner only, and is unlinked before data is written to it.
   public var spoolFolder: String
-  /// True when a faulty row fails its own participant only: then the survey tells the faults of rows
-  /// that belong to nobody, and each stretch has those of its own rows.
+  /// Whether a faulty row affects its participant only.
+  ///
+  /// If true, the scan reports errors only for rows without a known participant. Each batch then
+  /// contains the errors of its rows.
   public var isForgiving: Bool
-  /// The zone whose clocks moments without an offset show, and in which all have their day.
+  /// The time zone of local times without an offset, and of the day of each date-time.
   public var timeZone: StudyTimeZone
-  /// About how many bytes of a file are read at once.
+  /// The approximate number of bytes that one read requests from a file; at least 1.
   public var blockSize: Int
-  /// The most bytes that one record may have.
+  /// The maximum size of one record, in bytes.
   public var recordLimit: Int
-  /// About how much memory SQLite may use for its pages, and once more while it sorts, in KiB.
+  /// The approximate SQLite page cache, in KiB.
+  ///
+  /// A sort can use the same amount again.
   public var spoolCache: Int
 
-  /// Options; the sizes fit a study of any size.
+  /// Creates options.
+  ///
+  /// The default sizes are suitable for studies of any size.
   public init(
     batchSize: Int = 512, spoolFolder: String, isForgiving: Bool = false,
     timeZone: StudyTimeZone = .utc, blockSize: Int = 1 << 20, recordLimit: Int = 16 << 20,

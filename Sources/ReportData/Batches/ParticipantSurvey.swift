@@ -1,16 +1,17 @@
 import ReportText
 
-/// The participants: where the stretches of their table begin, and in which order their keys stand.
+/// The scanned participants table: the start of each record batch, and the order of the keys.
 struct ParticipantScan {
   let layout: RecordLayout
-  /// The column of the keys.
+  /// The index of the key column.
   let column: Int
   let marks: [BatchPosition]
-  /// The order in which the keys ascend; nil when they do not.
+  /// The order in which the keys ascend; nil if they do not ascend.
   let order: KeyOrder?
 
-  /// Reads the keys.
-  /// - Returns: nil, with errors, when a key is missing or stands twice.
+  /// Reads the participant keys.
+  ///
+  /// - Returns: nil, with errors, if a key is missing or repeated.
   static func read(
     _ file: FileScan, key: String, _ options: ScanOptions, _ spool: ScanSpool,
     into diagnostics: inout Diagnostics
@@ -67,11 +68,11 @@ struct ParticipantScan {
     duplicate.finish(&diagnostics)
   }
 
-  /// What is known while keys are read.
+  /// The state of the key scan.
   private struct Reading {
     let batchSize: Int
     var marks: [BatchPosition] = []
-    /// Rows without a key: the number, and the lines of the first ones.
+    /// The number of rows without a key, and the line numbers of the first ones.
     var missing: (count: Int, lines: [Int]) = (0, [])
     var isInBytes = true
     var isInNumbers = true
@@ -107,14 +108,14 @@ struct ParticipantScan {
     }
   }
 
-  /// How keys are compared where they ascend.
+  /// The comparison order of ascending keys.
   enum KeyOrder: Sendable {
     /// Byte by byte.
     case bytes
-    /// By length and then byte by byte, as whole numbers are.
+    /// By length, then byte by byte: the order of nonnegative integers.
     case lengthThenBytes
 
-    /// -1, 0 or 1 when the first key stands before the second, is the same or stands behind it.
+    /// Returns -1, 0, or 1 if the first key is before, equal to, or after the second key.
     func compare(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
       if self == .lengthThenBytes, left.count != right.count {
         return left.count < right.count ? -1 : 1
@@ -130,14 +131,16 @@ struct ParticipantScan {
   }
 }
 
-// MARK: - Keys in the order of the file
+// MARK: - Keys in file order
 
-/// Goes through the participants' keys once, in the order of their table.
+/// A forward cursor over the participant keys, in the order of their table.
 final class ParticipantCursor {
   private var stream: KeyStream
-  private var texts = TextValues()
+  private var strings = TextValues()
   private var place = 0
-  /// The ordinal of the participant at hand; the number of all at the end.
+  /// The index of the current participant.
+  ///
+  /// At the end, the index is the number of participants.
   private(set) var ordinal = -1
   private(set) var isAtEnd = false
 
@@ -145,34 +148,35 @@ final class ParticipantCursor {
     stream = KeyStream(participants.layout, column: participants.column, options)
   }
 
-  /// Goes on to the next participant.
+  /// Advances to the next participant.
   func advance() throws(Diagnostic) {
     guard !isAtEnd else { return }
     place += 1
     ordinal += 1
-    guard place >= texts.count else { return }
+    guard place >= strings.count else { return }
     place = 0
-    texts.removeAll()
+    strings.removeAll()
     guard try stream.next() else {
       isAtEnd = true
       return
     }
     stream.keys().forEach { _, key in
-      texts.append(key ?? UnsafeBufferPointer(start: nil, count: 0))
+      strings.append(key ?? UnsafeBufferPointer(start: nil, count: 0))
     }
   }
 
-  /// Lends the key of the participant at hand.
-  /// - Precondition: there is one.
+  /// Calls a closure with the key of the current participant.
+  ///
+  /// - Precondition: the cursor is at a participant.
   func withKey<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let range = texts.range(of: place) ?? 0..<0
-    return texts.heap.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    let range = strings.range(of: place) ?? 0..<0
+    return strings.heap.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 }
 
-/// Reads the keys in one column of a file, block by block.
+/// A reader for the keys in one column of a file, block by block.
 struct KeyStream: ~Copyable {
-  /// The records.
+  /// The records of the file.
   private(set) var records: RecordStream
   private let parser: CellParser
   private var builder: ColumnBuilder
@@ -184,10 +188,12 @@ struct KeyStream: ~Copyable {
     builder = layout.builder(of: column, isForgetful: true)
   }
 
-  /// Goes on to the next records; false when there are none.
+  /// Advances to the next records.
+  ///
+  /// - Returns: false at the end of the file.
   mutating func next() throws(Diagnostic) -> Bool { try records.next() }
 
-  /// The keys of the records of the block.
+  /// Returns the keys of the records in the current block.
   mutating func keys() -> KeyColumn {
     builder.forget()
     cellErrors.removeAll()
@@ -196,9 +202,9 @@ struct KeyStream: ~Copyable {
   }
 }
 
-// MARK: - Look-up of keys
+// MARK: - Key lookup
 
-/// Looks participants up by their keys, in any order.
+/// A lookup of participants by key, in any order.
 final class KeyDirectory {
   private let participants: ParticipantScan
   private let options: ScanOptions
@@ -211,7 +217,7 @@ final class KeyDirectory {
     self.spool = spool
   }
 
-  /// The ordinal of the participant who has a key; nil when nobody has it.
+  /// Returns the index of the participant with a key; nil if no participant has it.
   func ordinal(of key: UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Int? {
     let statement = try lookup()
     statement.bind(key, at: 1)
@@ -222,7 +228,7 @@ final class KeyDirectory {
 
   private func lookup() throws(Diagnostic) -> SpoolStatement {
     if let statement { return statement }
-    // Keys that do not ascend were copied when that was seen.
+    // The participant scan has already copied keys that do not ascend.
     if participants.order != nil { _ = try KeySpool.fill(participants, options, spool) }
     let compiled = try spool.connection().statement(KeySpool.lookup)
     statement = compiled
@@ -230,19 +236,21 @@ final class KeyDirectory {
   }
 }
 
-/// The keys of the participants in the spool, to be looked up in any order.
+/// The participant keys in the spool, for random access.
 private enum KeySpool {
-  /// The rows whose key stands in an earlier row: how many, and the first ones.
+  /// The rows that repeat the key of an earlier row: their number, and the first ones.
   struct Repeated {
     var count = 0
-    /// The line of the row, and of the first row with its key.
+    /// The line numbers of each listed row and of the first row with its key.
     var lines: [(line: Int, first: Int)] = []
   }
 
-  /// Finds the ordinal of a key.
+  /// The query for the index of a participant by key.
   static let lookup = "SELECT ordinal FROM keys WHERE key = ?"
 
-  /// Copies all keys, sorted by SQLite.
+  /// Copies all keys into the spool, sorted by SQLite.
+  ///
+  /// - Returns: the repeated keys.
   static func fill(
     _ participants: ParticipantScan, _ options: ScanOptions, _ spool: ScanSpool
   ) throws(Diagnostic) -> Repeated {
@@ -295,9 +303,9 @@ private enum KeySpool {
   }
 }
 
-// MARK: - Spool of a survey
+// MARK: - Spool of a scan
 
-/// The spool of a survey, which is made when it is needed.
+/// The spool of a scan, created on first use.
 final class ScanSpool {
   private let folder: String
   private let cache: Int
@@ -308,7 +316,7 @@ final class ScanSpool {
     cache = options.spoolCache
   }
 
-  /// The spool; it is made now if it has not been.
+  /// Returns the spool connection, and creates the spool on the first call.
   func connection() throws(Diagnostic) -> SpoolConnection {
     if let opened { return opened }
     let made = try SpoolConnection(folder: folder, cache: cache)
@@ -317,7 +325,7 @@ final class ScanSpool {
     return made
   }
 
-  /// The spool, for several threads from now on; nil when it was not needed.
+  /// Returns the spool for shared use by several threads; nil if no spool was created.
   func finish() throws(Diagnostic) -> Spool? {
     guard let opened else { return nil }
     try opened.execute("COMMIT")

@@ -1,28 +1,29 @@
 public import ReportText
 
-/// A file whose rows stretches are made of.
+/// A scanned data file that provides the rows of record batches.
 struct BatchSource: Sendable {
-  /// Where the rows of a stretch are.
+  /// The location of the rows of a batch.
   enum RowOrigin: Sendable {
-    /// Between two places of the file.
+    /// A byte range of the file.
     case inOrder
-    /// In the spool, in the table of this number.
+    /// The sorted table with this number in the spool.
     case sorted(Int, Spool)
   }
 
   let name: String
   let layout: RecordLayout
-  /// The file whose change is a change of the data; nil when all of it was copied.
+  /// The file to check for changes; nil if all content was copied.
   let original: StreamedFile?
-  let way: RowOrigin
+  let rowOrigin: RowOrigin
   let marks: [BatchPosition]
-  /// The column of the participants' keys.
+  /// The index of the participant key column.
   let key: Int
   let options: ScanOptions
 
-  /// Reads the rows of a stretch.
-  /// - Parameter keys: the participants of the stretch; nil for their own table, whose rows are all
-  ///   taken.
+  /// Reads the rows of a batch.
+  ///
+  /// - Parameter keys: the participant keys of the batch; nil for the participants table, which
+  ///   provides all its rows.
   func read(
     _ number: Int, participants: Range<Int>, keys: KeyTable?
   ) throws(Diagnostic) -> BatchTable {
@@ -30,7 +31,7 @@ struct BatchSource: Sendable {
     guard mark.end - mark.start <= Int(Int32.max) else { throw tooLarge }
     var reading = BatchReading(
       layout, name: name, rowParticipants: keys.map { (column: key, keys: $0) })
-    switch way {
+    switch rowOrigin {
     case .inOrder:
       var records = layout.records(mark.start..<mark.end, line: mark.line, options)
       while try records.next() { records.hand(to: &reading) }
@@ -38,7 +39,7 @@ struct BatchSource: Sendable {
       try readPieces(of: participants, table, spool, &reading)
     }
     let table = try reading.finish(rowCount: mark.rowCount)
-    // A change that was made before the last byte was read is seen now.
+    // This check detects every change made before the last byte was read.
     try original?.checkUnchanged()
     return table
   }
@@ -69,8 +70,9 @@ struct BatchSource: Sendable {
       at: .file(layout.content.file))
   }
 
-  /// Reads the file once more.
-  /// - Throws: `dataChanged` when its hash is another one than it was.
+  /// Reads the file again and compares its hash.
+  ///
+  /// - Throws: `dataChanged` if the hash differs from the expected hash.
   func check(
     _ expected: [UInt8], digest: any ContentDigest
   ) throws(Diagnostic) {
@@ -88,19 +90,19 @@ struct BatchSource: Sendable {
 
 // MARK: - Collection of rows
 
-/// Collects the rows of a table that belong to one stretch.
+/// A collector of the rows of one table for one batch.
 struct BatchReading: ~Copyable {
   private let layout: RecordLayout
   private let name: String
   private var builders: [ColumnBuilder]
-  /// Why cells are missing, for the columns that say so.
+  /// The collectors of missing reasons, for columns with a reason source.
   private var collectors: [ReasonCollector]
   private var cellErrors = CellErrorList()
   private var lines = RecordLines()
-  /// The column of the keys and the keys that rows may have; nil where all rows are taken.
+  /// The key column and the accepted keys; nil if all rows are accepted.
   private let rowParticipants: (column: Int, keys: KeyTable)?
   private var participantBuilder: ColumnBuilder?
-  /// True when the rows do not fit what was surveyed.
+  /// Whether the rows differ from the result of the first pass.
   private var isOther = false
 
   init(_ layout: RecordLayout, name: String, rowParticipants: (column: Int, keys: KeyTable)?) {
@@ -112,7 +114,7 @@ struct BatchReading: ~Copyable {
     participantBuilder = rowParticipants.map { layout.builder(of: $0.column, isForgetful: true) }
   }
 
-  /// Takes the rows of a block, but for those of others.
+  /// Adds the rows of a block, except rows of participants outside the batch.
   mutating func take(_ blocks: inout RecordBlocks) {
     guard blocks.block.width == builders.count else {
       isOther = true
@@ -141,7 +143,7 @@ struct BatchReading: ~Copyable {
     participantBuilder?.add(blocks.block, layout.parser, &unused)
     guard let values = participantBuilder?.values else { return }
     var isOwn = [Bool](repeating: false, count: blocks.block.rows)
-    // Rows of one participant mostly follow each other: then one comparison does.
+    // Consecutive rows usually have the same key, so one comparison is enough.
     var previous: [UInt8] = []
     var isPreviousOwn = false
     KeyColumn(values).forEach { row, key in
@@ -156,16 +158,17 @@ struct BatchReading: ~Copyable {
     blocks.keep { isOwn[$0] }
   }
 
-  /// The table.
-  /// - Parameter count: how many rows the survey has counted.
-  /// - Throws: `dataChanged` when there is another number, or a cell no longer fits its column.
+  /// Returns the table of collected rows.
+  ///
+  /// - Parameter count: the row count of the first pass.
+  /// - Throws: `dataChanged` if the row count or a column type differs from the first pass.
   consuming func finish(rowCount count: Int) throws(Diagnostic) -> BatchTable {
     let columns = layout.schema.columns.enumerated().map { place, schema in
       isOther = isOther || builders[place].type != schema.type
       return Column(
         schema: schema, values: builders[place].values,
         reasons: collectors.first { $0.name == schema.name }?.reasons,
-        cells: builders[place].cellTexts)
+        cells: builders[place].cellStrings)
     }
     guard !isOther, lines.count == count else { throw layout.content.changed }
     cellErrors.sort()
@@ -185,33 +188,36 @@ struct BatchReading: ~Copyable {
   }
 }
 
-// MARK: - Rows and places of a stretch
+// MARK: - Rows and positions of a batch
 
-/// The rows of a data file that belong to the participants of one stretch.
+/// The rows of one data file for one record batch.
 public struct BatchTable: Sendable {
-  /// The rows, with the schema that was surveyed; faulty cells are missing. Rows of one participant
-  /// are in the order of the file.
+  /// The rows, with the schema of the first pass.
+  ///
+  /// Faulty cells are missing. The rows of each participant are in file order.
   public let table: Table
-  /// All faults, by row and then by column (a whole row before its cells).
+  /// All errors, by row and then by column.
+  ///
+  /// An error of a complete row precedes the errors of its cells.
   public let cellErrors: [CellError]
-  /// What is wrong with each fault, in the same order.
+  /// The diagnostic of each error, in the same order.
   public let messages: [Diagnostic]
-  /// Where each row starts in the file.
+  /// The line number of the start of each row.
   public let lines: RecordLines
 }
 
-/// Where the rows of a stretch stand in a file.
+/// The position of the rows of a batch in a file.
 struct BatchPosition: Sendable {
-  /// The offset of the first row.
+  /// The byte offset of the first row.
   var start = 0
-  /// The offset behind the last row.
+  /// The byte offset after the last row.
   var end = 0
-  /// The line of the first row.
+  /// The line number of the first row.
   var line = 0
-  /// The number of its rows, without those of others between them.
+  /// The number of rows, without rows of other batches between them.
   var rowCount = 0
 
-  /// Takes the next row.
+  /// Adds the next row.
   mutating func add(_ range: Range<Int>, line: Int) {
     if rowCount == 0 {
       start = range.lowerBound

@@ -1,51 +1,53 @@
 import ReportText
 
-/// Cuts bytes into records, block by block, whatever form the file has.
+/// A splitter that divides bytes into records, block by block, for every file format.
 ///
-/// Bytes are handed over with ``load(_:segments:isLast:)``; then each call of ``next()`` fills
-/// ``block`` with some records, until there is none left that is whole.
+/// Call ``load(_:segments:isLast:)`` to provide bytes. Each call of ``next()`` then fills ``block``
+/// with records, until no complete record is left.
 struct RecordBlocks: ~Copyable {
-  /// Bytes that stand together in the file.
+  /// A range of bytes that are contiguous in the file.
   struct Segment {
-    /// Where they stand in the bytes at hand.
+    /// The range in the loaded bytes.
     var range: Range<Int>
-    /// The line of the file that they start with.
+    /// The line number in the file at the start of the range.
     var line: Int
   }
 
-  /// Where a record stands.
+  /// The position of a record.
   struct Place {
-    /// The line of the file where it starts, from 1.
+    /// The line number in the file at which the record starts, from 1.
     var line: Int
-    /// Its bytes, up to the start of the next record.
+    /// The bytes of the record, up to the start of the next record.
     var range: Range<Int>
   }
 
-  /// A record or cell that could not be taken apart.
+  /// A parse error in a record or cell.
   struct Problem {
-    /// The place of the record in the block.
+    /// The index of the record in the block.
     var row: Int
     var column: Int?
     var problem: CellProblem
   }
 
-  /// The records found last.
+  /// The records of the current block.
   private(set) var block: FieldBlock
-  /// Where they stand.
+  /// The position of each record in the block.
   private(set) var places: [Place] = []
-  /// What is wrong with them, besides what columns find in their cells.
+  /// The parse errors of the block, without errors that columns find in their cells.
   private(set) var problems: [Problem] = []
-  /// The keys of the objects read so far.
+  /// The keys of all objects read so far.
   private(set) var keys: ObjectKeys
-  /// True when a broken record may have swallowed others.
+  /// Whether a malformed record can contain other records.
   private(set) var isBroken = false
-  /// The line of the record in which the file ends, if it does so inside a quoted field.
+  /// The line number of a record with an unclosed quote at the file end; nil if there is none.
   private(set) var unterminatedLine: Int?
-  /// True when the objects have more keys than a file may have.
+  /// Whether the objects have more keys than ``ObjectKeys`` allows.
   private(set) var hasTooManyKeys = false
-  /// How many of the bytes at hand have been used; the next ones start a line.
+  /// The number of loaded bytes already processed.
+  ///
+  /// The next byte starts a line.
   private(set) var used = 0
-  /// The line that they start with.
+  /// The line number of the first unprocessed byte.
   private(set) var line = 1
 
   private let form: RecordFormat?
@@ -53,10 +55,12 @@ struct RecordBlocks: ~Copyable {
   private var segments: [Segment] = []
   private var isLast = true
 
+  /// Creates a splitter without bytes.
+  ///
   /// - Parameters:
-  ///   - form: the form of the records; nil when they are objects.
-  ///   - width: the number of columns that are known.
-  ///   - keys: the columns of objects.
+  ///   - form: the record format; nil if the records are objects.
+  ///   - width: the number of known columns.
+  ///   - keys: the known columns of objects.
   init(_ form: RecordFormat?, width: Int, keys: ObjectKeys = ObjectKeys()) {
     self.form = form
     self.keys = keys
@@ -64,12 +68,12 @@ struct RecordBlocks: ~Copyable {
       bytes: nil, width: width, escape: form == nil ? .json : .doubledQuotes)
   }
 
-  /// Takes bytes that outlive the calls of ``next()``.
+  /// Loads bytes, which must stay valid during the calls of ``next()``.
   ///
   /// - Parameters:
-  ///   - segments: the parts of them that hold records, in their order; each starts a line.
-  ///   - isLast: true when the last record ends with the bytes. Otherwise there is one segment, and
-  ///     what may go on behind it is left.
+  ///   - segments: the parts of the bytes that contain records, in order. Each starts a line.
+  ///   - isLast: true if the last record ends with the bytes. Otherwise, pass one segment. The
+  ///     splitter then leaves an incomplete last record.
   mutating func load(_ bytes: UnsafeBufferPointer<UInt8>, segments: [Segment], isLast: Bool) {
     self.bytes = bytes
     self.segments = segments.reversed()
@@ -77,15 +81,16 @@ struct RecordBlocks: ~Copyable {
     used = segments.first?.range.lowerBound ?? 0
     line = segments.first?.line ?? 1
     if form == nil, !isLast, let segment = segments.last, let base = bytes.baseAddress {
-      // A line that has no end yet is left.
+      // A line without a line end stays for the next load.
       var end = segment.range.upperBound
       while end > segment.range.lowerBound, base[end - 1] != 0x0A { end -= 1 }
       self.segments[0].range = segment.range.lowerBound..<end
     }
   }
 
-  /// Finds the next records.
-  /// - Returns: false when there is none left that is whole.
+  /// Reads the next records into the block.
+  ///
+  /// - Returns: false if no complete record is left.
   mutating func next() -> Bool {
     places.removeAll(keepingCapacity: true)
     problems.removeAll(keepingCapacity: true)
@@ -106,7 +111,7 @@ struct RecordBlocks: ~Copyable {
       }
     }
     guard let first = places.first, let last = places.last else { return false }
-    // Segments of a block need not follow each other.
+    // The segments of a block can have gaps between them.
     let whole = UnsafeBufferPointer(
       rebasing: bytes[first.range.lowerBound..<last.range.upperBound])
     if UTF8Scan.firstInvalid(in: whole) != nil { discardInvalid() }
@@ -119,7 +124,7 @@ struct RecordBlocks: ~Copyable {
     return true
   }
 
-  /// Drops records of the block.
+  /// Removes the records of the block that do not satisfy a predicate.
   mutating func keep(_ isKept: (Int) -> Bool) {
     var kept = 0
     var targets = [Int](repeating: -1, count: block.rows)
@@ -142,12 +147,14 @@ struct RecordBlocks: ~Copyable {
     }
   }
 
-  /// Sets which row of the table the first record of the block is.
+  /// Sets the table row of the first record in the block.
   mutating func setFirstRow(_ row: Int) { block.firstRow = row }
 
   // MARK: Delimited records and objects
 
-  /// - Returns: true when the segment has no record left that is whole.
+  /// Reads delimited records of a segment into the block.
+  ///
+  /// - Returns: true if the segment has no complete record left.
   private mutating func readRecords(
     _ segment: Segment, _ base: UnsafePointer<UInt8>, _ form: RecordFormat
   ) -> Bool {
@@ -183,7 +190,9 @@ struct RecordBlocks: ~Copyable {
     if record.isBreaking(width: block.width) { isBroken = true }
   }
 
-  /// - Returns: true when the segment has no line left.
+  /// Reads JSON objects of a segment into the block.
+  ///
+  /// - Returns: true if the segment has no line left.
   private mutating func readObjects(_ segment: Segment, _ base: UnsafePointer<UInt8>) -> Bool {
     var scanner = ObjectScanner(
       base: base, count: segment.range.upperBound, position: used, line: line)
@@ -200,7 +209,7 @@ struct RecordBlocks: ~Copyable {
           hasTooManyKeys = true
           return true
         }
-        // The object is read once more, now that there is room for its new keys.
+        // The object is read again into a block that has space for its new keys.
         scanner = lineStart
         if block.rows > 0 { return false }
         block = FieldBlock(bytes: base, width: keys.count, escape: .json)
@@ -222,7 +231,7 @@ struct RecordBlocks: ~Copyable {
 
   // MARK: Invalid UTF-8
 
-  /// Finds the cells of the block that are not UTF-8 and makes them missing.
+  /// Marks each cell of the block with invalid UTF-8 as missing, and adds an error.
   private mutating func discardInvalid() {
     for row in 0..<block.rows {
       for column in 0..<block.width {
@@ -238,7 +247,7 @@ struct RecordBlocks: ~Copyable {
     }
   }
 
-  /// The line of the file and the byte in it, both from 1, of an offset in a record.
+  /// Returns the line number and the byte in that line, both from 1, of an offset in a record.
   private func position(of offset: Int, _ row: Int) -> (line: Int, byte: Int) {
     guard form != nil else {
       return (places[row].line, offset - places[row].range.lowerBound + 1)

@@ -1,15 +1,15 @@
 import ReportText
 
-/// Reads the records of a part of a file, block by block, in constant memory.
+/// A reader for the records in part of a file, block by block, in constant memory.
 struct RecordStream: ~Copyable {
   private let file: StreamedFile
   private let limit: Int
   private let firstLine: Int
   private var isStarted = false
   private var reader: BlockReader
-  /// The records read last.
+  /// The current block of records.
   var blocks: RecordBlocks
-  /// The number of records before those of the block.
+  /// The number of records before the current block.
   private(set) var firstRow = 0
 
   init(
@@ -23,20 +23,21 @@ struct RecordStream: ~Copyable {
     self.blocks = blocks
   }
 
-  /// The number of records read.
+  /// The number of records read so far.
   var rowCount: Int { firstRow + blocks.block.rows }
 
-  /// The offset in the file of a record of the block.
+  /// Returns the byte offset of a record in the file.
   func offset(of place: RecordBlocks.Place) -> Int { reader.offset + place.range.lowerBound }
 
-  /// The bytes of some records of the block, with what stands between them.
+  /// Returns the bytes of consecutive records in the block, with the bytes between them.
   func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: reader.bytes[range])
   }
 
-  /// Goes on to the next records.
-  /// - Parameter taken: takes the bytes of the file as they are read.
-  /// - Returns: false when there are none.
+  /// Advances to the next records.
+  ///
+  /// - Parameter taken: receives the bytes of the file as they are read.
+  /// - Returns: false at the end of the range.
   /// - Throws: `recordTooLarge`, `dataChanged`, `fileUnreadable`, `fileTooLarge`.
   mutating func next(
     _ taken: (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
@@ -66,7 +67,7 @@ struct RecordStream: ~Copyable {
     Self.tooLarge(line: line, limit: limit, file: file.file)
   }
 
-  /// Says that a record is larger than any can be.
+  /// Returns the error for a record that exceeds the size limit.
   static func tooLarge(line: Int, limit: Int, file: String) -> Diagnostic {
     Diagnostic(
       .recordTooLarge, "a record has more than \(limit) bytes",
@@ -79,47 +80,47 @@ struct RecordStream: ~Copyable {
       .fileTooLarge, "`\(file.file)` has more than \(Int32.max) lines", at: .file(file.file))
   }
 
-  /// Hands the records of the block over to the rows of a stretch.
+  /// Passes the records of the block to a batch.
   mutating func hand(to reading: inout BatchReading) { reading.take(&blocks) }
 }
 
-/// How the records of a file are read, once its first reading has found out.
+/// The layout of the records in a file, as found by the first pass.
 struct RecordLayout: Sendable {
-  /// The content.
+  /// The content of the file.
   let content: StreamedFile
-  /// The form of the records; nil when they are objects.
+  /// The record format; nil if the records are objects.
   let form: RecordFormat?
-  /// The bytes of the records.
+  /// The byte range of the records.
   let body: Range<Int>
-  /// The line that they start with.
+  /// The line number of the first record.
   let firstLine: Int
   /// The keys of all objects.
   let keys: ObjectKeys
-  /// Reads cells.
+  /// The parser for cells.
   let parser: CellParser
   /// The columns.
   let schema: TableSchema
-  /// What the project says of each column.
+  /// The declaration of each column; nil if the project does not declare it.
   let declarations: [ColumnDeclaration?]
 
-  /// A builder of one column, which has its type already.
+  /// Returns a builder for one column, with the type that the first pass found.
   func builder(of column: Int, isForgetful: Bool) -> ColumnBuilder {
     ColumnBuilder(
       index: column, declaration: declarations[column], type: schema.columns[column].type,
       isForgetful: isForgetful)
   }
 
-  /// Cuts bytes of the body into records.
+  /// Returns a splitter that divides bytes of the body into records.
   func blocks() -> RecordBlocks {
     RecordBlocks(form, width: schema.columns.count, keys: keys)
   }
 
-  /// Reads records of a part of the body, which starts with a line.
+  /// Returns a stream of the records in part of the body, which must start at a line.
   func records(_ range: Range<Int>, line: Int, _ options: ScanOptions) -> RecordStream {
     RecordStream(content, range: range, line: line, options, blocks())
   }
 
-  /// Reads all records.
+  /// Returns a stream of all records.
   func records(_ options: ScanOptions) -> RecordStream {
     records(body, line: firstLine, options)
   }

@@ -1,16 +1,18 @@
 import ReportText
 
-/// The owners of the rows of a data table, and the places of the rows of each stretch.
+/// The participant of each row in a data table, and the row positions of each record batch.
 struct RowParticipantScan {
-  /// The stretches; those without rows are empty.
+  /// The row positions of each batch.
+  ///
+  /// A batch without rows has an empty position.
   private(set) var marks: [BatchPosition]
-  /// The number of the table of sorted rows in the spool; nil when the file is in order.
+  /// The number of the sorted table in the spool; nil if the file is in participant order.
   private(set) var sorted: Int?
-  /// Rows that belong to nobody; the first of each kind by its line.
+  /// The rows without a known participant, with the line number of the first of each type.
   private(set) var unknown = UnknownParticipants()
-  /// Faults of rows that belong to nobody, where those of others are left to the stretches.
+  /// The errors of rows without a known participant, if the batches report all other errors.
   private(set) var cellErrors = CellErrorStatistics()
-  /// The first text of each column that holds the row of another record, by its line.
+  /// The first line with a row inside an unclosed quote, by column index.
   private(set) var innerRows: [Int: Int] = [:]
 
   private let file: FileScan
@@ -24,9 +26,11 @@ struct RowParticipantScan {
     marks = [BatchPosition](repeating: BatchPosition(), count: batchCount)
   }
 
-  /// Finds the owners of all rows; sorts a copy of them when they are not in the order of the
-  /// participants.
-  /// - Parameter number: tells the tables of the spool apart.
+  /// Finds the participants of all rows.
+  ///
+  /// If the rows are not in participant order, this function also sorts a copy of them.
+  ///
+  /// - Parameter number: identifies the table in the spool.
   static func read(
     _ file: FileScan, participant: Int, number: Int, _ participants: ParticipantScan,
     _ directory: KeyDirectory, _ options: ScanOptions, _ spool: ScanSpool
@@ -36,7 +40,7 @@ struct RowParticipantScan {
     var inOrder = empty
     var finder = try RowParticipantFinder(participants, options, spool, directory)
     if try inOrder.readAll(finder, directory, sorting: nil) {
-      try inOrder.compareStrangers(with: participants)
+      try inOrder.compareUnknownParticipants(with: participants)
       return inOrder
     }
     var sorted = empty
@@ -45,12 +49,14 @@ struct RowParticipantScan {
     _ = try sorted.readAll(finder, directory, sorting: rows)
     try rows.sort()
     sorted.sorted = number
-    try sorted.compareStrangers(with: participants)
+    try sorted.compareUnknownParticipants(with: participants)
     return sorted
   }
 
-  /// Looks for participants whose keys look like those of the rows of nobody.
-  private mutating func compareStrangers(with participants: ParticipantScan) throws(Diagnostic) {
+  /// Searches for participants whose keys resemble the unknown keys.
+  private mutating func compareUnknownParticipants(with participants: ParticipantScan)
+    throws(Diagnostic)
+  {
     guard unknown.hasUncompared else { return }
     let cursor = ParticipantCursor(participants, options)
     try cursor.advance()
@@ -60,7 +66,10 @@ struct RowParticipantScan {
     }
   }
 
-  /// - Returns: false as soon as a row belongs to a stretch before that of an earlier row, unless rows are sorted.
+  /// Reads all rows.
+  ///
+  /// - Returns: false if a row belongs to an earlier batch than the row before it, and no rows are
+  ///   sorted.
   private mutating func readAll(
     _ finder: RowParticipantFinder, _ directory: KeyDirectory, sorting rows: SortedRows?
   ) throws(Diagnostic) -> Bool {
@@ -83,7 +92,7 @@ struct RowParticipantScan {
       for (row, rowParticipant) in rowParticipants.enumerated() {
         guard rowParticipant >= 0 else { continue }
         let place = places[row]
-        // The order within a stretch does not matter: its rows are read at once.
+        // The order within a batch is irrelevant, because its rows are read together.
         let batch = rowParticipant / options.batchSize
         if batch < last, rows == nil { return false }
         last = batch
@@ -93,7 +102,7 @@ struct RowParticipantScan {
       try rows?.add(keys.records, rowParticipants)
       guard extra.isNeeded else { continue }
       extra.read(keys.records.blocks)
-      extra.addFaults(of: keys.records.blocks, where: { rowParticipants[$0] < 0 }, to: &cellErrors)
+      extra.addErrors(of: keys.records.blocks, where: { rowParticipants[$0] < 0 }, to: &cellErrors)
       for (column, row) in try extra.innerRows(directory) where innerRows[column] == nil {
         innerRows[column] = keys.records.blocks.places[row].line
       }
@@ -102,19 +111,19 @@ struct RowParticipantScan {
   }
 }
 
-// MARK: - Owners of keys
+// MARK: - Participants of keys
 
-/// Finds the participants whom the rows of one table belong to, in the order of its rows.
+/// A lookup of the participant of each row in one table, in row order.
 ///
-/// As long as the keys of the table ascend as those of the participants do, both are read side by side.
-/// From the first key that does not on, keys are looked up in the spool.
+/// While the keys of the table ascend in the order of the participants table, the lookup merges
+/// both files. After the first key out of order, it searches for keys in the spool.
 private final class RowParticipantFinder {
   private let participants: ParticipantScan
   private let options: ScanOptions
   private let spool: ScanSpool
   private let directory: KeyDirectory
   private var cursor: ParticipantCursor?
-  /// The key of the row before, and whose it is.
+  /// The key of the previous row, and the index of its participant.
   private var previous: [UInt8] = []
   private var previousParticipant = -1
 
@@ -133,7 +142,7 @@ private final class RowParticipantFinder {
     }
   }
 
-  /// The ordinal of the participant who has a key; -1 when nobody has it.
+  /// Returns the index of the participant with a key; -1 if no participant has it.
   func rowParticipant(of key: UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Int {
     let order = participants.order ?? .bytes
     let comparison = previous.withUnsafeBufferPointer { order.compare($0, key) }
@@ -156,10 +165,12 @@ private final class RowParticipantFinder {
   }
 }
 
-// MARK: - Second reading of columns
+// MARK: - Second pass over columns
 
-/// The columns that are read once more when owners are found, for what depends on the owners: faults of
-/// rows that belong to nobody, and texts that may hold the row of another record.
+/// The columns that are read again after the first pass.
+///
+/// The second pass finds the errors of rows without a known participant, and rows inside text
+/// values.
 private struct ExtraColumns {
   private let layout: RecordLayout
   private let participant: Int
@@ -180,7 +191,7 @@ private struct ExtraColumns {
     }
   }
 
-  /// True when there is one.
+  /// Whether any column must be read again.
   var isNeeded: Bool { !columns.isEmpty }
 
   /// Reads the cells of a block.
@@ -196,8 +207,8 @@ private struct ExtraColumns {
     }
   }
 
-  /// Adds the faults of some rows of the block to others.
-  mutating func addFaults(
+  /// Adds the errors of some rows in the block to statistics.
+  mutating func addErrors(
     of blocks: borrowing RecordBlocks, where isCounted: (Int) -> Bool,
     to statistics: inout CellErrorStatistics
   ) {
@@ -210,15 +221,15 @@ private struct ExtraColumns {
     }
   }
 
-  /// The columns and rows of texts in the block that hold the row of a participant.
+  /// Returns the columns and rows of texts in the block that contain the row of a participant.
   func innerRows(_ directory: KeyDirectory) throws(Diagnostic) -> [(column: Int, row: Int)] {
     guard let form = layout.form else { return [] }
     var found: [(column: Int, row: Int)] = []
     for (place, column) in columns.enumerated() where inner[column] {
-      guard case .texts(let texts) = builders[place].values else { continue }
+      guard case .strings(let strings) = builders[place].values else { continue }
       let rows = InnerRows(
         column: column, participant: participant, width: layout.schema.columns.count, form: form)
-      try rows.forEach(in: texts) { row, key throws(Diagnostic) in
+      try rows.forEach(in: strings) { row, key throws(Diagnostic) in
         if try directory.ordinal(of: key) != nil { found.append((column, row)) }
       }
     }
@@ -228,17 +239,17 @@ private struct ExtraColumns {
 
 // MARK: - Sorted rows
 
-/// Rows of a data table in the spool, sorted by their owners; those of one owner in the order of the file.
+/// The rows of a data table in the spool, sorted by participant and then by file order.
 ///
-/// Records that follow each other and have the same owner are kept as one piece, as they stand in the
-/// file.
+/// Adjacent records of the same participant form one piece, with the unchanged bytes of the file.
 struct SortedRows {
   private let connection: SpoolConnection
   private let table: String
   private let insert: SpoolStatement
 
-  /// Makes room in the spool.
-  /// - Parameter number: tells tables apart.
+  /// Creates the tables in the spool.
+  ///
+  /// - Parameter number: identifies the table.
   init(_ number: Int, _ connection: SpoolConnection) throws(Diagnostic) {
     self.connection = connection
     table = Self.table(number)
@@ -254,7 +265,9 @@ struct SortedRows {
   private static func table(_ number: Int) -> String { "rows_\(number)" }
 
   /// Copies the records of a block.
-  /// - Parameter owners: the owner of each; negative for nobody.
+  ///
+  /// - Parameter rowParticipants: the participant index of each record; negative for an unknown
+  ///   participant.
   func add(_ records: borrowing RecordStream, _ rowParticipants: [Int]) throws(Diagnostic) {
     var first = 0
     guard !rowParticipants.isEmpty else { return }
@@ -272,7 +285,7 @@ struct SortedRows {
     }
   }
 
-  /// Sorts what was copied.
+  /// Sorts the copied records.
   func sort() throws(Diagnostic) {
     try connection.execute(
       """
@@ -281,8 +294,9 @@ struct SortedRows {
       """)
   }
 
-  /// Reads the pieces of some owners in their order.
-  /// - Parameter body: takes the line and the bytes of each.
+  /// Reads the pieces of a range of participants, in order.
+  ///
+  /// - Parameter body: receives the line number and the bytes of each piece.
   static func read(
     _ number: Int, rowParticipants: Range<Int>, from spool: Spool,
     _ body: (Int, UnsafeBufferPointer<UInt8>) -> Void

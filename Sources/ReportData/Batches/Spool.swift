@@ -2,30 +2,36 @@ import CSQLite
 public import ReportText
 import Synchronization
 
-/// A private database of SQLite for what does not fit into memory, in a file without a name: a program
-/// that is killed leaves nothing behind, and no other program can open it.
+/// A private SQLite database for data that does not fit in memory, in a file without a name.
 ///
-/// Several threads may share it; one has it at a time.
+/// A killed program leaves no file, and no other program can open the database. Several threads can
+/// share a spool, but only one thread uses it at a time.
 public final class Spool: @unchecked Sendable {
-  /// Nobody touches it but under the lock.
+  /// All access to the connection is under the lock.
   private let connection: SpoolConnection
   private let lock = Mutex(())
 
-  /// An empty spool.
+  /// Creates an empty spool.
   ///
   /// - Parameters:
-  ///   - folder: where its file is made, once there is more than fits into the cache.
-  ///   - cache: about how much memory it may use for its pages, and once more while it sorts, in KiB.
+  ///   - folder: the folder of the file, which is created if the data exceeds the cache.
+  ///   - cache: the approximate size of the page cache, in KiB. A sort can use the same amount
+  ///     again.
   /// - Throws: `spoolFailed`.
   public init(folder: String, cache: Int = 4096) throws(Diagnostic) {
     connection = try SpoolConnection(folder: folder, cache: cache)
   }
 
-  /// A spool that has been filled by one thread, which leaves it to this object.
+  /// Creates a spool from a connection that one thread has filled.
+  ///
+  /// The thread must not use the connection afterwards.
   init(_ connection: SpoolConnection) { self.connection = connection }
 
-  /// Does something with the database; other threads wait. Nothing of the connection may be kept.
-  /// - Throws: `spoolFull` when the disk has no room; `spoolFailed`; what `body` throws.
+  /// Calls a closure with exclusive access to the database.
+  ///
+  /// The closure must not store the connection.
+  ///
+  /// - Throws: `spoolFull` if the disk is full, `spoolFailed`, and the errors of `body`.
   public func use<Result>(
     _ body: (SpoolConnection) throws(Diagnostic) -> Result
   ) throws(Diagnostic) -> Result {
@@ -40,7 +46,7 @@ public final class Spool: @unchecked Sendable {
 
 // MARK: - Connection and statements
 
-/// A spool while one thread has it.
+/// The database connection of a spool, for use by one thread.
 public final class SpoolConnection {
   private let database: OpaquePointer
   private let files: SpoolFiles
@@ -52,7 +58,7 @@ public final class SpoolConnection {
     }
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-    // No name: a database of its own that has a file only once it is larger than the cache.
+    // SQLite writes a temporary database to a file only if it is larger than the cache.
     guard sqlite3_open_v2("", &opened, flags, files.name) == SQLITE_OK, let opened else {
       sqlite3_close_v2(opened)
       throw Diagnostic(.spoolFailed, "SQLite cannot be started")
@@ -67,17 +73,17 @@ public final class SpoolConnection {
   }
 
   deinit {
-    // Statements go before their connection, and it before its way to files.
+    // The statements close before their connection, and the connection before its file system.
     statements = [:]
     sqlite3_close(database)
   }
 
-  /// Runs SQL that gives no rows: one statement, or several with semicolons between them.
+  /// Runs one or more SQL statements, separated by semicolons, that return no rows.
   public func execute(_ sql: String) throws(Diagnostic) {
     guard sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
   }
 
-  /// A statement, compiled when it is asked for the first time, without what was bound to it.
+  /// Returns a statement without bound values, compiled on first use.
   public func statement(_ sql: String) throws(Diagnostic) -> SpoolStatement {
     if let known = statements[sql] {
       known.reset()
@@ -97,7 +103,7 @@ public final class SpoolConnection {
 
 /// A compiled statement of a spool.
 ///
-/// It belongs to the call of ``Spool/use(_:)`` that asked for it.
+/// A statement is valid during the call of ``Spool/use(_:)`` that requested it.
 public final class SpoolStatement {
   private let statement: OpaquePointer
 
@@ -105,21 +111,22 @@ public final class SpoolStatement {
 
   deinit { sqlite3_finalize(statement) }
 
-  /// Puts a whole number in the place of a question mark, from 1.
+  /// Binds an integer to a parameter, numbered from 1.
   public func bind(_ number: Int, at place: Int) {
     sqlite3_bind_int64(statement, Int32(place), Int64(number))
   }
 
-  /// Puts bytes in the place of a question mark; they are copied.
+  /// Binds a copy of bytes to a parameter, numbered from 1.
   public func bind(_ bytes: UnsafeBufferPointer<UInt8>, at place: Int) {
     _ = rg_bind_blob(statement, Int32(place), bytes.baseAddress, Int32(bytes.count))
   }
 
-  /// Puts bytes in the place of a question mark.
+  /// Binds the bytes of a text to a parameter, numbered from 1.
   public func bind(_ text: ByteText, at place: Int) { text.withBytes { bind($0, at: place) } }
 
-  /// Goes on to the next row of the result.
-  /// - Returns: false at its end.
+  /// Advances to the next result row.
+  ///
+  /// - Returns: false after the last row.
   public func step() throws(Diagnostic) -> Bool {
     switch sqlite3_step(statement) {
     case SQLITE_ROW: return true
@@ -130,26 +137,26 @@ public final class SpoolStatement {
     }
   }
 
-  /// Runs a statement that gives no row, and makes it ready for the next time.
+  /// Runs a statement that returns no rows, and resets it.
   public func run() throws(Diagnostic) {
     while try step() {}
     sqlite3_reset(statement)
   }
 
-  /// Makes it ready for the next time; what is bound stays.
+  /// Resets the statement and retains the bound values.
   public func reset() { sqlite3_reset(statement) }
 
-  /// A whole number of the row, by its place from 0; 0 when it is missing.
+  /// Returns an integer of the current row, by column index from 0; 0 if the value is missing.
   public func integer(_ column: Int) -> Int {
     Int(sqlite3_column_int64(statement, Int32(column)))
   }
 
-  /// True when the row has no value there.
+  /// Returns whether the current row has no value in a column.
   public func isMissing(_ column: Int) -> Bool {
     sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
   }
 
-  /// Lends the bytes that the row has at a place.
+  /// Calls a closure with the bytes of a column in the current row.
   public func withBytes<Result, Failure: Error>(
     _ column: Int, _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -159,7 +166,7 @@ public final class SpoolStatement {
       UnsafeBufferPointer(start: bytes?.assumingMemoryBound(to: UInt8.self), count: count))
   }
 
-  /// Says in our words why SQLite failed, without anything of the data.
+  /// Returns the error for an SQLite status code, without data.
   static func failure(_ status: Int32) -> Diagnostic {
     status & 0xFF == SQLITE_FULL
       ? Diagnostic(.spoolFull, "the disk has no room for the private file of sorted data")
@@ -171,34 +178,34 @@ public final class SpoolStatement {
 
 // MARK: - Files without a name
 
-/// The way of one spool to its files: SQLite's own, but that files without a name (a temporary database,
-/// the runs of a sort) are made in the folder of the spool.
+/// An SQLite file system that creates temporary files in the folder of the spool.
 ///
-/// SQLite would put them where the environment or a global variable says, often in a folder that lies in
-/// memory. It opens each with mode 0600 and takes its name away at once, before a byte is written.
+/// It delegates all other operations to the default file system. By default, SQLite selects a
+/// folder from the environment or a global variable, and this folder is often in memory. SQLite
+/// opens each file with mode 0600 and unlinks it before it writes data.
 private final class SpoolFiles {
-  /// What the callback of SQLite gets to see.
+  /// The state available to the SQLite callback.
   private struct Context {
     var original: UnsafeMutablePointer<sqlite3_vfs>
     var folder: [UInt8]
-    /// Names of open files, which SQLite does not copy.
+    /// The names of open files, which SQLite does not copy.
     var names: [UnsafeMutablePointer<CChar>] = []
   }
 
   private let files: UnsafeMutablePointer<sqlite3_vfs>
   private let context: UnsafeMutablePointer<Context>
   private let nameBytes: UnsafeMutablePointer<CChar>
-  /// What sqlite3_open_v2 knows it by.
+  /// The name of the file system for `sqlite3_open_v2`.
   var name: UnsafePointer<CChar> { UnsafePointer(nameBytes) }
 
-  /// Files in a folder; nil when SQLite has no way to files at all.
+  /// Creates a file system for a folder; nil if SQLite has no default file system.
   init?(folder: String) {
     guard let original = sqlite3_vfs_find(nil) else { return nil }
     context = .allocate(capacity: 1)
     context.initialize(to: Context(original: original, folder: Array(folder.utf8)))
     files = .allocate(capacity: 1)
     files.initialize(to: original.pointee)
-    // The address tells the spools of a process apart.
+    // The address is unique among the spools of a process.
     nameBytes = Self.copy(Array("reportgen-\(UInt(bitPattern: files))".utf8))
     files.pointee.zName = UnsafePointer(nameBytes)
     files.pointee.pNext = nil
@@ -215,7 +222,7 @@ private final class SpoolFiles {
     sqlite3_vfs_register(files, 0)
   }
 
-  /// - Precondition: no connection uses it any more.
+  /// - Precondition: no connection uses the file system.
   deinit {
     sqlite3_vfs_unregister(files)
     for name in context.pointee.names { name.deallocate() }
@@ -236,7 +243,9 @@ private final class SpoolFiles {
     return UnsafePointer(name)
   }
 
-  /// A C string; behind the names of files SQLite looks for parameters, up to a second zero.
+  /// Returns a C string with extra zero bytes.
+  ///
+  /// SQLite searches for URI parameters after a file name, up to a second zero byte.
   private static func copy(_ bytes: [UInt8]) -> UnsafeMutablePointer<CChar> {
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count + 4)
     copy.initialize(repeating: 0, count: bytes.count + 4)

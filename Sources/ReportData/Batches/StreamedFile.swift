@@ -8,9 +8,11 @@ import ReportText
   import Darwin
 #endif
 
-/// An open file that several threads may read at any place. It is closed with its last holder.
+/// An open file for random access by several threads.
+///
+/// The file closes with the last reference to this object.
 final class StreamedFile: Sendable {
-  /// What tells whether a file has been written to.
+  /// The metadata that shows whether a file has changed.
   private struct Stamp: Equatable {
     var size: Int
     var seconds: Int
@@ -29,13 +31,13 @@ final class StreamedFile: Sendable {
   }
 
   private let descriptor: Int32
-  /// The path to show in messages.
+  /// The file path for diagnostics.
   let file: String
   private let stamp: Stamp
-  /// The number of its bytes.
+  /// The size of the file, in bytes.
   var count: Int { stamp.size }
 
-  /// A plain file, which is closed by this object from now on.
+  /// Creates a regular file, and takes ownership of its descriptor.
   init(descriptor: Int32, file: String) throws(Diagnostic) {
     self.descriptor = descriptor
     self.file = file
@@ -47,7 +49,7 @@ final class StreamedFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// True when a descriptor is one of a file that can be read at any place.
+  /// Returns whether a descriptor belongs to a regular file, which supports random access.
   static func isPlain(_ descriptor: Int32, file: String) throws(Diagnostic) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileBytes.failure(errno, file) }
@@ -56,22 +58,26 @@ final class StreamedFile: Sendable {
     return kind == S_IFREG
   }
 
-  /// - Throws: `dataChanged` when the file has been written to since it was opened.
+  /// Checks that the file is unchanged since it was opened.
+  ///
+  /// - Throws: `dataChanged` if the size or the modification time has changed.
   func checkUnchanged() throws(Diagnostic) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileBytes.failure(errno, file) }
     guard Stamp(status) == stamp else { throw changed }
   }
 
-  /// Says that the file is another one than it was.
+  /// The error for a file that changed during reading.
   var changed: Diagnostic {
     Diagnostic(
       .dataChanged, "`\(file)` was written to while it was read", at: .file(file),
       hints: ["build again when the file is complete"])
   }
 
-  /// Fills memory with the bytes from an offset on.
-  /// - Returns: how many there were: fewer than there is room for at the end of the file only.
+  /// Fills memory with bytes from an offset.
+  ///
+  /// - Returns: the number of bytes read, which is less than the memory size only at the end of the
+  ///   file.
   func read(
     at offset: Int, into memory: UnsafeMutableBufferPointer<UInt8>
   ) throws(Diagnostic) -> Int {
@@ -90,8 +96,9 @@ final class StreamedFile: Sendable {
     return done
   }
 
-  /// The bytes of a range.
-  /// - Throws: `dataChanged` when the file is shorter.
+  /// Returns the bytes of a range.
+  ///
+  /// - Throws: `dataChanged` if the file is shorter than the range.
   func bytes(_ range: Range<Int>) throws(Diagnostic) -> [UInt8] {
     var problem: Diagnostic?
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
@@ -107,10 +114,11 @@ final class StreamedFile: Sendable {
   }
 }
 
-// MARK: - Reading by blocks
+// MARK: - Block reader
 
-/// Reads a range of a file block by block into the same memory. What was not used of a block stands
-/// again at the start of the next one.
+/// A reader for a file range, block by block, in the same memory.
+///
+/// Each block starts with the unused bytes of the previous block.
 struct BlockReader: ~Copyable {
   private let file: StreamedFile
   private let end: Int
@@ -118,12 +126,14 @@ struct BlockReader: ~Copyable {
   private var memory: UnsafeMutableBufferPointer<UInt8>
   /// The number of bytes in memory.
   private var filled = 0
-  /// The offset in the file of the first byte in memory.
+  /// The file offset of the first byte in memory.
   private(set) var offset: Int
 
+  /// Creates a reader for a file range.
+  ///
   /// - Parameters:
-  ///   - size: how many bytes to read at once.
-  ///   - limit: how many bytes a block may have that cannot be used in part.
+  ///   - size: the number of bytes to read at once.
+  ///   - limit: the maximum number of bytes in a block without a complete record.
   init(_ file: StreamedFile, range: Range<Int>, size: Int, limit: Int) {
     self.file = file
     end = range.upperBound
@@ -137,12 +147,13 @@ struct BlockReader: ~Copyable {
   /// The bytes in memory.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: memory[..<filled]) }
 
-  /// True when no byte of the range stands behind those in memory.
+  /// Whether the bytes in memory include the end of the range.
   var isLast: Bool { offset + filled >= end }
 
-  /// Drops the first bytes and reads the next ones behind the others.
-  /// - Parameter taken: takes what has been read.
-  /// - Returns: false when the rest is all there is, or when it has reached the limit.
+  /// Discards the first bytes in memory and reads the next bytes after the remaining ones.
+  ///
+  /// - Parameter taken: receives the new bytes.
+  /// - Returns: false at the end of the range, or if the remaining bytes are at the limit.
   mutating func advance(
     by used: Int, _ taken: (UnsafeBufferPointer<UInt8>) -> Void = { _ in }
   ) throws(Diagnostic) -> Bool {
@@ -171,13 +182,13 @@ struct BlockReader: ~Copyable {
 
 // MARK: - Digests
 
-/// Something that takes the bytes of a file one after the other and gives a hash of them, such as SHA-256.
+/// An incremental hash of file bytes, such as SHA-256.
 ///
-/// This room has no cryptography: who surveys files brings the hash.
+/// This module has no cryptography. The caller of a scan provides the hash.
 public protocol ContentDigest {
-  /// Takes the next bytes, which are valid during the call.
+  /// Adds the next bytes, which are valid during the call.
   mutating func update(_ bytes: UnsafeRawBufferPointer)
 
-  /// The hash of all bytes taken.
+  /// Returns the hash of all added bytes.
   func finish() -> [UInt8]
 }

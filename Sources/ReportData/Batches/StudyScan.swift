@@ -1,8 +1,8 @@
 import ReportText
 
-/// The first reading of all files of a study.
+/// The first pass over all files of a study.
 struct StudyScan {
-  /// What a stream is made of.
+  /// The inputs of a ``StudyStream``.
   struct Result {
     let participants: ScannedTable
     let tables: [ScannedTable]
@@ -14,8 +14,9 @@ struct StudyScan {
   let options: ScanOptions
   let digest: () -> any ContentDigest
 
-  /// Reads the files, then the keys of the participants, then whose the rows of each table are.
-  /// - Returns: nil, with errors, when rows, or whose they are, cannot be trusted.
+  /// Scans the files, then the participant keys, and then the participant of each row.
+  ///
+  /// - Returns: nil, with errors, if rows or their participants are unusable.
   func read(
     participants: StreamedInput, key: String, data: [StreamedInput],
     into diagnostics: inout Diagnostics
@@ -64,7 +65,7 @@ struct StudyScan {
     return file
   }
 
-  /// Finds whose the rows of a table are.
+  /// Finds the participant of each row in a table.
   private func rowParticipants(
     _ file: FileScan, _ participant: String, _ number: Int, _ keys: ParticipantScan,
     _ directory: KeyDirectory, _ spool: ScanSpool, _ diagnostics: inout Diagnostics
@@ -91,8 +92,9 @@ struct StudyScan {
     return read
   }
 
-  /// The place of the column that names the participant; nil, with errors, when it or the column of
-  /// dates is not usable.
+  /// Returns the index of the participant column.
+  ///
+  /// - Returns: nil, with errors, if the participant column or the date column is unusable.
   private func usableColumns(
     _ file: FileScan, _ participant: String, _ keys: ParticipantScan,
     _ diagnostics: inout Diagnostics
@@ -131,9 +133,9 @@ struct StudyScan {
     var originals = [(source: participantSource, digest: participants.digest)]
     for (file, rowParticipants) in zip(files, rowParticipants) {
       let key = file.input.participant.flatMap { file.layout.schema.index(of: $0) } ?? 0
-      var way = BatchSource.RowOrigin.inOrder
-      if let number = rowParticipants?.sorted, let spool { way = .sorted(number, spool) }
-      let source = source(file, key: key, way, rowParticipants?.marks ?? [])
+      var rowAssignment = BatchSource.RowOrigin.inOrder
+      if let number = rowParticipants?.sorted, let spool { rowAssignment = .sorted(number, spool) }
+      let source = source(file, key: key, rowAssignment, rowParticipants?.marks ?? [])
       originals.append((source, file.digest))
       sources.append(rowParticipants == nil ? nil : source)
       tables.append(
@@ -150,61 +152,68 @@ struct StudyScan {
   }
 
   private func source(
-    _ file: FileScan, key: Int, _ way: BatchSource.RowOrigin, _ marks: [BatchPosition]
+    _ file: FileScan, key: Int, _ rowAssignment: BatchSource.RowOrigin, _ marks: [BatchPosition]
   ) -> BatchSource {
     BatchSource(
-      name: file.input.name, layout: file.layout, original: file.opened.original, way: way,
+      name: file.input.name, layout: file.layout, original: file.opened.original,
+      rowOrigin: rowAssignment,
       marks: marks, key: key, options: options)
   }
 }
 
-// MARK: - Surveyed tables
+// MARK: - Scanned tables
 
-/// What is known of a data file that has been read once, without its rows.
+/// The description of a data file after the first pass, without its rows.
 public struct ScannedTable: Sendable {
-  /// How its rows come to their participants.
+  /// The assignment of rows to participants.
   public enum RowAssignment: Sendable {
-    /// The rows stand in the order of the participants: stretches are parts of the file.
+    /// Rows in participant order.
+    ///
+    /// Each batch is a byte range of the file.
     case inOrder
-    /// The rows stand in another order: SQLite has sorted a copy of them.
+    /// Rows in another order, with a copy sorted by SQLite.
     case sorted
-    /// Nothing says whose the rows are: stretches do not hold them.
+    /// Rows without a participant column.
+    ///
+    /// The batches do not contain these rows.
     case unassigned
   }
 
-  /// The name under which the project knows it.
+  /// The name of the table in the project.
   public let name: String
-  /// The path to show in messages.
+  /// The file path for diagnostics.
   public let file: String
-  /// Its columns; the types of those not declared are inferred from the whole file.
+  /// The columns, with types that are declared or inferred from the complete file.
   public let schema: TableSchema
   /// The number of rows.
   public let rowCount: Int
-  /// The number of bytes of the file as it stands on disk, or came in.
+  /// The size of the file on disk or of the received bytes.
   public let byteCount: Int
-  /// The hash of those bytes.
+  /// The hash of the file on disk or of the received bytes.
   public let digest: [UInt8]
-  /// How its rows come to their participants.
-  public let way: RowAssignment
-  /// True when the bytes were unpacked or copied to a private file, to be read more than once.
+  /// The assignment of rows to participants.
+  public let rowAssignment: RowAssignment
+  /// Whether the bytes are in a private file, because the input is compressed or unseekable.
   public let isCopied: Bool
   /// The number of faulty cells and rows.
   public let errorCount: Int
-  /// The number of rows whose participant is in no row of the participants' table.
+  /// The number of rows with a participant that the participants table does not contain.
   public let unknownRowCount: Int
-  /// The number of rows that name no participant.
+  /// The number of rows without a participant key.
   public let rowCountWithoutParticipant: Int
   let latest: [Double]
-  /// The places of the columns with a faulty cell.
+  /// The indices of the columns with a faulty cell.
   let faultyColumns: Set<Int>
 
-  /// True when a cell of a column could not be read.
+  /// Returns whether a column has a faulty cell.
   public func hasCellErrors(column: String) -> Bool {
     schema.index(of: column).map(faultyColumns.contains) ?? false
   }
 
-  /// The latest day in a date or datetime column, by its place; nil when it has no value or another
-  /// type.
+  /// Returns the latest day in a date or date-time column.
+  ///
+  /// - Parameter column: the index of the column.
+  /// - Returns: nil if the column has no value or another type.
   public func latestDay(column: Int) -> CalendarDay? {
     let own = schema.columns[column]
     guard latest[column].isFinite, own.type.isTemporal else { return nil }

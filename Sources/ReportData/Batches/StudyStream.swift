@@ -1,45 +1,46 @@
 public import ReportText
 
-/// The data of a study, read in stretches of participants who follow each other, so that memory does
-/// not grow with their number.
+/// The data of a study, read in batches of consecutive participants.
 ///
-/// A first pass over the files (``survey(people:key:data:options:digest:into:)``) finds columns, types,
-/// faults and order; then each stretch can be read, in any order and by several threads at once.
+/// The memory use does not depend on the number of participants. The first pass,
+/// ``scan(participants:key:data:options:digest:into:)``, finds columns, types, errors, and row
+/// order. Batches can then be read in any order and by several threads at once.
 public struct StudyStream: Sendable {
-  /// The participants' table.
+  /// The participants table.
   public let participants: ScannedTable
-  /// The data tables, in the order in which they were surveyed.
+  /// The data tables, in the order of the scan.
   public let tables: [ScannedTable]
-  /// The number of participants of a stretch; the last one may have fewer.
+  /// The number of participants in one batch.
+  ///
+  /// The last batch can have fewer participants.
   public let batchSize: Int
   private let participantSource: BatchSource
-  /// The files of the data tables; nil where no column names the participant.
+  /// The files of the data tables; nil for a table without a participant column.
   private let sources: [BatchSource?]
-  /// All files by which a change is seen, with their hashes.
+  /// The files to check for changes, with their hashes.
   private let originals: [(source: BatchSource, digest: [UInt8])]
 
   /// The number of participants.
   public var participantCount: Int { participants.rowCount }
 
-  /// The number of stretches.
+  /// The number of batches.
   public var batchCount: Int { (participantCount + batchSize - 1) / batchSize }
 
-  /// Reads all files once.
+  /// Scans all files.
   ///
-  /// Errors and warnings are those of reading whole files: of ``CSVReader`` and ``NDJSONReader`` file by
-  /// file, then of ``ParticipantKeys/gather(_:column:lines:file:into:)``, then table by table of
-  /// ``ParticipantIndex/build(_:participant:date:keys:lines:file:into:)``; and a row that stands inside a
-  /// text of the row before it is an error (`unterminatedQuote`).
+  /// The errors and warnings are those of ``CSVReader`` and ``NDJSONReader`` for complete files.
+  /// Errors of participant keys follow, and then the errors of each table. In addition, a row
+  /// inside a text of the previous row is an `unterminatedQuote` error.
   ///
   /// - Parameters:
-  ///   - people: the participants' table.
-  ///   - key: the column that holds its keys.
+  ///   - participants: the participants table.
+  ///   - key: the name of the key column in the participants table.
   ///   - data: the data tables.
-  ///   - options: the size of the stretches, and where private files may be made.
-  ///   - digest: makes a new hash, once a file.
-  ///   - diagnostics: takes the errors and warnings. A fault of a cell or row is an error, and leaves a
-  ///     stream nevertheless.
-  /// - Returns: nil when rows, or whose they are, cannot be trusted.
+  ///   - options: the batch size, and the folder for private files.
+  ///   - digest: creates a new hash for each file.
+  ///   - diagnostics: receives the errors and warnings. An error in a cell or row does not prevent
+  ///     the creation of a stream.
+  /// - Returns: nil if rows or their participants are unusable.
   public static func scan(
     participants: StreamedInput, key: String, data: [StreamedInput], options: ScanOptions,
     digest: @escaping () -> any ContentDigest, into diagnostics: inout Diagnostics
@@ -58,11 +59,13 @@ public struct StudyStream: Sendable {
     originals = scan.originals
   }
 
-  /// Reads a stretch. Several threads may do so at once.
+  /// Reads a batch.
   ///
-  /// - Parameter number: its number, from 0.
-  /// - Throws: `dataChanged` when a file is no longer the one that was surveyed; a system error.
-  /// - Precondition: there is such a stretch.
+  /// Several threads can call this function at once.
+  ///
+  /// - Parameter number: the batch number, from 0.
+  /// - Throws: `dataChanged` if a file has changed since the first pass, or a system error.
+  /// - Precondition: the batch exists.
   public func batch(_ number: Int) throws(Diagnostic) -> StudyBatch {
     precondition(number >= 0 && number < batchCount, "no such stretch")
     let first = number * batchSize
@@ -80,9 +83,9 @@ public struct StudyStream: Sendable {
     return StudyBatch(number: number, firstOrdinal: first, participants: own, tables: read)
   }
 
-  /// Reads the participants of a stretch alone.
+  /// Reads only the participants table of a batch.
   ///
-  /// - Throws: as ``stretch(_:)``.
+  /// - Throws: the errors of ``batch(_:)``.
   public func participants(_ number: Int) throws(Diagnostic) -> BatchTable {
     precondition(number >= 0 && number < batchCount, "no such stretch")
     let first = number * batchSize
@@ -90,23 +93,22 @@ public struct StudyStream: Sendable {
       number, participants: first..<min(participantCount, first + batchSize), keys: nil)
   }
 
-  /// Reads the files once more and compares their hashes with those of the survey.
+  /// Reads the files again and compares their hashes with those of the first pass.
   ///
-  /// - Throws: `dataChanged` at the first file that is another one now.
+  /// - Throws: `dataChanged` for the first file that differs.
   public func checkUnchanged(digest: () -> any ContentDigest) throws(Diagnostic) {
     for (source, expected) in originals { try source.check(expected, digest: digest()) }
   }
 }
 
-/// Some participants who follow each other, with all their data.
+/// A batch of consecutive participants with all their data.
 public struct StudyBatch: Sendable {
-  /// Its number, from 0.
+  /// The batch number, from 0.
   public let number: Int
-  /// The ordinal of its first participant: the place of the row in the participants' table, from 0.
+  /// The index of the first participant in the participants table, from 0.
   public let firstOrdinal: Int
-  /// The rows of the participants' table.
+  /// The rows of the participants table.
   public let participants: BatchTable
-  /// The rows of each data table, in the order in which the survey took them; nil where no column names
-  /// the participant.
+  /// The rows of each data table, in scan order; nil for a table without a participant column.
   public let tables: [BatchTable?]
 }

@@ -1,9 +1,10 @@
 public import ReportText
 
-/// The names of a file's columns, checked.
+/// The validated column names of a delimited file.
 enum CSVHeader {
-  /// A scanner at the header of a file: behind a byte order mark, and behind a line `sep=;`, which sets the separator in
-  /// Excel and does so here.
+  /// Returns a scanner at the header, after an optional byte order mark and `sep=` line.
+  ///
+  /// As in Excel, the first line `sep=;` sets the separator.
   static func scanner(
     of bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, separator: UInt8
   ) -> RecordScanner {
@@ -21,10 +22,12 @@ enum CSVHeader {
       line: 2)
   }
 
-  /// Reads the header, where a scanner stands, and goes on to the first record. Columns without a name, and those of one name that
-  /// the project does not use, are left out with a warning.
-  /// - Returns: the names; nil, with errors, when columns cannot be told by their names, or declared
-  ///   ones are not there.
+  /// Reads the header at the current position and advances the scanner to the first record.
+  ///
+  /// Columns without a name are skipped with a warning. Columns with the same name are skipped with
+  /// a warning if the project does not use that name.
+  ///
+  /// - Returns: the names; nil, with errors, if required columns are ambiguous or missing.
   static func read(
     _ scanner: inout RecordScanner, base: UnsafePointer<UInt8>, file: String,
     declarations: [ColumnDeclaration], into diagnostics: inout Diagnostics
@@ -87,7 +90,7 @@ enum CSVHeader {
     return names
   }
 
-  /// The separator that a header was written with that came out as one name; nil when none stands in it.
+  /// Returns the most frequent other separator in a header of one name; nil if none occurs.
   private static func otherSeparator(in name: String, besides separator: UInt8) -> UInt8? {
     let counts = [UInt8(ascii: ";"), 0x09, UInt8(ascii: ","), UInt8(ascii: "|")]
       .filter { $0 != separator }
@@ -99,14 +102,14 @@ enum CSVHeader {
     separator == 0x09 ? "`tab`" : "`\(String(decoding: [separator], as: UTF8.self))`"
   }
 
-  /// Says that a quote is not closed before the file ends.
+  /// Returns the error for a quote that is not closed before the end of the file.
   static func unterminated(line: Int, file: String) -> Diagnostic {
     Diagnostic(
       .unterminatedQuote, "a quote in this record is not closed before the file ends",
       at: .data(file: file, row: line, column: nil), hints: CellProblem.strayQuote.hints)
   }
 
-  /// The names that the fields of the header spell; nil when a column cannot be told by its name.
+  /// Returns the decoded header fields; nil, with errors, if a name is not valid UTF-8.
   static func names(
     _ block: borrowing FieldBlock, line: Int, file: String, into diagnostics: inout Diagnostics
   ) -> [String]? {
@@ -128,8 +131,10 @@ enum CSVHeader {
     return isUsable ? names : nil
   }
 
-  /// The columns that have no name, or one that several have: a warning, an error where the project uses the name or no
-  /// other column is there.
+  /// Returns the indices of columns without a name or with a repeated name.
+  ///
+  /// Each group adds a warning. It adds an error if the project uses the name, or if no other
+  /// columns exist.
   private static func leftOut(
     of names: [String], _ used: Set<String>, line: Int, file: String,
     into diagnostics: inout Diagnostics
@@ -174,12 +179,14 @@ enum CSVHeader {
     return leftOut
   }
 
-  /// Columns by their places, such as `columns 3 and 4`.
+  /// Returns a list of column numbers, such as `columns 3 and 4`.
   private static func list(_ places: [Int]) -> String {
     Suggestion.list("column", places.map { $0 + 1 }, of: places.count)
   }
 
-  /// Reports declared columns that the file does not have; true when it has them all.
+  /// Reports declared columns that the file does not contain.
+  ///
+  /// - Returns: true if no expected column is missing.
   static func hasAll(
     _ declarations: [ColumnDeclaration], names: [String], line: Int, file: String,
     into diagnostics: inout Diagnostics
@@ -199,16 +206,16 @@ enum CSVHeader {
   }
 }
 
-// MARK: - Lines of byte offsets
+// MARK: - Line numbers of byte offsets
 
-/// Finds the line and the byte of offsets that are asked for in rising order.
+/// A converter of ascending byte offsets to line and byte numbers.
 struct LineCounter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position: Int
   private var line: Int
   private var lineStart: Int
 
-  /// A counter at an offset that starts a line.
+  /// Creates a counter at an offset that starts a line.
   init(bytes: UnsafeBufferPointer<UInt8>, position: Int, line: Int) {
     self.bytes = bytes
     self.position = position
@@ -216,7 +223,7 @@ struct LineCounter {
     lineStart = position
   }
 
-  /// Goes on to the first line that has a byte, without counting the empty ones.
+  /// Advances to the first nonempty line, without counting empty lines.
   mutating func skipBlankLines() {
     while position < bytes.count, bytes[position] == 0x0A || bytes[position] == 0x0D {
       position += 1
@@ -224,7 +231,9 @@ struct LineCounter {
     lineStart = position
   }
 
-  /// The line and the byte in it, both from 1.
+  /// Returns the line number and the byte number in that line, both from 1.
+  ///
+  /// - Precondition: the offset is not before the previous one.
   mutating func place(of offset: Int) -> (line: Int, byte: Int) {
     while position < offset {
       let byte = bytes[position]
@@ -239,15 +248,18 @@ struct LineCounter {
   }
 }
 
-// MARK: - Writing of CSV
+// MARK: - CSV output
 
 extension ByteWriter {
-  /// Adds rows as a CSV file that any program reads (RFC 4180): UTF-8, comma, CRLF, a header of
-  /// column names; numbers with a point and as many digits as read back the same, days and moments by
-  /// ISO 8601, `true` and `false`, nothing where a value is missing. A text that is empty stands in
-  /// quotation marks, so that it is not taken for a missing one. The file begins with a byte order mark, without which Excel
-  /// does not read UTF-8, and an apostrophe stands before a text that a spreadsheet would take for a formula.
-  /// - Parameter columns: the places of the columns that are written, in this order; nil for all.
+  /// Adds rows as a CSV file (RFC 4180) with UTF-8, commas, CRLF, and a header of column names.
+  ///
+  /// Numbers have a decimal point and enough digits for an exact round trip. Dates and date-times
+  /// use ISO 8601, and Booleans are `true` and `false`. A missing value gives an empty field, and
+  /// an empty text gives an empty quoted field. The file starts with a byte order mark, because
+  /// Excel needs it to recognize UTF-8. An apostrophe precedes a text that a spreadsheet would
+  /// evaluate as a formula.
+  ///
+  /// - Parameter columns: the indices of the columns to write, in this order; nil for all columns.
   public mutating func csv(_ slice: Slice, columns places: [Int]? = nil) {
     let columns = places.map { $0.map { slice.table.columns[$0] } } ?? slice.table.columns
     literal("\u{FEFF}")
@@ -267,8 +279,8 @@ extension ByteWriter {
 
   private mutating func csvCell(of column: Column, at row: Int) {
     switch column.values {
-    case .texts(let texts):
-      if let text = texts[row] { csvText(text) }
+    case .strings(let strings):
+      if let text = strings[row] { csvText(text) }
     case .numbers(let numbers):
       if !numbers[row].isNaN { plain(numbers[row], column.schema) }
     }
@@ -276,7 +288,7 @@ extension ByteWriter {
 
   private mutating func csvText(_ text: ByteText) {
     let bytes = text.bytes
-    // OWASP, "CSV Injection". A number is none, also where its column is text.
+    // OWASP, "CSV Injection". A number is never a formula, also in a text column.
     let isFormula =
       bytes.first.map { "=+-@\t\r\n".utf8.contains($0) } ?? false
       && bytes.withUnsafeBufferPointer { DecimalNumber.value(of: $0) } == nil

@@ -1,10 +1,11 @@
 public import ReportText
 
-/// Reads delimited text (CSV, TSV) into typed columns.
+/// A reader of delimited text (CSV, TSV) into typed columns.
 ///
-/// The file is taken block by block: a scan finds the records of a block, then each column reads
-/// its cells. Types that are not declared are inferred from the whole file, in this order:
-/// integer, number, boolean, date, datetime, text. All errors are reported, not the first only.
+/// The reader processes the file block by block. It finds the records of a block, and then each
+/// column parses its cells. Undeclared types are inferred from the complete file, in this order:
+/// integer, number, boolean, date, datetime, text. The reader reports all errors, not only the
+/// first.
 public struct CSVReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let base: UnsafePointer<UInt8>
@@ -14,14 +15,14 @@ public struct CSVReader {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: the content: UTF-8, with or without a byte order mark.
+  ///   - bytes: the content in UTF-8, with or without a byte order mark.
   ///   - name: the name of the table.
-  ///   - file: the path to show in messages.
-  ///   - format: separator, decimal sign and the texts that mean "no value".
-  ///   - declarations: what is known of columns; columns not named are inferred.
-  ///   - timeZone: the zone whose clocks moments without an offset show.
-  ///   - diagnostics: takes the errors.
-  /// - Returns: the table and its faults; no table when the rows cannot be trusted.
+  ///   - file: the file path for diagnostics.
+  ///   - format: the separator, the decimal mark, and the texts that mean "no value".
+  ///   - declarations: the declared columns. Other columns are inferred.
+  ///   - timeZone: the time zone of local times without an offset.
+  ///   - diagnostics: receives the errors.
+  /// - Returns: the table and its errors, without a table if the rows are unusable.
   public static func read(
     _ bytes: [UInt8], name: String, file: String, format: CSVFormat,
     declarations: [ColumnDeclaration] = [], timeZone: StudyTimeZone = .utc,
@@ -34,7 +35,7 @@ public struct CSVReader {
     }
   }
 
-  /// Reads a file from memory that someone else keeps.
+  /// Reads a file from memory that the caller owns.
   public static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, name: String, file: String, format: CSVFormat,
     declarations: [ColumnDeclaration] = [], timeZone: StudyTimeZone = .utc,
@@ -92,7 +93,7 @@ public struct CSVReader {
           name: name, builders[index], declared[name], timeZone: parser.timeZone),
         values: builders[index].values,
         reasons: pass.collectors.first { $0.name == name }?.reasons,
-        cells: builders[index].cellTexts)
+        cells: builders[index].cellStrings)
     }
     return TableReading(
       table: Table(name: name, columns: columns, rowCount: pass.lines.count),
@@ -102,16 +103,16 @@ public struct CSVReader {
 
   // MARK: Blocks of records
 
-  /// What is known after the records have been read.
+  /// The state of a pass over the records.
   private struct Pass {
     var cellErrors = CellErrorList()
-    /// Why cells are missing, for the columns that say so.
+    /// The collectors of missing reasons, for columns with a reason source.
     var collectors: [ReasonCollector] = []
-    /// The places of the columns.
+    /// The column indices by name.
     var places: [String: Int] = [:]
     var lines = RecordLines()
     var unterminatedLine: Int?
-    /// True when a broken record may have swallowed others.
+    /// Whether a malformed record can contain other records.
     var isBroken = false
   }
 
@@ -155,18 +156,18 @@ public struct CSVReader {
     }
   }
 
-  /// Reads the columns that turned out to be text late, all in one pass.
+  /// Reads again, in one pass, all columns that changed to text after the first block.
   private func rereadDeferred(
     _ builders: inout [ColumnBuilder], _ block: inout FieldBlock, from start: RecordScanner,
     _ cellErrors: inout CellErrorList
   ) {
     let deferred = builders.indices.filter { builders[$0].isDeferred }
-    var texts = deferred.map { builders[$0] }
-    for index in texts.indices { texts[index].restartAsText() }
+    var strings = deferred.map { builders[$0] }
+    for index in strings.indices { strings[index].restartAsText() }
     var pass = Pass()
-    read(&texts, &block, from: start, &pass, reporting: false)
+    read(&strings, &block, from: start, &pass, reporting: false)
     cellErrors.addWarnings(of: pass.cellErrors)
-    for (index, column) in deferred.enumerated() { builders[column] = texts[index] }
+    for (index, column) in deferred.enumerated() { builders[column] = strings[index] }
   }
 
   private func check(
@@ -181,7 +182,7 @@ public struct CSVReader {
     }
   }
 
-  /// Finds the cells of a block that are not UTF-8 and makes them missing.
+  /// Marks each cell of a block with invalid UTF-8 as missing, and adds an error.
   private func discardInvalid(
     _ block: borrowing FieldBlock, _ blockStart: Int, _ firstLine: Int,
     _ cellErrors: inout CellErrorList
@@ -203,52 +204,57 @@ public struct CSVReader {
   }
 }
 
-// MARK: - Scan for records
+// MARK: - Record scanner
 
-/// Finds the fields of one record after the other (RFC 4180; LF, CRLF or CR end a line).
+/// A scanner for the fields of consecutive records (RFC 4180).
 ///
-/// A quote inside an unquoted field is an ordinary character. Lines without any byte are skipped.
+/// LF, CRLF, or CR end a line. A quote inside an unquoted field is an ordinary character. The
+/// scanner skips empty lines.
 struct RecordScanner {
-  /// What is known of a record besides its fields.
+  /// The properties of a record, in addition to its fields.
   struct Record {
-    /// The line where it starts, from 1.
+    /// The line number at which the record starts, from 1.
     var line: Int
-    /// The offset where it starts.
+    /// The byte offset at which the record starts.
     var start = 0
-    /// How many fields it has.
+    /// The number of fields.
     var fieldCount = 0
-    /// True when a quoted field goes over a line end.
+    /// Whether a quoted field contains a line end.
     var spansLines = false
-    /// The first field with text after its closing quote.
+    /// The index of the first field with text after its closing quote; nil if there is none.
     var strayField: Int?
-    /// True when the last field has no byte.
+    /// Whether the last field is empty.
     var endsWithSeparator = false
-    /// The number of columns that are left out, which `fieldCount` does not count.
+    /// The number of skipped columns, which `fieldCount` does not include.
     var leftOut = 0
-    /// True when the file ends inside a quoted field.
+    /// Whether the file ends inside a quoted field.
     var isUnterminated = false
 
-    /// True when nothing is wrong with it in a file of so many columns.
+    /// Returns whether the record is valid in a file with a given number of columns.
     @inline(__always)
     func isSound(width: Int) -> Bool {
       fieldCount == width && strayField == nil && !isUnterminated
     }
 
-    /// What is wrong with it in a file of so many columns, and the column that is concerned; nil when
-    /// nothing is, or it is unterminated.
+    /// Returns the error of the record in a file with a given number of columns, and its column.
+    ///
+    /// - Returns: nil if the record is valid or unterminated.
     func problem(width: Int) -> (problem: CellProblem, column: Int?)? {
       if isUnterminated { return nil }
       if let strayField { return (.strayQuote, strayField < width ? strayField : nil) }
       guard fieldCount != width else { return nil }
       return (
         .fieldCount(
-          found: fieldCount + leftOut, wanted: width + leftOut, endsWithSeparator: endsWithSeparator
+          found: fieldCount + leftOut, expected: width + leftOut,
+          endsWithSeparator: endsWithSeparator
         ),
         nil
       )
     }
 
-    /// True when it may have swallowed others: a quote that is missing or too many joins records.
+    /// Returns whether the record can contain other records.
+    ///
+    /// A missing or additional quote joins records.
     func isBreaking(width: Int) -> Bool {
       isUnterminated || spansLines && (strayField != nil || fieldCount != width)
     }
@@ -259,16 +265,18 @@ struct RecordScanner {
   private let base: UnsafePointer<UInt8>
   private let count: Int
   let separator: UInt8
-  /// The columns of the file whose fields are passed over, in order.
+  /// The indices of the skipped columns in the file, in ascending order.
   var leftOut: [Int]
-  /// The form of the records.
+  /// The record format.
   var form: RecordFormat { RecordFormat(separator: separator, leftOut: leftOut) }
   /// The offset of the next byte to read.
   private(set) var position: Int
-  /// The line that the next byte belongs to.
+  /// The line number of the next byte.
   private(set) var line: Int
 
-  /// A scanner at an offset that starts a line; `bytes` outlives it.
+  /// Creates a scanner at an offset that starts a line.
+  ///
+  /// The memory at `base` must stay valid while the scanner is in use.
   init(
     base: UnsafePointer<UInt8>, count: Int, _ form: RecordFormat, position: Int, line: Int = 1
   ) {
@@ -280,9 +288,9 @@ struct RecordScanner {
     self.line = line
   }
 
-  /// Reads the next record and keeps its first `width` fields; nil at the end of the file.
+  /// Reads the next record and stores its first `width` fields; nil at the end of the file.
   ///
-  /// Fields that the record does not have are absent.
+  /// Fields that the record does not contain are absent.
   mutating func next(into fields: UnsafeMutablePointer<Field>?, width: Int) -> Record? {
     skipBlankLines()
     guard position < count else { return nil }
@@ -329,7 +337,7 @@ struct RecordScanner {
     return record
   }
 
-  /// Goes back over a CR at the end of the bytes: a LF may follow it in the file.
+  /// Moves back before a CR at the end of the bytes, because an LF can follow in the file.
   mutating func leaveLastReturn() {
     guard position == count, count > 0, base[count - 1] == 0x0D else { return }
     position -= 1
@@ -338,11 +346,12 @@ struct RecordScanner {
 
   // MARK: Ends of fields and lines
 
-  /// The offset of the next separator or line end, or of the end of the file.
+  /// Returns the offset of the next separator or line end, or of the end of the file.
   ///
-  /// Eight bytes at a time: the lowest bit of `hits` marks the first byte that is the separator or
-  /// below 0x0E, where line ends are the only common ones ("determine if a word has a byte less
-  /// than n", Anderson, "Bit Twiddling Hacks").
+  /// The search reads eight bytes at a time. The lowest bit of `hits` marks the first byte that is
+  /// the separator or less than 0x0E. Line ends are the only common bytes in that range.
+  ///
+  /// Source: Anderson, "Bit Twiddling Hacks", "determine if a word has a byte less than n".
   @inline(__always)
   private func endOfUnquoted(from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -374,12 +383,12 @@ struct RecordScanner {
     }
   }
 
-  /// True when a CR at this offset belongs to a CRLF.
+  /// Returns whether a CR at an offset is part of a CRLF.
   private func startsCRLF(at place: Int) -> Bool {
     base[place] == 0x0D && place + 1 < count && base[place + 1] == 0x0A
   }
 
-  /// Reads a field from its opening quote up to the separator or line end behind it.
+  /// Reads a field from its opening quote to the separator or line end after it.
   private mutating func quoted(
     at place: inout Int, _ column: Int, _ record: inout Record
   ) -> Field {

@@ -1,14 +1,15 @@
 /// A day of the proleptic Gregorian calendar, counted from 1970-01-01.
 public struct CalendarDay: Sendable, Hashable, Comparable {
-  /// Days since 1970-01-01; negative before.
+  /// The number of days since 1970-01-01; negative for earlier days.
   public var number: Int
 
-  /// The day with this number.
+  /// Creates a day from a number of days since 1970-01-01.
   public init(number: Int) { self.number = number }
 
-  /// A day by year, month (1…12) and day of the month; nil when there is no such day.
+  /// Creates a day from year, month (1…12), and day of the month; nil if the date is invalid.
   ///
-  /// Algorithm: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
+  /// The year must be from -9999 to 9999. Algorithm: Howard Hinnant, "chrono-Compatible Low-Level
+  /// Date Algorithms", `days_from_civil`.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...12).contains(month), day >= 1, day <= Self.daysIn(month: month, year: year),
       (-9999...9999).contains(year)
@@ -16,7 +17,7 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
     self.init(number: Self.number(year: year, month: month, day: day))
   }
 
-  /// The number of a day whose parts are known to be right, in any year.
+  /// Returns the day number of a valid date in any year.
   static func number(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
@@ -26,9 +27,9 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// Year, month (1…12) and day of the month.
+  /// The year, month (1…12), and day of the month.
   ///
-  /// Algorithm: Howard Hinnant, as above, `civil_from_days`.
+  /// Algorithm: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
   public var civil: (year: Int, month: Int, day: Int) {
     let shifted = number + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -42,10 +43,10 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// The day of the week by ISO 8601: Monday is 1, Sunday is 7.
+  /// The ISO 8601 day of the week: Monday is 1, Sunday is 7.
   public var weekday: Int { ((number + 3) % 7 + 7) % 7 + 1 }
 
-  /// The number of days of a month.
+  /// Returns the number of days in a month.
   public static func daysIn(month: Int, year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -54,42 +55,44 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
     }
   }
 
-  /// The day so many days later.
+  /// Returns the day a given number of days later.
   public static func + (day: CalendarDay, days: Int) -> CalendarDay {
     CalendarDay(number: day.number + days)
   }
 
-  /// The day so many days earlier.
+  /// Returns the day a given number of days earlier.
   public static func - (day: CalendarDay, days: Int) -> CalendarDay {
     CalendarDay(number: day.number - days)
   }
 
-  /// Earlier days come first.
+  /// Returns whether the left day is earlier than the right day.
   public static func < (left: CalendarDay, right: CalendarDay) -> Bool {
     left.number < right.number
   }
 
-  /// The first day of this day's month.
+  /// The first day of the month of this day.
   public var startOfMonth: CalendarDay { self - (civil.day - 1) }
 
-  /// The last day of this day's month.
+  /// The last day of the month of this day.
   public var endOfMonth: CalendarDay {
     let (year, month, _) = civil
     return startOfMonth + (Self.daysIn(month: month, year: year) - 1)
   }
 
-  /// The first day of this day's year.
+  /// The first day of the year of this day.
   public var startOfYear: CalendarDay {
     CalendarDay(number: Self.number(year: civil.year, month: 1, day: 1))
   }
 
-  /// The last day of this day's year.
+  /// The last day of the year of this day.
   public var endOfYear: CalendarDay {
     CalendarDay(number: Self.number(year: civil.year, month: 12, day: 31))
   }
 
-  /// The same day of the month so many months later (earlier when negative), or the month's last
-  /// day where it has no such day: 31 January and one month is 28 or 29 February.
+  /// Returns the same day of the month a given number of months later; negative for earlier.
+  ///
+  /// If the target month is shorter, the result is its last day. For example, 31 January and one
+  /// month is 28 or 29 February.
   public func adding(months: Int) -> CalendarDay {
     let (year, month, day) = civil
     let total = year * 12 + month - 1 + months
@@ -101,13 +104,14 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
         day: min(day, Self.daysIn(month: newMonth, year: newYear))))
   }
 
-  /// The first day of the week that holds this day.
+  /// Returns the first day of the week that contains this day.
   public func startOfWeek(_ weekStart: WeekStart = .monday) -> CalendarDay {
     self - (weekday - weekStart.weekday + 7) % 7
   }
 
-  /// The ISO 8601 week: its number (1…53) and the year it belongs to, which is the year of its
-  /// Thursday.
+  /// The ISO 8601 week number (1…53) and the year of the week.
+  ///
+  /// The year of a week is the year of its Thursday.
   public var isoWeek: (year: Int, week: Int) {
     let thursday = startOfWeek() + 3
     let year = thursday.civil.year
@@ -116,16 +120,16 @@ public struct CalendarDay: Sendable, Hashable, Comparable {
   }
 }
 
-/// The day on which weeks start.
+/// The first day of the week.
 public enum WeekStart: String, Sendable, Hashable, CaseIterable {
-  /// As ISO 8601 has it.
+  /// Monday, as in ISO 8601.
   case monday
-  /// As in North America and much of Asia.
+  /// Sunday, as in North America and much of Asia.
   case sunday
-  /// As in much of the Middle East and North Africa.
+  /// Saturday, as in much of the Middle East and North Africa.
   case saturday
 
-  /// The day by ISO 8601: Monday is 1, Sunday is 7.
+  /// The ISO 8601 number of the day: Monday is 1, Sunday is 7.
   public var weekday: Int {
     switch self {
     case .monday: 1
@@ -136,10 +140,9 @@ public enum WeekStart: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Int {
-  /// The largest whole number that is not above a finite value.
+  /// Creates the largest integer that is not greater than a finite value.
   ///
-  /// Not `rounded(.down)`: that needs the C library's mathematics in a module that has no use for
-  /// the rest of it.
+  /// This initializer avoids `rounded(.down)`, which needs the mathematics of the C library.
   init(flooring value: Double) {
     let whole = Int(value)
     self = Double(whole) > value ? whole - 1 : whole

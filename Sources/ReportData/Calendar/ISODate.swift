@@ -1,20 +1,22 @@
 public import ReportText
 
-/// Reads days and moments as ISO 8601 writes them, from bytes: of the years 1 to 9999, which are those
-/// that HTML has as well.
+/// A parser for ISO 8601 dates and date-times in bytes.
+///
+/// The years are 1 to 9999, the same range as in HTML.
 public enum ISODate {
-  /// A moment as it was written.
+  /// A date-time as written in the text.
   public struct DateTime: Sendable, Hashable {
-    /// The time on the clock, in seconds since 1970-01-01T00:00 of the same calendar.
+    /// The local time, in seconds since 1970-01-01T00:00 local time.
     public var local: Double
-    /// Seconds east of UTC when the text says so (`Z`, `+01:00`); nil for local time.
+    /// The offset in seconds east of UTC, from `Z` or `+01:00`; nil for local time.
     public var offset: Int?
 
-    /// The moments of the years 1 to 9999, in seconds since 1970.
+    /// The range of date-times in the years 1 to 9999, in seconds since 1970.
     private static let years = -62_135_596_800.0..<253_402_300_800
 
-    /// The instant, in seconds since 1970-01-01T00:00Z; nil where the zone has it in a year before 1 or
-    /// after 9999.
+    /// Returns the instant, in seconds since 1970-01-01T00:00Z.
+    ///
+    /// - Returns: nil if a date-time with an offset is outside the years 1 to 9999 in the zone.
     public func instant(in zone: StudyTimeZone) -> Double? {
       guard let offset else { return zone.instant(fromLocal: local) }
       let instant = local - Double(offset)
@@ -22,15 +24,17 @@ public enum ISODate {
     }
   }
 
-  /// The day that `YYYY-MM-DD` (or `YYYY/MM/DD`) names; nil for anything else.
+  /// Returns the day of `YYYY-MM-DD` or `YYYY/MM/DD`; nil for other text.
   public static func day(_ bytes: UnsafeBufferPointer<UInt8>) -> CalendarDay? {
     guard bytes.count == 10 else { return nil }
     return leadingDay(bytes)
   }
 
-  /// The moment that `YYYY-MM-DD[T ]HH:MM[:SS[.fff]]` names, with `Z`, `±HH:MM`, `±HHMM` or `±HH`
-  /// behind it or not; nil for anything else. The date may have slashes instead of hyphens; the
-  /// fraction of a second is cut to six digits. There is no second 60 and no hour 24.
+  /// Returns the date-time of `YYYY-MM-DD[T ]HH:MM[:SS[.fff]]`; nil for other text.
+  ///
+  /// The offset `Z`, `±HH:MM`, `±HHMM`, or `±HH` can follow. The date can have slashes instead of
+  /// hyphens. The fraction of a second is truncated to six digits. Second 60 and hour 24 are
+  /// invalid.
   public static func dateTime(_ bytes: UnsafeBufferPointer<UInt8>) -> DateTime? {
     guard bytes.count >= 16, let day = leadingDay(bytes) else { return nil }
     guard bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ") else { return nil }
@@ -56,11 +60,12 @@ public enum ISODate {
       offset = seconds
     }
     let whole = Double(day.number * 86_400 + hour * 3600 + minute * 60 + seconds)
-    // Doubles lie too far apart for microseconds far from 1970: the second must not become the next one.
+    // Far from 1970, doubles are too coarse for microseconds. The time must not round up to the
+    // next second.
     return DateTime(local: min(whole + part, (whole + 1).nextDown), offset: offset)
   }
 
-  /// True when a text that names a moment has an offset behind the time.
+  /// Returns whether a date-time text has an offset after the time.
   static func hasOffset(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     bytes.dropFirst(16).contains { byte in
       byte == UInt8(ascii: "Z") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
@@ -89,7 +94,7 @@ public enum ISODate {
     return value
   }
 
-  /// Reads the sign and the digits behind it, of which six count.
+  /// Reads the decimal point and the digits after it, and uses the first six digits.
   private static func fraction(
     _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int
   ) -> Double? {
@@ -110,10 +115,12 @@ public enum ISODate {
 
 // MARK: - Offsets from UTC
 
-/// Offsets from UTC as they are written: `+01:00`, `-0530`, `+02`.
+/// A parser and formatter for offsets from UTC, such as `+01:00`, `-0530`, and `+02`.
 enum FixedOffset {
-  /// The seconds east of UTC that the bytes from `start` to the end spell; at most 23:59 either
-  /// way; nil when they spell none.
+  /// Returns the offset from `start` to the end of the bytes, in seconds east of UTC.
+  ///
+  /// - Returns: a number from -86340 to 86340 (23:59 in each direction); nil if the bytes are not
+  ///   an offset.
   static func seconds(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     guard start < bytes.count else { return nil }
     let isWest = bytes[start] == UInt8(ascii: "-")
@@ -133,7 +140,7 @@ enum FixedOffset {
     return (hours * 3600 + minutes * 60) * (isWest ? -1 : 1)
   }
 
-  /// The text of an offset, such as `+01:00`.
+  /// Returns the text of an offset, such as `+01:00`.
   static func text(_ seconds: Int) -> String {
     let minutes = seconds.magnitude / 60
     let parts = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
@@ -141,10 +148,10 @@ enum FixedOffset {
   }
 }
 
-// MARK: - Conversion of days and moments
+// MARK: - Conversion of dates and date-times
 
 extension CalendarDay {
-  /// The day that a text such as `2026-11-03` names; nil for anything else.
+  /// Creates a day from a text such as `2026-11-03`; nil for other text.
   public init?(iso text: String) {
     var text = text
     guard let day = text.withUTF8({ ISODate.day($0) }), text.utf8.dropFirst(4).first == 0x2D
@@ -152,12 +159,12 @@ extension CalendarDay {
     self = day
   }
 
-  /// The day of a local moment in seconds since 1970-01-01T00:00.
+  /// Creates the day of a local date-time, in seconds since 1970-01-01T00:00.
   public init(dateTime seconds: Double) {
     self.init(number: Int(flooring: seconds / 86_400))
   }
 
-  /// The day as ISO 8601 writes it, such as `2026-11-03`, for cold code.
+  /// The ISO 8601 date, such as `2026-11-03`, for code outside hot loops.
   public var isoText: String {
     var writer = ByteWriter(capacity: 64)
     writer.isoDay(self)
@@ -166,25 +173,29 @@ extension CalendarDay {
 }
 
 extension ByteWriter {
-  /// Adds a day as ISO 8601 writes it, such as `2026-11-03`.
+  /// Adds an ISO 8601 date, such as `2026-11-03`.
   public mutating func isoDay(_ day: CalendarDay) {
     let (year, month, dayOfMonth) = day.civil
     isoDate(year, month, dayOfMonth)
   }
 
-  /// Adds a moment as ISO 8601 writes it in local time, such as `2026-11-03T14:30:00`, cut to seconds; with
-  /// the offset (`2026-10-25T02:30:00+01:00`) where the clocks show the time twice.
+  /// Adds an ISO 8601 date-time in local time, such as `2026-11-03T14:30:00`.
   ///
-  /// - Parameter instant: in seconds since 1970-01-01T00:00Z; finite.
+  /// Fractions of a second are truncated. The offset follows if the local time occurs twice, as in
+  /// `2026-10-25T02:30:00+01:00`.
+  ///
+  /// - Parameter instant: the finite number of seconds since 1970-01-01T00:00Z.
   public mutating func isoDateTime(_ instant: Double, in zone: StudyTimeZone) {
     localDateTime(instant, in: zone)
     guard zone.isRepeated(instant) else { return }
     markup(FixedOffset.text(zone.offset(at: Int(flooring: instant))))
   }
 
-  /// Adds a moment as the clocks show it, such as `2026-11-03T14:30:00`, cut to seconds.
+  /// Adds a local date-time without offset, such as `2026-11-03T14:30:00`.
   ///
-  /// - Parameter instant: in seconds since 1970-01-01T00:00Z; finite.
+  /// Fractions of a second are truncated.
+  ///
+  /// - Parameter instant: the finite number of seconds since 1970-01-01T00:00Z.
   public mutating func localDateTime(_ instant: Double, in zone: StudyTimeZone) {
     let seconds = zone.local(fromInstant: instant)
     let day = CalendarDay(dateTime: seconds)

@@ -1,12 +1,12 @@
-/// A stretch of whole days, such as the week from 2 to 8 March 2026.
+/// A range of complete days, such as the week from 2 to 8 March 2026.
 public struct Period: Sendable, Hashable {
-  /// Its kind.
+  /// The type of the period.
   public let kind: PeriodKind
-  /// Where weeks start.
+  /// The first day of the week.
   public let weekStart: WeekStart
   /// The first day.
   public let start: CalendarDay
-  /// The last day, which belongs to it.
+  /// The last day, which is part of the period.
   public let end: CalendarDay
 
   private init(_ kind: PeriodKind, _ weekStart: WeekStart, _ start: CalendarDay, _ end: CalendarDay)
@@ -17,7 +17,9 @@ public struct Period: Sendable, Hashable {
     self.end = end
   }
 
-  /// The period of a kind that holds a day; for ``PeriodKind/last(_:)`` the one that ends with it.
+  /// Returns the period of a type that contains a day.
+  ///
+  /// For ``PeriodKind/last(_:)``, the period ends on that day.
   public static func containing(
     _ day: CalendarDay, kind: PeriodKind, weekStart: WeekStart = .monday
   ) -> Period {
@@ -33,8 +35,10 @@ public struct Period: Sendable, Hashable {
     }
   }
 
-  /// The last whole period at an as-of day: the one that holds the day if the day is its last, else
-  /// the one before.
+  /// Returns the last complete period at an as-of day.
+  ///
+  /// This is the period that contains the day if it ends on that day. Otherwise, it is the period
+  /// before.
   public static func complete(
     asOf day: CalendarDay, kind: PeriodKind, weekStart: WeekStart = .monday
   ) -> Period {
@@ -42,30 +46,30 @@ public struct Period: Sendable, Hashable {
     return current.end == day ? current : current.previous
   }
 
-  /// The period of the same kind that ends the day before this one starts.
+  /// The period of the same type that ends on the day before this period starts.
   public var previous: Period { .containing(start - 1, kind: kind, weekStart: weekStart) }
 
   /// The number of days.
   public var dayCount: Int { end.number - start.number + 1 }
 
-  /// True when a day belongs to it.
+  /// Returns whether the period contains a day.
   public func contains(_ day: CalendarDay) -> Bool { start <= day && day <= end }
 }
 
-/// The stretches of days that reports are made for.
+/// The type of a reporting period.
 public enum PeriodKind: Sendable, Hashable {
   /// One day.
   case day
-  /// A week, from the day on which the project's weeks start.
+  /// One week, which starts on the first weekday of the project.
   case week
-  /// A month of the calendar.
+  /// One calendar month.
   case month
-  /// A year of the calendar.
+  /// One calendar year.
   case year
-  /// The days up to and including the as-of day.
+  /// A period of a given length that ends on the as-of day.
   case last(PeriodLength)
 
-  /// The kind that `day`, `week`, `month` or `year` names; nil for anything else.
+  /// Creates a type from `day`, `week`, `month`, or `year`; nil for other text.
   public init?(_ name: String) {
     switch name {
     case "day": self = .day
@@ -77,34 +81,34 @@ public enum PeriodKind: Sendable, Hashable {
   }
 }
 
-/// A length such as 28 days, 4 weeks or 3 months.
+/// A length of time, such as 28 days, 4 weeks, or 3 months.
 public struct PeriodLength: Sendable, Hashable {
-  /// What a length counts.
+  /// The unit of a length.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
-    /// Days of the calendar.
+    /// Calendar days.
     case days
-    /// Seven days each.
+    /// Weeks of seven days.
     case weeks
-    /// Months of the calendar.
+    /// Calendar months.
     case months
   }
 
-  /// The largest count, so that no length leaves the calendar.
+  /// The maximum count, which keeps all results inside the calendar.
   public static let countLimit = 9999
 
-  /// How many; 1…9999.
+  /// The number of units, from 1 to 9999.
   public let count: Int
-  /// Of what.
+  /// The unit of the count.
   public let unit: Unit
 
-  /// A length; nil when the count is not in 1…9999.
+  /// Creates a length; nil if the count is not from 1 to 9999.
   public init?(_ count: Int, _ unit: Unit) {
     guard (1...Self.countLimit).contains(count) else { return nil }
     self.count = count
     self.unit = unit
   }
 
-  /// The length that a text such as `28 days` or `1 month` names; nil for anything else.
+  /// Creates a length from a text such as `28 days` or `1 month`; nil for other text.
   public init?(_ text: String) {
     let words = text.split(separator: " ")
     guard words.count == 2, words[0].allSatisfy({ $0.isASCII && $0.isNumber }),
@@ -114,10 +118,10 @@ public struct PeriodLength: Sendable, Hashable {
     self.init(count, unit)
   }
 
-  /// The first day of the stretch of this length that ends with `last`.
+  /// Returns the first day of the period of this length that ends on `last`.
   ///
-  /// A month back from the end of a month is that whole month: 1 month through 28 February starts
-  /// on 1 February.
+  /// A period of months that ends on the last day of a month starts on the first day of a month.
+  /// For example, one month ending on 28 February starts on 1 February.
   public func start(through last: CalendarDay) -> CalendarDay {
     switch unit {
     case .days: last + 1 - count

@@ -1,11 +1,11 @@
 import ReportText
 
-/// The time zone of a study: how instants become local time, and back.
+/// The time zone of a study, which converts between instants and local time.
 ///
-/// Zones by name are read from the system's TZif files (RFC 8536) and never from the environment.
-/// `UTC` and fixed offsets need no file.
+/// Named zones come from the TZif files of the system (RFC 8536), never from the environment. `UTC`
+/// and fixed offsets need no file.
 public struct StudyTimeZone: Sendable, Hashable {
-  /// A name with its offsets; one reference, since every column of moments has its zone.
+  /// The shared name and offsets, so that a zone is one reference in each date-time column.
   private final class Storage: Sendable {
     let name: String
     let data: ZoneData
@@ -16,20 +16,20 @@ public struct StudyTimeZone: Sendable, Hashable {
     }
   }
 
-  /// Where systems keep their time-zone files.
+  /// The usual folder of the time zone files.
   public static let systemDirectory = "/usr/share/zoneinfo"
 
   /// Coordinated universal time.
   public static let utc = StudyTimeZone(name: "UTC", data: ZoneData(fixed: 0))
 
-  /// The name, such as `Europe/London`, `UTC` or `+05:30`.
+  /// The name, such as `Europe/London`, `UTC`, or `+05:30`.
   public var name: String { storage.name }
   private let storage: Storage
   private var data: ZoneData { storage.data }
 
   private init(name: String, data: ZoneData) { storage = Storage(name, data) }
 
-  /// Two zones are equal when they have one name and the same offsets.
+  /// Returns whether two zones have the same name and the same offsets.
   public static func == (left: StudyTimeZone, right: StudyTimeZone) -> Bool {
     left.storage === right.storage || left.name == right.name && left.data == right.data
   }
@@ -37,18 +37,18 @@ public struct StudyTimeZone: Sendable, Hashable {
   /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-  /// A zone that is always so many seconds east of UTC (less than 24 hours either way).
+  /// Returns a zone with a fixed offset in seconds east of UTC, limited to ±86399.
   public static func fixed(offset seconds: Int) -> StudyTimeZone {
     let seconds = max(-86_399, min(86_399, seconds))
     return StudyTimeZone(name: FixedOffset.text(seconds), data: ZoneData(fixed: seconds))
   }
 
-  /// The zone that a project names: an IANA name, `UTC`, or an offset such as `+05:30`.
+  /// Returns the zone with an IANA name, the name `UTC`, or an offset such as `+05:30`.
   ///
   /// - Parameters:
-  ///   - name: the name, in the letters of the database.
-  ///   - directory: where the TZif files are.
-  /// - Returns: nil when there is no such zone or its file cannot be used.
+  ///   - name: the case-sensitive name in the time zone database.
+  ///   - directory: the folder of the TZif files.
+  /// - Returns: nil if the zone is unknown or its file is invalid.
   public static func named(
     _ name: String, directory: String = systemDirectory
   ) -> StudyTimeZone? {
@@ -62,7 +62,9 @@ public struct StudyTimeZone: Sendable, Hashable {
     return StudyTimeZone(name: name, data: data)
   }
 
-  /// Names with letters, digits, `_`, `-` and `+`, in parts by `/`: nothing that leaves the folder.
+  /// Returns whether a name has only letters, digits, `_`, `-`, and `+`, in parts separated by `/`.
+  ///
+  /// Such a name cannot refer to a file outside the folder.
   private static func isZoneName(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return parts.allSatisfy { part in
@@ -79,23 +81,23 @@ public struct StudyTimeZone: Sendable, Hashable {
     }
   }
 
-  /// The whole second of an instant; of one beyond any calendar, or none, the nearest that there is.
+  /// Returns the integer second of an instant, limited to ±1e15; 0 for NaN.
   private static func second(of instant: Double) -> Int {
     instant.isNaN ? 0 : Int(flooring: min(1e15, max(-1e15, instant)))
   }
 
-  /// Seconds east of UTC at an instant in seconds since 1970-01-01T00:00Z.
+  /// Returns the offset in seconds east of UTC at an instant, in seconds since 1970-01-01T00:00Z.
   public func offset(at instant: Int) -> Int { data.offset(at: instant) }
 
-  /// The local time of an instant, in seconds since 1970-01-01T00:00 of the local calendar.
+  /// Returns the local time of an instant, in seconds since 1970-01-01T00:00 local time.
   public func local(fromInstant instant: Double) -> Double {
     instant + Double(data.offset(at: Self.second(of: instant)))
   }
 
-  /// The instant of a local time.
+  /// Returns the instant of a local time.
   ///
-  /// A time that comes twice (clocks set back) is taken the first time; one that does not come
-  /// (clocks set forward) is taken as if the clocks had not been set yet, so 02:30 becomes 03:30.
+  /// A time that occurs twice, because clocks go back, means the first occurrence. A time that does
+  /// not occur, because clocks go forward, uses the earlier offset, so 02:30 becomes 03:30.
   public func instant(fromLocal local: Double) -> Double {
     if let offset = data.onlyOffset { return local - Double(offset) }
     let seconds = Self.second(of: local)
@@ -107,13 +109,15 @@ public struct StudyTimeZone: Sendable, Hashable {
     return local - Double(offset ? after : before)
   }
 
-  /// The day that an instant falls on.
+  /// Returns the local day of an instant.
   public func day(of instant: Double) -> CalendarDay {
     CalendarDay(dateTime: local(fromInstant: instant))
   }
 
-  /// The instant at which a day begins: midnight; where the clocks are set forward over it, the moment when
-  /// they are; where they are set back into the day before, midnight as it comes again.
+  /// Returns the instant at which a day begins.
+  ///
+  /// This is usually midnight. If clocks go forward over midnight, it is the instant of the change.
+  /// If clocks go back into the previous day, it is the second midnight.
   public func start(of day: CalendarDay) -> Double {
     let midnight = Double(day.number) * 86_400
     let instant = instant(fromLocal: midnight)
@@ -126,7 +130,7 @@ public struct StudyTimeZone: Sendable, Hashable {
     return self.day(of: again - 1) < day ? again : instant
   }
 
-  /// True when the clocks show the local time of an instant twice, since they are set back.
+  /// Returns whether the local time of an instant occurs twice, because clocks go back.
   public func isRepeated(_ instant: Double) -> Bool {
     if data.onlyOffset != nil { return false }
     let local = local(fromInstant: instant)
@@ -138,14 +142,15 @@ public struct StudyTimeZone: Sendable, Hashable {
     }
   }
 
-  /// True when the clocks are set within a day of an instant.
+  /// Returns whether the offset changes within 24 hours of an instant.
   func hasChange(near instant: Double) -> Bool {
     data.change(atOrBefore: instant + 86_400).map { instant - 86_400 <= $0 } ?? false
   }
 
-  /// Divides the time from one instant to another into parts with one offset each, in order.
-  /// - Parameter body: takes the first instant of a part, the first instant of the next part (`high` for
-  ///   the last one), and the offset in seconds east of UTC.
+  /// Divides the time between two instants into parts with one offset each, in order.
+  ///
+  /// - Parameter body: receives the first instant of a part, the first instant of the next part
+  ///   (`high` for the last part), and the offset in seconds east of UTC.
   public func forEachOffset(
     from low: Double, to high: Double,
     _ body: (_ low: Double, _ high: Double, _ offset: Int) -> Void
@@ -158,7 +163,7 @@ public struct StudyTimeZone: Sendable, Hashable {
     body(start, high, data.offset(at: Self.second(of: start)))
   }
 
-  /// The version of the system's time-zone data, such as `2025b`; `unknown` when it does not say.
+  /// Returns the version of the time zone data, such as `2025b`, or `unknown`.
   public static func dataVersion(directory: String = systemDirectory) -> String {
     if let bytes = try? FileBytes.read(path: directory + "/+VERSION") {
       return word(bytes[...])
@@ -175,8 +180,9 @@ public struct StudyTimeZone: Sendable, Hashable {
     return letters.isEmpty ? "unknown" : String(decoding: letters, as: UTF8.self)
   }
 
-  /// The names of all zones, in the order of their bytes, for suggestions; empty when the system
-  /// has no list.
+  /// Returns the names of all zones in byte order, for suggestions.
+  ///
+  /// The result is empty if the system has no list.
   public static func knownNames(directory: String = systemDirectory) -> [String] {
     guard let bytes = try? FileBytes.read(path: directory + "/tzdata.zi") else { return [] }
     var names = ["UTC"]

@@ -1,12 +1,13 @@
 public import ReportText
 
 extension ByteWriter {
-  /// Adds the time of day of a moment as a locale writes it, such as `14:30` or `2:30 PM`; with the offset,
-  /// as in `01:30 UTC−5`, where the clocks show it twice.
+  /// Adds the time of day in the format of a locale, such as `14:30` or `2:30 PM`.
+  ///
+  /// The offset follows if the local time occurs twice, as in `01:30 UTC−5`.
   ///
   /// - Parameters:
-  ///   - instant: in seconds since 1970-01-01T00:00Z; finite.
-  ///   - decimals: how many of the seconds are written, 0…3; nil to leave the seconds out.
+  ///   - instant: the finite number of seconds since 1970-01-01T00:00Z.
+  ///   - decimals: the number of decimal places of the seconds, 0…3; nil for no seconds.
   public mutating func timeOfDay(
     _ instant: Double, in zone: StudyTimeZone, decimals: Int? = nil, locale: ReportLocale
   ) {
@@ -21,7 +22,7 @@ extension ByteWriter {
     offset(zone.offset(at: Int(flooring: instant)), locale: locale)
   }
 
-  /// Adds an offset from UTC: `UTC−5`, `UTC+5:30`, `UTC`.
+  /// Adds an offset from UTC, such as `UTC−5`, `UTC+5:30`, or `UTC`.
   private mutating func offset(_ seconds: Int, locale: ReportLocale) {
     literal("UTC")
     guard seconds != 0 else { return }
@@ -34,9 +35,9 @@ extension ByteWriter {
 }
 
 extension Double {
-  /// The whole milliseconds of a moment in its second, cut, never rounded to the next second; finite.
+  /// The milliseconds of a finite date-time within its second, truncated to 0…999.
   public var millisecondsOfSecond: Int {
-    // A moment that was written with milliseconds, or computed, is a little less or more than them.
+    // A value written with milliseconds can be slightly too small as a double.
     let part = self - Double(Int(flooring: self)) + max(1e-7, 4 * ulp)
     return min(999, Int(part * 1000))
   }

@@ -1,35 +1,35 @@
 /// The offsets of a time zone over time.
 struct ZoneData: Sendable, Hashable {
-  /// The instants at which the offset changes, rising.
+  /// The instants of the offset changes, in ascending order.
   private var changes: [Int] = []
-  /// The offset from each change on.
+  /// The offset after each change.
   private var offsets: [Int] = []
   /// The offset before the first change.
   private var firstOffset: Int
-  /// What holds after the last change.
+  /// The rule for the time after the last change; nil if there is none.
   private var rule: ZoneRule?
 
-  /// The year up to which the changes of a rule are listed, so that most offsets are found without it.
+  /// The last year with precomputed rule changes, so that most lookups do not use the rule.
   private static let listedYears = 2_200
 
-  /// Always the same offset.
+  /// Creates data with a fixed offset.
   init(fixed offset: Int) { firstOffset = offset }
 
-  /// The offset that holds at all times; nil when it changes.
+  /// The offset at all times; nil if it changes.
   var onlyOffset: Int? { changes.isEmpty && rule == nil ? firstOffset : nil }
 
-  /// The changes between two instants, neither included, in order.
+  /// Returns the changes between two instants, both excluded, in order.
   func changes(after low: Double, before high: Double) -> [Double] {
     changes[count(through: low)...].lazy.map(Double.init).prefix { $0 < high }
   }
 
-  /// The last change that is not after an instant.
+  /// Returns the last change at or before an instant.
   func change(atOrBefore instant: Double) -> Double? {
     let count = count(through: instant)
     return count > 0 ? Double(changes[count - 1]) : nil
   }
 
-  /// The number of changes that are not after an instant.
+  /// Returns the number of changes at or before an instant.
   private func count(through instant: Double) -> Int {
     var low = 0
     var high = changes.count
@@ -40,7 +40,7 @@ struct ZoneData: Sendable, Hashable {
     return low
   }
 
-  /// Seconds east of UTC at an instant.
+  /// Returns the offset in seconds east of UTC at an instant.
   func offset(at instant: Int) -> Int {
     guard let first = changes.first, instant >= first else {
       if changes.isEmpty, let rule { return rule.offset(at: instant) }
@@ -52,7 +52,7 @@ struct ZoneData: Sendable, Hashable {
 
   // MARK: TZif files
 
-  /// Reads a TZif file of version 2 or later (RFC 8536); nil when it is none.
+  /// Creates data from a TZif file of version 2 or later (RFC 8536); nil if it is invalid.
   init?(file: [UInt8]) {
     guard let first = Header(file, at: 0), first.version >= UInt8(ascii: "2"),
       let header = Header(file, at: first.end(timeSize: 4))
@@ -83,7 +83,7 @@ struct ZoneData: Sendable, Hashable {
     }
   }
 
-  /// Adds the changes of a rule after those that the file lists.
+  /// Adds the changes of a rule after the changes in the file.
   private mutating func list(_ rule: ZoneRule) {
     let after = changes.last ?? CalendarDay.number(year: 1900, month: 1, day: 1) * 86_400
     let year = CalendarDay(dateTime: Double(after)).civil.year
@@ -98,14 +98,14 @@ struct ZoneData: Sendable, Hashable {
     }
   }
 
-  /// The big-endian two's complement number at a place.
+  /// Returns the big-endian two's complement number at an index.
   private static func integer(_ bytes: [UInt8], _ start: Int, size: Int) -> Int {
     var value = Int(Int8(bitPattern: bytes[start]))
     for place in start + 1..<start + size { value = value << 8 | Int(bytes[place]) }
     return value
   }
 
-  /// The counts in front of a block of data.
+  /// The header of a data block, with its counts.
   private struct Header {
     let version: UInt8
     let start: Int
@@ -113,7 +113,7 @@ struct ZoneData: Sendable, Hashable {
     let typeCount: Int
     private let otherCounts: (utc: Int, standard: Int, leap: Int, letters: Int)
 
-    /// The header at a place; nil when there is none or its data would go beyond the file.
+    /// Creates the header at an index; nil if it is invalid or its data exceeds the file.
     init?(_ bytes: [UInt8], at place: Int) {
       guard place + 44 <= bytes.count,
         bytes[place..<place + 4].elementsEqual("TZif".utf8)
@@ -128,7 +128,7 @@ struct ZoneData: Sendable, Hashable {
       guard end(timeSize: 4) <= bytes.count else { return nil }
     }
 
-    /// The place after the data.
+    /// Returns the index after the data block.
     func end(timeSize: Int) -> Int {
       start + timeCount * (timeSize + 1) + typeCount * 6 + otherCounts.letters
         + otherCounts.leap * (timeSize + 4) + otherCounts.standard + otherCounts.utc
@@ -136,16 +136,16 @@ struct ZoneData: Sendable, Hashable {
   }
 }
 
-// MARK: - Rule of every year
+// MARK: - Annual rule
 
-/// What a time zone does year after year: the `TZ` text of POSIX, with the wider hours of RFC 8536.
+/// The annual rule of a time zone: the POSIX `TZ` string with the wider hours of RFC 8536.
 struct ZoneRule: Sendable, Hashable {
   /// A day of any year, and the seconds after its local midnight.
   private struct YearDay: Sendable, Hashable {
     enum Day: Sendable, Hashable {
-      /// `Jn`: 1…365, 29 February never counted.
+      /// `Jn`: 1…365, without 29 February.
       case julian(Int)
-      /// `n`: 0…365, 29 February counted.
+      /// `n`: 0…365, with 29 February.
       case zeroBased(Int)
       /// `Mm.w.d`: weekday 0 (Sunday)…6 of week 1…5 (5 is the last) of a month.
       case weekday(month: Int, week: Int, day: Int)
@@ -154,7 +154,7 @@ struct ZoneRule: Sendable, Hashable {
     var day: Day
     var seconds: Int
 
-    /// Local seconds since 1970-01-01T00:00.
+    /// Returns the local time in a year, in seconds since 1970-01-01T00:00.
     func seconds(inYear year: Int) -> Int {
       let newYear = CalendarDay.number(year: year, month: 1, day: 1)
       let number: Int
@@ -187,11 +187,11 @@ struct ZoneRule: Sendable, Hashable {
     hasher.combine(summer?.offset)
   }
 
-  /// Seconds east of UTC at an instant.
+  /// Returns the offset in seconds east of UTC at an instant.
   func offset(at instant: Int) -> Int {
     guard let summer else { return standard }
     let year = CalendarDay(number: (instant + standard).flooredDays).civil.year
-    // A rule's days can reach over New Year, and so can the difference of the two offsets.
+    // The days of a rule can extend past New Year, and so can the difference between both offsets.
     for year in [year - 1, year, year + 1] {
       let start = summer.start.seconds(inYear: year) - standard
       var end = summer.end.seconds(inYear: year) - summer.offset
@@ -201,7 +201,7 @@ struct ZoneRule: Sendable, Hashable {
     return standard
   }
 
-  /// The changes of some years, in order; none when the offset never changes.
+  /// Returns the changes of a range of years, in order; empty if the offset never changes.
   func changes(from first: Int, through last: Int) -> [(instant: Int, offset: Int)] {
     guard let summer, first <= last else { return [] }
     return (first...last).flatMap { year in
@@ -212,7 +212,7 @@ struct ZoneRule: Sendable, Hashable {
     }.sorted { $0.instant < $1.instant }
   }
 
-  /// Reads a text such as `CET-1CEST,M3.5.0,M10.5.0/3`; nil when it is none.
+  /// Creates a rule from a text such as `CET-1CEST,M3.5.0,M10.5.0/3`; nil for an invalid text.
   init?(_ text: ArraySlice<UInt8>) {
     var reader = ZoneRuleReader(text)
     guard reader.skipName(), let standard = reader.time(limit: 24) else { return nil }
@@ -253,9 +253,9 @@ struct ZoneRule: Sendable, Hashable {
   }
 }
 
-// MARK: - Parts of a `TZ` text
+// MARK: - Parts of a `TZ` string
 
-/// Takes the parts of a `TZ` text one after the other.
+/// A reader for the consecutive parts of a `TZ` string.
 private struct ZoneRuleReader {
   private var rest: ArraySlice<UInt8>
 
@@ -265,14 +265,18 @@ private struct ZoneRuleReader {
 
   func isAt(_ byte: UInt8) -> Bool { rest.first == byte }
 
-  /// Goes over a byte if it comes next.
+  /// Skips a byte if it is next.
+  ///
+  /// - Returns: true if the byte was next.
   mutating func take(_ byte: UInt8) -> Bool {
     guard rest.first == byte else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Goes over a name: letters, or anything in angle brackets.
+  /// Skips a name: letters, or any text in angle brackets.
+  ///
+  /// - Returns: false if there is no name.
   mutating func skipName() -> Bool {
     if take(UInt8(ascii: "<")) {
       guard let end = rest.firstIndex(of: UInt8(ascii: ">")), end > rest.startIndex else {
@@ -286,7 +290,7 @@ private struct ZoneRuleReader {
     return !name.isEmpty
   }
 
-  /// A whole number within bounds.
+  /// Reads an integer within bounds; nil if there is none.
   mutating func number(in bounds: ClosedRange<Int>) -> Int? {
     let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard !digits.isEmpty, digits.count <= 3 else { return nil }
@@ -295,7 +299,7 @@ private struct ZoneRuleReader {
     return bounds.contains(value) ? value : nil
   }
 
-  /// Seconds of `[+-]hh[:mm[:ss]]`.
+  /// Reads the time `[+-]hh[:mm[:ss]]`, in seconds.
   mutating func time(limit: Int) -> Int? {
     let isNegative = take(UInt8(ascii: "-"))
     if !isNegative { _ = take(UInt8(ascii: "+")) }
@@ -309,6 +313,6 @@ private struct ZoneRuleReader {
 }
 
 extension Int {
-  /// The day that this number of seconds falls on.
+  /// The day number of this number of seconds, rounded down.
   fileprivate var flooredDays: Int { self >= 0 ? self / 86_400 : (self - 86_399) / 86_400 }
 }

@@ -1,15 +1,15 @@
 public import ReportText
 
-/// A cell, or a whole row, that could not be read as it should be.
+/// A cell or complete row with an error.
 public struct CellError: Sendable, Hashable {
   /// The row in the table, from 0.
   public let row: Int
-  /// The column in the table, from 0; nil when the row as a whole is broken.
+  /// The column in the table, from 0; nil for an error of the complete row.
   public let column: Int?
-  /// The reason, which does not tell faults apart.
+  /// The reason of the error, which does not affect equality; nil if it is unknown.
   private let problem: CellProblem?
 
-  /// A fault.
+  /// Creates an error without a reason.
   public init(row: Int, column: Int?) {
     self.init(row: row, column: column, nil)
   }
@@ -20,44 +20,46 @@ public struct CellError: Sendable, Hashable {
     self.problem = problem
   }
 
-  /// The message for this cell or row alone; nil where the reason is not known.
+  /// Returns the diagnostic for this cell or row only; nil if the reason is unknown.
   public func diagnostic(column: String?, line: Int, file: String) -> Diagnostic? {
     problem?.diagnostic(column: column, line: line, file: file)
   }
 
-  /// Two faults are equal when they are those of one cell or row.
+  /// Returns whether two errors concern the same cell or row.
   public static func == (left: CellError, right: CellError) -> Bool {
     left.row == right.row && left.column == right.column
   }
 
-  /// Hashes the cell.
+  /// Hashes the row and the column.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(row)
     hasher.combine(column)
   }
 }
 
-/// What is wrong with a cell or a row of a data file.
+/// A problem with a cell or a row of a data file.
 enum CellProblem: Equatable {
   case notNumber, notInteger, integerTooLarge, numberTooLarge
   case notBoolean, notDate, notDatetime, notCategory
-  /// A number or date in a form that many cells of a column share.
+  /// A number or date in an unsupported form that many cells of a column can share.
   case form(CellForm)
-  /// Traces of another program in a text: a warning, no fault.
+  /// Traces of another program in a text, which give a warning instead of an error.
   case artefact(TextArtefact)
-  /// The byte of the file's line and the line, both from 1.
+  /// An invalid byte, with its index in the line and its line number, both from 1.
   case notUTF8(byte: Int, line: Int)
-  /// The number of fields; a row that ends with a separator has an empty last field.
-  case fieldCount(found: Int, wanted: Int, endsWithSeparator: Bool)
+  /// A wrong number of fields.
+  ///
+  /// A row that ends with a separator has an empty last field.
+  case fieldCount(found: Int, expected: Int, endsWithSeparator: Bool)
   case strayQuote
-  /// Bytes that are no text, or a text that is not UTF-8, in an SQLite file.
+  /// Binary data, or a text that is not valid UTF-8, in an SQLite file.
   case binary, notUTF8Text
-  /// A list or an object where a value was wanted.
+  /// A list or an object instead of one value.
   case nested
-  /// The line is no JSON object; the byte is counted from 1.
-  case notJSON(reason: String, byte: Int, isWholeFile: Bool)
+  /// A line that is not a JSON object, with the byte index of the error, from 1.
+  case notJSON(reason: String, byte: Int, isCompleteFile: Bool)
   case duplicateKey(String)
-  /// A text that is no reason for the missing value of another column.
+  /// A text that is not a known reason for the missing value of another column.
   case notReason(of: String)
 
   var code: DiagnosticCode {
@@ -81,7 +83,7 @@ enum CellProblem: Equatable {
     }
   }
 
-  /// The message; it never holds anything of the cell.
+  /// Returns the message, which never contains data of the cell.
   func message(column: String?) -> String {
     let place = column.map { " in column `\($0)`" } ?? ""
     switch self {
@@ -99,9 +101,9 @@ enum CellProblem: Equatable {
     case .notCategory: return "expected one of the declared categories\(place), found another text"
     case .notUTF8(let byte, let line):
       return "expected UTF-8\(place), found an invalid byte (byte \(byte) of line \(line))"
-    case .fieldCount(let found, let wanted, _):
+    case .fieldCount(let found, let expected, _):
       return
-        "expected \(wanted) field\(wanted == 1 ? "" : "s") as in the header, found \(found)"
+        "expected \(expected) field\(expected == 1 ? "" : "s") as in the header, found \(found)"
     case .strayQuote:
       return "expected the end of a field after its closing quote\(place), found text"
     case .binary: return "expected a number or a text\(place), found binary data"
@@ -115,17 +117,17 @@ enum CellProblem: Equatable {
     }
   }
 
-  /// What is said of it.
+  /// Returns the diagnostic for a position in a file.
   func diagnostic(column: String?, line: Int, file: String) -> Diagnostic {
     Diagnostic(
       code, message(column: column), at: .data(file: file, row: line, column: column),
       severity: isWarning ? .warning : .error, hints: hints)
   }
 
-  /// True for what is no fault.
+  /// Whether the problem is a warning, not an error.
   var isWarning: Bool { if case .artefact = self { true } else { false } }
 
-  /// True when both share a message where they stand in one column.
+  /// Returns whether both problems share one message if they are in the same column.
   func isLike(_ other: CellProblem) -> Bool {
     switch (self, other) {
     case (.form(let left), .form(let right)): left.isLike(right)
@@ -134,13 +136,13 @@ enum CellProblem: Equatable {
     }
   }
 
-  /// The problem that stands for both.
+  /// Returns the problem that represents both problems in one message.
   func merged(with other: CellProblem) -> CellProblem {
     guard case .form(let left) = self, case .form(let right) = other else { return self }
     return .form(left.merged(with: right))
   }
 
-  /// What to do about it.
+  /// The hints for a fix.
   var hints: [String] {
     switch self {
     case .form(let form): form.hints
@@ -155,11 +157,11 @@ enum CellProblem: Equatable {
     case .notUTF8, .notUTF8Text:
       ["save the file as UTF-8; spreadsheets call this format `CSV UTF-8`"]
     case .strayQuote: ["a quote inside a quoted field is written twice"]
-    case .fieldCount(let found, let wanted, true) where found == wanted + 1:
+    case .fieldCount(let found, let expected, true) where found == expected + 1:
       ["the row ends with a separator: remove it, or add one at the end of the header"]
-    case .fieldCount(let found, let wanted, _) where found > wanted:
+    case .fieldCount(let found, let expected, _) where found > expected:
       ["put a text in quotes if it contains the separator"]
-    case .notJSON(_, _, let isWholeFile) where isWholeFile:
+    case .notJSON(_, _, let isCompleteFile) where isCompleteFile:
       [
         "each line holds one object; `jq -c '.[]' FILE` makes such lines of one list, "
           + "`jq -c . FILE` of objects over several lines"
@@ -174,9 +176,9 @@ enum CellProblem: Equatable {
   }
 }
 
-// MARK: - Collection and report of faults
+// MARK: - Collection and report of errors
 
-/// The faults of a file while it is read, and their messages afterwards.
+/// The cell and row errors of a file during reading.
 struct CellErrorList {
   private struct Entry {
     var cellError: CellError
@@ -185,10 +187,10 @@ struct CellErrorList {
 
   private var entries: [Entry] = []
 
-  /// True when there is neither a fault nor a warning.
+  /// Whether the list contains no errors and no warnings.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Keeps a fault, or a warning, of a cell, or of a whole row when `column` is nil.
+  /// Adds an error or a warning of a cell, or of a complete row if `column` is nil.
   mutating func add(_ problem: CellProblem, row: Int, column: Int?) {
     entries.append(
       Entry(cellError: CellError(row: row, column: column, problem), problem: problem))
@@ -199,25 +201,29 @@ struct CellErrorList {
     entries += other.entries.filter(\.problem.isWarning)
   }
 
-  /// Forgets the warnings.
+  /// Removes the warnings.
   mutating func removeWarnings() { entries.removeAll(where: \.problem.isWarning) }
 
-  /// Forgets all.
+  /// Removes all errors and warnings.
   mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
 
-  /// Puts the faults in order: by row and then by column, a whole row before its cells.
+  /// Sorts the entries by row and then by column, with complete rows before their cells.
   mutating func sort() {
     entries.sort { $0.cellError.isBefore($1.cellError) }
   }
 
-  /// Hands over the faults in their order.
+  /// Calls a closure for each error, in order.
+  ///
+  /// - Parameter withWarnings: true to include the warnings.
   func forEach(withWarnings: Bool = false, _ body: (CellError, CellProblem) -> Void) {
     for entry in entries where withWarnings || !entry.problem.isWarning {
       body(entry.cellError, entry.problem)
     }
   }
 
-  /// Puts the faults in order and reports them and the warnings, those of one kind and column together.
+  /// Sorts the entries and reports all errors and warnings, grouped by problem and column.
+  ///
+  /// - Returns: the errors, without the warnings.
   mutating func report(
     file: String, columns: [String], lines: RecordLines, into diagnostics: inout Diagnostics
   ) -> [CellError] {
@@ -230,23 +236,27 @@ struct CellErrorList {
 }
 
 extension CellError {
-  /// The order of messages: by row and then by column, a whole row before its cells.
+  /// Returns whether this error is before another one in row and column order.
+  ///
+  /// An error of a complete row is before the errors of its cells.
   fileprivate func isBefore(_ other: CellError) -> Bool {
     row != other.row ? row < other.row : (column ?? -1) < (other.column ?? -1)
   }
 }
 
-/// The messages of a file's faults and warnings: one for those of one kind in a column, the first ones of whole rows, and the
-/// number of the other rows.
+/// The grouped errors and warnings of a file.
+///
+/// Cell errors have one message per column and problem. Row errors have one message each, up to
+/// ``listingLimit``, and one message with the number of all others.
 struct CellErrorStatistics {
-  /// The number of messages about whole rows; the others are only counted.
+  /// The maximum number of messages about complete rows.
   static let listingLimit = 20
 
-  /// Faults of one kind: cells of a column, or one row.
+  /// A group of equal cell problems in one column, or one row error.
   private struct Entry {
     var cellError: CellError
     var problem: CellProblem
-    /// The first of its lines, at most five.
+    /// The first line numbers of the group, at most five.
     var lines: [Int]
     var count = 1
   }
@@ -254,23 +264,24 @@ struct CellErrorStatistics {
   private var entries: [Entry] = []
   private var rowCount = 0
   private var lastRowCode: DiagnosticCode?
-  /// The number of all faults.
+  /// The number of all errors, without warnings.
   private(set) var count = 0
 
-  /// The warnings alone.
+  /// The warnings only.
   var warnings: CellErrorStatistics {
     var statistics = CellErrorStatistics()
     statistics.entries = entries.filter(\.problem.isWarning)
     return statistics
   }
 
-  /// True when a cell of a column is faulty.
+  /// Returns whether a column has a faulty cell.
   func hasCellErrors(inColumn column: Int) -> Bool {
     entries.contains { $0.cellError.column == column && !$0.problem.isWarning }
   }
 
-  /// Takes the next fault.
-  /// - Precondition: faults of one column come in the order of their rows.
+  /// Adds the next error or warning.
+  ///
+  /// - Precondition: errors of one column are in row order.
   mutating func add(_ problem: CellProblem, _ cellError: CellError, line: Int) {
     if !problem.isWarning { count += 1 }
     if cellError.column == nil {
@@ -288,8 +299,11 @@ struct CellErrorStatistics {
     entries.append(Entry(cellError: cellError, problem: problem, lines: [line]))
   }
 
-  /// Reports the faults by row and then by column; where all rows are faulty as a whole, only the first of them.
-  /// - Parameter rows: the number of rows of the file; nil when the faults are those of some rows only.
+  /// Reports the errors by row and then by column.
+  ///
+  /// If all rows have row errors, only the first of them is reported.
+  ///
+  /// - Parameter rows: the number of rows in the file; nil if the errors cover only some rows.
   func report(
     file: String, columns: [String], rows: Int? = nil, into diagnostics: inout Diagnostics
   ) {
@@ -319,25 +333,27 @@ struct CellErrorStatistics {
   }
 }
 
-// MARK: - Lines of records
+// MARK: - Line numbers of records
 
-/// The line of a data file, from 1, at which each row starts.
+/// The line number in a data file at which each row starts, from 1.
 public struct RecordLines: Sendable {
-  /// The line of row 0 as long as each row has just one line, which needs no list.
+  /// The line number of row 0.
+  ///
+  /// If each row has exactly one line, no list is necessary.
   private var first = 2
   private var listed: [Int32] = []
   private(set) var count = 0
 
-  /// No rows yet; a header in line 1.
+  /// Creates an empty list for a file with a header in line 1.
   public init() {}
 
-  /// The line of a row; 0 when there is no such row.
+  /// The line number of a row; 0 if the row does not exist.
   public subscript(row: Int) -> Int {
     guard row >= 0, row < count else { return 0 }
     return listed.isEmpty ? first + row : Int(listed[row])
   }
 
-  /// Adds the line of the next row.
+  /// Adds the line number of the next row.
   mutating func append(_ line: Int) {
     if count == 0 { first = line }
     if listed.isEmpty, line != first + count {

@@ -1,24 +1,25 @@
 import ReportText
 
-/// The form of a cell that another setting, or another export, would make readable. All cells of a column with one form
-/// share one message.
+/// A cell form that is readable with another setting or another export.
+///
+/// All cells of a column with the same form share one message.
 enum CellForm: Hashable {
   /// A number with the other decimal mark.
   case decimalMark(DecimalMark)
-  /// A date in another order than year, month, day, or with other separators.
+  /// A date with another order than year, month, day, or with other separators.
   case date(DateForm)
 
-  /// A number with a comma where a point is wanted, or the other way round.
+  /// A number with a comma instead of a point, or with a point instead of a comma.
   struct DecimalMark: Hashable {
-    /// True for a comma.
+    /// Whether the mark is a comma.
     let isComma: Bool
-    /// True when the mark may separate thousands: it has three digits behind it.
+    /// Whether the mark can be a thousands separator, because three digits follow it.
     let maySeparateThousands: Bool
-    /// True when the project file has a key for the decimal mark of such data.
+    /// Whether the project file has a key for the decimal mark of this data.
     let hasKey: Bool
   }
 
-  /// True when cells of both forms share one message.
+  /// Returns whether cells of both forms share one message.
   func isLike(_ other: CellForm) -> Bool {
     switch (self, other) {
     case (.decimalMark(let left), .decimalMark(let right)):
@@ -29,7 +30,7 @@ enum CellForm: Hashable {
     }
   }
 
-  /// The form that both cells fit.
+  /// Returns the form that represents both cells.
   func merged(with other: CellForm) -> CellForm {
     guard case .date(let left) = self, case .date(let right) = other else { return self }
     return .date(left.merged(with: right))
@@ -37,7 +38,7 @@ enum CellForm: Hashable {
 
   // MARK: Messages
 
-  /// The code of a fault of this form.
+  /// The diagnostic code of this form.
   var code: DiagnosticCode {
     switch self {
     case .decimalMark: .notANumber
@@ -45,7 +46,7 @@ enum CellForm: Hashable {
     }
   }
 
-  /// The message for a column, which never has a value.
+  /// Returns the message for a column, which never contains a value.
   func message(column: String) -> String {
     switch self {
     case .decimalMark(let mark):
@@ -59,7 +60,7 @@ enum CellForm: Hashable {
     }
   }
 
-  /// The way out.
+  /// The hints for a fix.
   var hints: [String] {
     switch self {
     case .decimalMark(let mark):
@@ -86,13 +87,13 @@ enum CellForm: Hashable {
   }
 }
 
-/// A date that is written with its parts in another way than `2026-11-03`.
+/// A date with another notation than `2026-11-03`.
 struct DateForm: Hashable {
-  /// The byte between the parts; 0 for eight digits in a row.
+  /// The byte between the parts; 0 for eight digits without a separator.
   let separator: UInt8
-  /// True for a year of four digits at the start.
+  /// Whether the date starts with a year of four digits.
   let isYearFirst: Bool
-  /// The readings that the numbers allow, of dates with the year at the end.
+  /// Whether the day or the month can be first in a date that ends with the year.
   let mayStartWithDay: Bool
   let mayStartWithMonth: Bool
 
@@ -105,7 +106,7 @@ struct DateForm: Hashable {
     self.mayStartWithMonth = mayStartWithMonth
   }
 
-  /// The form of a cell, with or without a time behind the date; nil for another text.
+  /// Creates the form of a cell, with an optional time after the date; nil for other text.
   init?(_ cell: UnsafeBufferPointer<UInt8>) {
     let number = cell.count == 8 ? DecimalNumber(cell, decimalByte: 0) : nil
     if let number, number.isWhole, 1900...2100 ~= Int(number.value) / 10_000 {
@@ -134,7 +135,7 @@ struct DateForm: Hashable {
     }
     guard parts.count == 3, let separator, parts.allSatisfy({ $0.digits > 0 }) else { return nil }
     if parts[0].digits == 4 {
-      // With two digits each, it is read; the day that it names does not exist.
+      // The reader supports two digits each, so such a cell contains a nonexistent day.
       let isPadded = parts[1].digits == 2 && parts[2].digits == 2
       guard Self.isDay(parts[2], month: parts[1]), separator == UInt8(ascii: ".") || !isPadded
       else { return nil }
@@ -144,7 +145,7 @@ struct DateForm: Hashable {
     }
     guard parts[2].digits == 4 || parts[2].digits == 2 else { return nil }
     let day = Self.isDay(parts[0], month: parts[1])
-    // With points between them, the day is always first.
+    // With points as separators, the day is always first.
     let month = separator != UInt8(ascii: ".") && Self.isDay(parts[1], month: parts[0])
     guard day || month else { return nil }
     self.init(
@@ -157,7 +158,7 @@ struct DateForm: Hashable {
     day.digits <= 2 && month.digits <= 2 && 1...31 ~= day.value && 1...12 ~= month.value
   }
 
-  /// The form that the cells of both have.
+  /// Returns the form that is common to both dates.
   func merged(with other: DateForm) -> DateForm {
     DateForm(
       separator: separator, isYearFirst: isYearFirst,
@@ -165,7 +166,7 @@ struct DateForm: Hashable {
       mayStartWithMonth: mayStartWithMonth && other.mayStartWithMonth)
   }
 
-  /// The forms in letters, such as `DD/MM/YYYY`; none when no order fits all cells.
+  /// The notations, such as `DD/MM/YYYY`; empty if no order fits all cells.
   var names: [String] {
     let sign = separator == 0 ? "" : String(decoding: [separator], as: UTF8.self)
     if isYearFirst, separator != 0, separator != UInt8(ascii: ".") {
@@ -178,8 +179,9 @@ struct DateForm: Hashable {
 }
 
 extension DecimalNumber {
-  /// The form of a cell that is a number with the other decimal mark; nil for another text.
-  /// - Parameter hasKey: true when the project file has a key for the mark.
+  /// Returns the form of a number with the other decimal mark; nil for other text.
+  ///
+  /// - Parameter hasKey: whether the project file has a key for the decimal mark.
   static func otherMark(
     _ cell: UnsafeBufferPointer<UInt8>, decimalByte: UInt8, hasKey: Bool
   ) -> CellForm.DecimalMark? {

@@ -1,13 +1,13 @@
 import ReportText
 
-/// Reads the cells of a file's typed columns.
+/// A parser for the cells of typed columns.
 struct CellParser: Sendable {
   private(set) var missing: MissingCodes
   private var booleans: BooleanWords?
   let decimalByte: UInt8
   let separator: UInt8
   let timeZone: StudyTimeZone
-  /// True when the project file has keys for separator and decimal mark.
+  /// Whether the project file has keys for the separator and the decimal mark of the data.
   let isDelimited: Bool
 
   init(format: CSVFormat, timeZone: StudyTimeZone, isDelimited: Bool = true) {
@@ -18,15 +18,15 @@ struct CellParser: Sendable {
     self.timeZone = timeZone
   }
 
-  /// A parser of one column, which has words for `true` and `false` and texts that mean "no value" of its own.
-  func reading(_ booleans: BooleanWords?, missing texts: [[UInt8]] = []) -> CellParser {
+  /// Returns a parser for one column, with custom Boolean texts and additional missing texts.
+  func reading(_ booleans: BooleanWords?, missing strings: [[UInt8]] = []) -> CellParser {
     var parser = self
     parser.booleans = booleans
-    parser.missing = missing.adding(texts)
+    parser.missing = missing.adding(strings)
     return parser
   }
 
-  /// The type that a cell has by its look.
+  /// Returns the inferred type of a cell.
   func type(of cell: UnsafeBufferPointer<UInt8>) -> ColumnType {
     let cell = trimmed(cell)
     if let number = DecimalNumber(cell, decimalByte: decimalByte) {
@@ -38,21 +38,23 @@ struct CellParser: Sendable {
     return .text
   }
 
-  /// The type of a number in a column of which nothing is declared; nil when it must be text:
-  /// an identifier such as `007` or `+49`, a whole number beyond 2^53, or one beyond the range.
+  /// Returns the type of a number in an undeclared column.
+  ///
+  /// - Returns: nil if the column must be text. This applies to identifiers such as `007` or `+49`,
+  ///   integers above 2^53 in magnitude, and infinite values.
   @inline(__always)
   static func inferredType(_ number: DecimalNumber) -> ColumnType? {
     guard !number.looksLikeIdentifier, number.value.isFinite else { return nil }
     guard number.isWhole else { return .number }
-    return number.isBeyondWhole ? nil : .integer
+    return number.isOutsideWhole ? nil : .integer
   }
 
-  /// True for a number, with a decimal point or comma, that a column of which nothing is declared can hold.
+  /// Returns whether a cell, with a decimal point or comma, is a number in an undeclared column.
   static func looksNumeric(_ cell: UnsafeBufferPointer<UInt8>) -> Bool {
     ".,".utf8.contains { DecimalNumber(cell, decimalByte: $0).flatMap(inferredType) != nil }
   }
 
-  /// Without the blanks around it, which matter in texts only.
+  /// Returns a cell without spaces and tabs at both ends, which matter only in text.
   @inline(__always)
   func trimmed(_ cell: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     Self.trimmed(cell)
@@ -71,7 +73,7 @@ struct CellParser: Sendable {
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// 1 for `true`, 0 for `false`, in any case; nil for anything else.
+  /// Returns 1 for `true` and 0 for `false`, case-insensitively; nil for other text.
   static func boolean(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
     if isWord(cell, "true") { return 1 }
     if isWord(cell, "false") { return 0 }
@@ -84,13 +86,16 @@ struct CellParser: Sendable {
     return true
   }
 
-  /// A moment, in seconds since 1970-01-01T00:00Z: without an offset from UTC the time that the clocks of
-  /// the study's zone show.
+  /// Returns a date-time in seconds since 1970-01-01T00:00Z; nil for other text.
+  ///
+  /// A date-time without an offset is local time in the time zone of the study.
   func dateTime(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
     ISODate.dateTime(cell).flatMap { $0.instant(in: timeZone) }
   }
 
-  /// True when the value of a cell, written with a point and by ISO 8601, is the text of the cell itself.
+  /// Returns whether the canonical text of a value is identical to its cell.
+  ///
+  /// Canonical text has a decimal point and ISO 8601 dates.
   @inline(__always)
   func gives(back cell: UnsafeBufferPointer<UInt8>, as type: ColumnType) -> Bool {
     switch type {
@@ -101,7 +106,9 @@ struct CellParser: Sendable {
     }
   }
 
-  /// The value of a cell of a declared type, or what is wrong with it.
+  /// Returns the value of a cell with a declared type, or its problem.
+  ///
+  /// With a problem, the value is NaN.
   func value(
     _ cell: UnsafeBufferPointer<UInt8>, as type: ColumnType
   ) -> (value: Double, problem: CellProblem?) {
@@ -115,7 +122,7 @@ struct CellParser: Sendable {
       guard let number = DecimalNumber(cell, decimalByte: decimalByte) else {
         return (.nan, notNumber(cell))
       }
-      if number.isBeyondWhole { return (.nan, .integerTooLarge) }
+      if number.isOutsideWhole { return (.nan, .integerTooLarge) }
       return number.isInteger ? (number.value, nil) : (.nan, .notInteger)
     case .boolean:
       return (booleans?.value(of: cell) ?? Self.boolean(cell)).map { ($0, nil) }
@@ -129,14 +136,14 @@ struct CellParser: Sendable {
     }
   }
 
-  /// What a cell is that is no number.
+  /// Returns the problem of a cell that is not a number.
   @inline(never)
   private func notNumber(_ cell: UnsafeBufferPointer<UInt8>) -> CellProblem {
     DecimalNumber.otherMark(cell, decimalByte: decimalByte, hasKey: isDelimited)
       .map { .form(.decimalMark($0)) } ?? .notNumber
   }
 
-  /// What a cell is whose date is written in another way; nil for another text.
+  /// Returns the problem of a date in another notation; nil for other text.
   @inline(never)
   func otherDate(_ cell: UnsafeBufferPointer<UInt8>) -> CellProblem? {
     guard ISODate.day(cell) == nil, dateTime(cell) == nil else { return nil }
@@ -145,16 +152,17 @@ struct CellParser: Sendable {
 }
 
 extension Slice {
-  /// True when a column has values in the first rows, and all of them are numbers or texts that a column of numbers
-  /// can hold.
-  public func holdsNumbers(column: Int, rows count: Int) -> Bool {
+  /// Returns whether the first rows of a column contain values, and all of them are numbers.
+  ///
+  /// Text values count as numbers if a number column can contain them.
+  public func containsNumbers(column: Int, rows count: Int) -> Bool {
     var isKnown = false
     for row in 0..<count where !table.columns[column].values.isMissing(rows[row]) {
       isKnown = true
       switch table.columns[column].values {
       case .numbers: guard table.columns[column].schema.type.isNumeric else { return false }
-      case .texts(let texts):
-        let isNumber = texts[rows[row]]?.withBytes { CellParser.looksNumeric($0) } ?? false
+      case .strings(let strings):
+        let isNumber = strings[rows[row]]?.withBytes { CellParser.looksNumeric($0) } ?? false
         guard isNumber else { return false }
       }
     }
@@ -164,30 +172,32 @@ extension Slice {
 
 // MARK: - Decimal numbers
 
-/// A number as it is written in a data file.
+/// A number in the notation of a data file.
 ///
-/// Grammar: `[+-] (digits [sign digits] | sign digits) [(e|E) [+-] digits]`, where `sign` is the
-/// decimal point or comma. No grouping, no hexadecimal digits, no `inf`, no `nan`.
+/// Grammar: `[+-] (digits [sign digits] | sign digits) [(e|E) [+-] digits]`. In the grammar, `sign`
+/// is the decimal point or comma. Grouping, hexadecimal digits, `inf`, and `nan` are invalid.
 public struct DecimalNumber {
-  /// The nearest double; infinite when it is beyond the range.
+  /// The nearest double, or infinity if the number is out of range.
   var value: Double
-  /// True when there is neither decimal sign nor exponent.
+  /// Whether the number has neither a decimal mark nor an exponent.
   var isWhole: Bool
-  /// True when it is written like an identifier: with a leading zero before another digit, or
-  /// with a plus sign.
+  /// Whether the notation is that of an identifier: a plus sign or a leading zero.
+  ///
+  /// A leading zero counts only before another digit.
   var looksLikeIdentifier: Bool
 
-  /// The largest magnitude up to which every whole number is a double: 2^53.
+  /// The largest magnitude up to which a double represents every integer exactly: 2^53.
   static let wholeLimit = 9_007_199_254_740_992.0
 
-  /// True when it is more than 2^53 in magnitude, also where the nearest double is 2^53 itself.
-  var isBeyondWhole: Bool
+  /// Whether the magnitude is above 2^53, also if the nearest double is 2^53.
+  var isOutsideWhole: Bool
 
-  /// True for a whole number of at most 2^53 in magnitude, however it is written (`2.0`).
-  var isInteger: Bool { !isBeyondWhole && Double(Int64(value)) == value }
+  /// Whether the number is an integer of at most 2^53 in magnitude, in any notation (`2.0`).
+  var isInteger: Bool { !isOutsideWhole && Double(Int64(value)) == value }
 
-  /// The double nearest to a number with a decimal point; nil where the bytes spell none, or one beyond the
-  /// range of doubles.
+  /// Returns the double nearest to a number with a decimal point.
+  ///
+  /// - Returns: nil if the bytes are not a number, or the number is out of range.
   public static func value(of bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let number = DecimalNumber(bytes, decimalByte: UInt8(ascii: ".")), number.value.isFinite
     else { return nil }
@@ -200,19 +210,20 @@ public struct DecimalNumber {
   ]
 
   private init(
-    value: Double, isWhole: Bool, looksLikeIdentifier: Bool, isBeyondWhole: Bool = false
+    value: Double, isWhole: Bool, looksLikeIdentifier: Bool, isOutsideWhole: Bool = false
   ) {
     self.value = value
     self.isWhole = isWhole
-    self.isBeyondWhole = isBeyondWhole
+    self.isOutsideWhole = isOutsideWhole
     self.looksLikeIdentifier = looksLikeIdentifier
   }
 
-  /// The number that the bytes spell, correctly rounded; nil when they spell none.
+  /// Creates the correctly rounded number of a text; nil if the text is not a number.
   ///
-  /// Up to 2^53 and 10^±22 one multiplication or division of exact doubles is correctly rounded
-  /// (Clinger, "How to Read Floating Point Numbers Accurately", 1990); the rest takes the standard
-  /// library's conversion, which knows no locale.
+  /// For up to 15 digits, one division of exact doubles is correctly rounded. All other numbers use
+  /// the conversion of the standard library, which does not depend on a locale.
+  ///
+  /// Source: Clinger, "How to Read Floating Point Numbers Accurately", 1990.
   @inline(__always)
   init?(_ bytes: UnsafeBufferPointer<UInt8>, decimalByte: UInt8) {
     guard let base = bytes.baseAddress else { return nil }
@@ -265,16 +276,19 @@ public struct DecimalNumber {
     guard let value = Self.convert(bytes, exponentAt: place, decimalByte: decimalByte) else {
       return nil
     }
-    // Digits that are rounded to 2^53 are exact in the mantissa.
+    // If the value is rounded to 2^53, the mantissa is still exact.
     let isRoundedToLimit =
       value.magnitude == Self.wholeLimit && (!isWhole || mantissa != UInt64(Self.wholeLimit))
     self.init(
       value: value + 0, isWhole: isWhole, looksLikeIdentifier: identifier,
-      isBeyondWhole: value.magnitude > Self.wholeLimit || isRoundedToLimit)
+      isOutsideWhole: value.magnitude > Self.wholeLimit || isRoundedToLimit)
   }
 
-  /// True for the shortest form of a number: no sign but a minus, no zero before other digits or behind decimals, a
-  /// point, no exponent, at most 15 digits.
+  /// Returns whether a number is in its shortest notation.
+  ///
+  /// This notation has at most 15 digits and no exponent. Its decimal mark, if any, is a point. It
+  /// has no plus sign, no leading zeros before other digits, and no trailing zeros after the
+  /// decimal point.
   static func isShortest(_ bytes: UnsafeBufferPointer<UInt8>, decimalByte: UInt8) -> Bool {
     let (zero, point) = (UInt8(ascii: "0"), UInt8(ascii: "."))
     let start = bytes[0] == UInt8(ascii: "-") ? 1 : 0
@@ -297,13 +311,13 @@ public struct DecimalNumber {
     if bytes[start] == zero, whole > 1 { return false }
     if isZero { return start == 0 && decimals == 0 }
     guard decimals > 0 else { return true }
-    // A number below 0.0001 has an exponent in its shortest form.
+    // The shortest notation of a number below 0.0001 has an exponent.
     let isTiny =
       bytes[start] == zero && bytes[start + 2..<bytes.count].prefix(4).allSatisfy { $0 == zero }
     return bytes[bytes.count - 1] != zero && !isTiny
   }
 
-  /// The way for exponents and for more digits than a double holds.
+  /// Converts numbers with an exponent or with more digits than a double can represent.
   @inline(never)
   private static func convert(
     _ bytes: UnsafeBufferPointer<UInt8>, exponentAt exponent: Int, decimalByte: UInt8

@@ -1,16 +1,19 @@
 import ReportText
 
-/// Counts the moments of a column by the form of their text: with an offset from UTC, or without one and no
-/// single instant, since clocks were set.
+/// Statistics of the date-times in a column: offsets from UTC, and ambiguous local times.
 struct ClockStatistics: Sendable {
-  /// True when a moment has an offset.
+  /// Whether a date-time has an offset.
   private(set) var hasOffsets = false
-  /// The number of times that the clocks show twice; the first of the two is taken.
+  /// The number of local times that occur twice.
+  ///
+  /// The column uses the first occurrence.
   private var repeated = 0
-  /// The number of times that the clocks never show; the time after the change is taken.
+  /// The number of local times that do not occur.
+  ///
+  /// The column uses the time after the change.
   private var skipped = 0
 
-  /// Takes the next cell, which names a moment.
+  /// Adds the next cell, which contains a date-time.
   mutating func add(
     _ cell: UnsafeBufferPointer<UInt8>, _ instant: Double, in zone: StudyTimeZone
   ) {
@@ -25,7 +28,7 @@ struct ClockStatistics: Sendable {
     }
   }
 
-  /// Warns of the times that are no single instant.
+  /// Adds warnings for local times that do not identify one instant.
   func report(
     column: String, file: String, zone: StudyTimeZone, into diagnostics: inout Diagnostics
   ) {

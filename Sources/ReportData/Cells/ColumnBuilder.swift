@@ -1,11 +1,12 @@
 import ReportText
 
-/// Collects the values of one column, block by block.
+/// A builder of the values in one column, block by block.
 ///
-/// A column of which nothing is declared takes the type of its first value. The types a cell can
-/// look like exclude each other (but whole numbers are numbers), so a cell of another look makes
-/// the column text; then its earlier cells are read again: at once when they are in the block,
-/// else in a second pass over the file together with other such columns.
+/// An undeclared column has the type of its first value. The possible types of a cell exclude each
+/// other, except that integers are also numbers. A cell with another type therefore changes the
+/// column to text, and its earlier cells must be read again. Cells in the current block are read
+/// again at once. All other cells are read in a second pass over the file, together with other such
+/// columns.
 struct ColumnBuilder {
   private enum State: Equatable {
     case undecided
@@ -19,24 +20,27 @@ struct ColumnBuilder {
   private let categories: KeyTable?
   private var state: State
   private var numbers: [Double] = []
-  private var texts = TextValues()
-  /// The texts of cells that their values do not give back; nil for a column that is never written as it stands.
+  private var strings = TextValues()
+  /// The cell texts that differ from the canonical text of their values.
+  ///
+  /// The storage is nil for a column that is never written verbatim.
   private var cells: TextValues?
   private var rows = 0
-  /// The forms of its moments.
+  /// The statistics of the date-times.
   private(set) var clocks = ClockStatistics()
-  /// True when the values of earlier blocks are not kept.
+  /// Whether the builder discards the values of earlier blocks.
   private let isForgetful: Bool
-  /// The texts that are reasons for a missing value, and a parser to which they are missing.
+  /// The texts that are reasons for a missing value.
   private let codes: [[UInt8]]
-  /// The words that are `true` and `false`, besides these two.
+  /// The custom texts for the two boolean values, in addition to `true` and `false`.
   private let booleans: BooleanWords?
-  private var ownParser: CellParser?
+  private var separateParser: CellParser?
 
-  /// A builder for the column at a place of the file.
-  /// - Parameter rows: how many rows have no value in it before its first.
-  /// - Parameter isForgetful: true when ``forget()`` is called before each block: then only the type is
-  ///   that of the whole file.
+  /// Creates a builder for the column with an index in the file.
+  ///
+  /// - Parameter rows: the number of rows before the first record with this column.
+  /// - Parameter isForgetful: true if ``forget()`` is called before each block. Then only the type
+  ///   covers the complete file.
   init(
     index: Int, declaration: ColumnDeclaration?, afterMissing rows: Int = 0,
     isForgetful: Bool = false
@@ -54,16 +58,18 @@ struct ColumnBuilder {
     if rows > 0 { fillMissing(rows, type == .text ? .text : .number) }
   }
 
-  /// A builder for a column whose type is known from an earlier reading.
+  /// Creates a builder for a column with a type from an earlier pass.
   init(index: Int, declaration: ColumnDeclaration?, type: ColumnType, isForgetful: Bool = false) {
     self.init(index: index, declaration: declaration, isForgetful: isForgetful)
     state = .typed(type)
   }
 
-  /// True when the column must be read again from the start of the file.
+  /// Whether the column must be read again from the start of the file.
   var isDeferred: Bool { state == .deferred }
 
-  /// The type; without a value to tell from, that of the use of the column, else a number.
+  /// The type of the column.
+  ///
+  /// Without a value, the type follows from the use of the column. The default is number.
   var type: ColumnType {
     switch state {
     case .undecided:
@@ -80,41 +86,41 @@ struct ColumnBuilder {
   /// The values of all rows.
   var values: ColumnValues {
     guard type == .text else { return .numbers(numbers) }
-    guard state == .undecided else { return .texts(texts) }
+    guard state == .undecided else { return .strings(strings) }
     var missing = TextValues()
     missing.appendMissing(rows: rows)
-    return .texts(missing)
+    return .strings(missing)
   }
 
-  /// The texts of cells that their values do not give back; nil for none.
-  var cellTexts: CellStrings? {
+  /// The cell texts that differ from the canonical text of their values; nil if there are none.
+  var cellStrings: CellStrings? {
     guard type != .text, let cells, cells.count > 0 else { return nil }
     return CellStrings(cells, rows: rows)
   }
 
-  /// Starts again as a text column.
+  /// Removes all rows and changes the type to text.
   mutating func restartAsText() {
     state = .typed(.text)
     clocks = ClockStatistics()
     numbers = []
-    texts = TextValues()
+    strings = TextValues()
     cells?.removeAll()
     rows = 0
   }
 
-  /// Drops all values and keeps the type.
+  /// Removes all values and retains the type.
   mutating func forget() {
     numbers.removeAll(keepingCapacity: true)
-    texts.removeAll()
+    strings.removeAll()
     cells?.removeAll()
     rows = 0
   }
 
-  /// Makes room for the rows of the whole file, as estimated from the first block.
+  /// Reserves memory for an estimated number of rows.
   mutating func reserve(rows estimate: Int) {
     if type != .text { return numbers.reserveCapacity(estimate) }
     guard rows > 0 else { return }
-    texts.reserve(rows: estimate, bytes: texts.heap.count / rows * estimate)
+    strings.reserve(rows: estimate, bytes: strings.heap.count / rows * estimate)
   }
 
   /// Adds the records of a block.
@@ -127,7 +133,7 @@ struct ColumnBuilder {
       switch state {
       case .deferred: return
       case .undecided: row = decide(block, parser, from: row, &cellErrors)
-      case .typed(.text): row = addTexts(block, parser, from: row, &cellErrors)
+      case .typed(.text): row = addStrings(block, parser, from: row, &cellErrors)
       case .typed(let type):
         let next =
           isDeclared
@@ -138,16 +144,17 @@ struct ColumnBuilder {
     }
   }
 
-  /// The parser that knows the column's own words and codes.
+  /// Returns the parser with the Boolean texts and missing-reason codes of the column.
   private mutating func parser(beside shared: CellParser) -> CellParser {
-    if let ownParser { return ownParser }
+    if let separateParser { return separateParser }
     let parser = shared.reading(booleans, missing: codes)
-    ownParser = parser
+    separateParser = parser
     return parser
   }
 
-  /// Gives up the type.
-  /// - Returns: the row of the block to go on with.
+  /// Changes the type to text.
+  ///
+  /// - Returns: the row of the block at which to continue.
   private mutating func becomeText(_ block: borrowing FieldBlock) -> Int {
     restartAsText()
     guard block.firstRow > 0, !isForgetful else { return 0 }
@@ -155,8 +162,9 @@ struct ColumnBuilder {
     return block.rows
   }
 
-  /// Skips missing cells up to the first that has a value, and takes its type. In a column of dates, a
-  /// cell that is no date decides nothing.
+  /// Skips missing cells up to the first cell with a value, and uses its type.
+  ///
+  /// In a date column, a cell that is not a date does not set the type.
   private mutating func decide(
     _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
     _ cellErrors: inout CellErrorList
@@ -186,32 +194,32 @@ struct ColumnBuilder {
     rows += count
     if type == .text {
       numbers = []
-      texts.appendMissing(rows: rows)
+      strings.appendMissing(rows: rows)
     } else {
       numbers.append(contentsOf: repeatElement(.nan, count: count))
     }
   }
 
-  private mutating func addTexts(
+  private mutating func addStrings(
     _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
     _ cellErrors: inout CellErrorList
   ) -> Int {
     for row in start..<block.rows {
       let field = block.field(row: row, column: index)
       if field.isAbsent {
-        texts.appendMissing()
+        strings.appendMissing()
         continue
       }
       let cell = block.content(field)
       if parser.missing.contains(cell)
         || !codes.isEmpty && parser.missing.contains(parser.trimmed(cell))
       {
-        texts.appendMissing()
+        strings.appendMissing()
       } else if let categories, categories.place(of: cell) == nil {
-        texts.appendMissing()
+        strings.appendMissing()
         cellErrors.add(.notCategory, row: block.firstRow + row, column: index)
       } else {
-        texts.append(cell)
+        strings.append(cell)
         if let artefact = TextArtefact(cell) {
           cellErrors.add(.artefact(artefact), row: block.firstRow + row, column: index)
         }
@@ -221,7 +229,7 @@ struct ColumnBuilder {
     return block.rows
   }
 
-  /// Adds cells of a declared type, or of a column of dates; wrong ones are faults.
+  /// Adds cells of a declared type or of a date column, and reports errors for invalid cells.
   private mutating func addDeclared(
     _ type: ColumnType, _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int,
     _ cellErrors: inout CellErrorList
@@ -234,7 +242,7 @@ struct ColumnBuilder {
       let (value, problem) = parser.value(cell, as: type)
       if type == .datetime, problem == nil { clocks.add(cell, value, in: parser.timeZone) }
       if let problem {
-        // Of a column of which no type is declared, only a date can be of the wrong kind.
+        // Without a declared type, a temporal cell of the other type is the only other type error.
         let isText = isByUse && !parser.type(of: cell).isTemporal
         cellErrors.add(
           isText ? parser.otherDate(cell) ?? .notDate : problem, row: row, column: column)
@@ -243,8 +251,9 @@ struct ColumnBuilder {
     }
   }
 
-  /// Adds cells as long as they look like the type.
-  /// - Returns: the row where another look was met, or the number of rows.
+  /// Adds cells while they match the inferred type.
+  ///
+  /// - Returns: the first row with another type, or the number of rows.
   private mutating func addInferred(
     _ type: ColumnType, _ block: borrowing FieldBlock, _ parser: CellParser, from start: Int
   ) -> Int {
@@ -272,7 +281,9 @@ struct ColumnBuilder {
     }
   }
 
-  /// Adds a number a row, missing where there is none; stops where `read` gives nil.
+  /// Adds one number per row, or NaN for a missing cell, and stops if `read` returns nil.
+  ///
+  /// - Returns: the row at which it stopped, or the number of rows.
   @inline(__always)
   private mutating func fill(
     _ block: borrowing FieldBlock, _ parser: CellParser, as type: ColumnType, from start: Int,
@@ -312,19 +323,19 @@ struct ColumnBuilder {
   }
 }
 
-// MARK: - Reasons for missing values
+// MARK: - Missing reasons
 
-/// Collects why the cells of one column are missing, block by block, beside the builder of its values.
+/// A collector of the missing reasons in one column, block by block.
 struct ReasonCollector {
-  /// The column.
+  /// The name of the column.
   let name: String
   private let codes: ReasonMap
   private let words: ReasonMap
   private let sibling: String?
-  /// The reasons so far.
+  /// The reasons collected so far.
   private(set) var reasons = MissingReasons()
 
-  /// A collector; nil for a column that has no reasons.
+  /// Creates a collector; nil for a column without reasons.
   init?(_ declaration: ColumnDeclaration) {
     guard let reasons = declaration.reasons else { return nil }
     name = declaration.name
@@ -333,11 +344,13 @@ struct ReasonCollector {
     sibling = reasons.column
   }
 
-  /// Drops all reasons.
+  /// Removes all reasons.
   mutating func forget() { reasons.removeAll() }
 
   /// Adds the records of a block.
-  /// - Parameter place: the place of a column by its name; nil for one that no record has had so far.
+  ///
+  /// - Parameter place: returns the index of a column by name; nil for a column that no record
+  ///   contains so far.
   mutating func add(
     _ block: borrowing FieldBlock, _ parser: CellParser, _ cellErrors: inout CellErrorList,
     _ place: (String) -> Int?
@@ -368,7 +381,7 @@ struct ReasonCollector {
     }
   }
 
-  /// What the column of reasons says; nil for a text that is no reason.
+  /// Returns the reason in the reason column; nil for a text that is not a reason.
   private func said(
     _ block: borrowing FieldBlock, _ row: Int, _ column: Int, _ parser: CellParser
   ) -> MissingReason?? {
@@ -379,10 +392,10 @@ struct ReasonCollector {
 
   // MARK: Single cells
 
-  /// What a cell of the column itself stands for; nil for one that is no code.
+  /// Returns the reason of a code in the column itself; nil for a cell that is not a code.
   func code(_ cell: UnsafeBufferPointer<UInt8>) -> MissingReason?? { codes.entry(cell) }
 
-  /// What a cell of the column of reasons says; nil for a text that is no reason.
+  /// Returns the reason of a cell in the reason column; nil for a text that is not a reason.
   func said(_ cell: UnsafeBufferPointer<UInt8>, _ parser: CellParser) -> MissingReason?? {
     if let entry = words.entry(cell) { return entry }
     if parser.missing.contains(cell) { return .some(nil) }
@@ -392,22 +405,24 @@ struct ReasonCollector {
 
 // MARK: - Result of reading a file
 
-/// What came of reading a data file.
+/// The result of reading a data file: a table and its faulty rows.
 ///
-/// Every fault has also been reported as an error. A run that must be faultless stops at them; one
-/// that keeps going uses the table and fails the documents whose rows have a fault.
+/// Each error is also reported as a diagnostic. With `--keep-going`, the build uses the table and
+/// skips the documents of faulty rows.
 public struct TableReading: Sendable {
-  /// The table, with faulty cells missing; nil when its rows cannot be trusted (no header, an
-  /// unterminated quote, a broken record that spans several lines).
+  /// The table, with faulty cells as missing; nil if its rows are unusable.
+  ///
+  /// Rows are unusable if the header is missing, a quote is not closed, or a malformed record spans
+  /// several lines.
   public let table: Table?
-  /// All faults, by row and then by column (a whole row before its cells).
+  /// The errors, by row and then by column, with complete rows before their cells.
   public let cellErrors: [CellError]
-  /// Where each row starts in the file.
+  /// The line number at which each row starts.
   public let lines: RecordLines
-  /// The form of the records; nil where they are objects, or there is no table.
+  /// The record format; nil if the records are objects or the table is nil.
   public let form: RecordFormat?
 
-  /// The result of a reading.
+  /// Creates a result.
   public init(
     table: Table?, cellErrors: [CellError], lines: RecordLines, form: RecordFormat? = nil
   ) {
@@ -418,10 +433,10 @@ public struct TableReading: Sendable {
   }
 }
 
-// MARK: - Schema of a column that was read
+// MARK: - Schema of a parsed column
 
 extension ColumnSchema {
-  /// A column of a file, with what the project says about it.
+  /// Creates the schema of a file column, with the declaration in the project.
   init(
     name: String, _ builder: ColumnBuilder, _ declaration: ColumnDeclaration?,
     timeZone: StudyTimeZone

@@ -1,19 +1,22 @@
-/// Where a field stands in the file, without its outer quotes.
+/// The byte range of a field in the file, without its outer quotes.
 ///
-/// Offsets have 31 bits (a file has less than 2 GiB), so each half has a bit for a flag.
+/// Offsets have 31 bits, because a file has less than 2 GiB. The other bit of each number is a
+/// flag.
 struct Field {
   private static let flag: UInt32 = 1 << 31
   private var startWord: UInt32
   private var endWord: UInt32
 
-  /// A field from `start` up to `end`; `escaped` when it holds quotes that are written twice, escapes, or a whole number
-  /// of JSON with a point or an exponent.
+  /// Creates a field from `start` to before `end`.
+  ///
+  /// - Parameter escaped: true if the field contains doubled quotes or escapes, or is a JSON
+  ///   integer with a decimal point or an exponent.
   init(start: Int, end: Int, escaped: Bool = false) {
     startWord = UInt32(truncatingIfNeeded: start) | (escaped ? Self.flag : 0)
     endWord = UInt32(truncatingIfNeeded: end)
   }
 
-  /// A field that is not there, or whose content is unusable and has been reported.
+  /// A missing field, or a field with unusable content that has been reported.
   static let absent = {
     var field = Field(start: 0, end: 0)
     field.endWord |= flag
@@ -26,24 +29,25 @@ struct Field {
   var isAbsent: Bool { endWord & Self.flag != 0 }
 }
 
-/// A run of records: where their fields stand, row by row, and the bytes they stand in.
+/// A block of records: the byte ranges of their fields, row by row, and the bytes.
 struct FieldBlock: ~Copyable {
-  /// The number of columns of the file.
+  /// The number of columns in the file.
   let width: Int
-  /// The most records the block holds.
+  /// The maximum number of records in the block.
   let capacity: Int
-  /// The bytes that the fields stand in; they outlive their use.
+  /// The bytes of the fields, which must stay valid while the block is in use.
   var bytes: UnsafePointer<UInt8>
   private let fields: UnsafeMutablePointer<Field>
   private let scratch: ByteScratch
   private let escape: FieldEscape
   /// The number of records in the block.
   var rows = 0
-  /// The row of the table that the first record is.
+  /// The table row of the first record.
   var firstRow = 0
 
-  /// An empty block.
-  /// - Parameter bytes: outlive it; nil when they are set later.
+  /// Creates an empty block.
+  ///
+  /// - Parameter bytes: the bytes of the fields; nil to set them later.
   init(bytes: UnsafePointer<UInt8>?, width: Int, escape: FieldEscape = .doubledQuotes) {
     self.escape = escape
     self.width = width
@@ -53,7 +57,7 @@ struct FieldBlock: ~Copyable {
     if let bytes {
       self.bytes = bytes
     } else {
-      // Something to point at, which nothing reads.
+      // A valid address that is never read.
       self.bytes = UnsafePointer(
         UnsafeMutableRawPointer(memory).assumingMemoryBound(to: UInt8.self))
     }
@@ -62,7 +66,7 @@ struct FieldBlock: ~Copyable {
 
   deinit { fields.deallocate() }
 
-  /// The fields of a record, for the scanner to fill.
+  /// Returns the fields of a record, for the scanner to fill.
   func record(_ row: Int) -> UnsafeMutablePointer<Field> { fields + row * width }
 
   @inline(__always)
@@ -71,13 +75,13 @@ struct FieldBlock: ~Copyable {
   /// Marks a field as unusable.
   func discard(row: Int, column: Int) { fields[row * width + column] = .absent }
 
-  /// The bytes of a field as they stand in the file, inside its outer quotes.
+  /// Returns the unchanged bytes of a field, inside its outer quotes.
   @inline(__always)
   func raw(_ field: Field) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: bytes + field.start, count: field.end - field.start)
   }
 
-  /// The content of a field, with its escapes resolved; valid until the next call.
+  /// Returns the unescaped content of a field, valid until the next call.
   @inline(__always)
   func content(_ field: Field) -> UnsafeBufferPointer<UInt8> {
     field.isEscaped ? unescaped(raw(field)) : raw(field)
@@ -94,19 +98,21 @@ struct FieldBlock: ~Copyable {
     return UnsafeBufferPointer(start: target, count: count)
   }
 
-  /// How a field spells what cannot stand in it as it is.
+  /// The escape notation of special characters in a field.
   enum FieldEscape {
-    /// A quote is written twice.
+    /// Doubled quotes.
     case doubledQuotes
-    /// As JSON texts do, with a backslash.
+    /// JSON escapes with a backslash.
     case json
 
-    /// Resolves the escapes of a JSON text, or writes the digits of a whole number.
-    /// - Returns: the number of bytes in `target`, which has room for all of `bytes` and for 20.
+    /// Resolves the escapes of a JSON text, or writes the digits of an integer.
+    ///
+    /// - Returns: the number of bytes in `target`, which must have space for `bytes`, and at least
+    ///   20 bytes.
     static func unescape(
       _ bytes: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
     ) -> Int {
-      // No number has a backslash.
+      // A number never contains a backslash.
       guard let number = DecimalNumber(bytes, decimalByte: UInt8(ascii: ".")) else {
         return JSONText.unescape(bytes, into: target)
       }
@@ -118,8 +124,9 @@ struct FieldBlock: ~Copyable {
       return count
     }
 
-    /// Makes doubled quotes one.
-    /// - Returns: the number of bytes in `target`, which has room for all of `bytes`.
+    /// Replaces doubled quotes with single quotes.
+    ///
+    /// - Returns: the number of bytes in `target`, which must have space for `bytes`.
     static func undouble(
       _ bytes: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
     ) -> Int {
@@ -136,7 +143,7 @@ struct FieldBlock: ~Copyable {
   }
 }
 
-/// Memory for the fields whose content does not stand in the file as it is.
+/// Memory for the unescaped content of fields.
 private final class ByteScratch {
   private var start: UnsafeMutablePointer<UInt8>?
   private var capacity = 0
@@ -157,10 +164,9 @@ private final class ByteScratch {
 
 // MARK: - Validity of UTF-8
 
-/// Finds bytes that are not UTF-8, quickly where all is ASCII.
+/// A search for invalid UTF-8, with a fast path for ASCII.
 enum UTF8Scan {
-  /// The offset of the first byte that does not belong to a valid sequence (RFC 3629); nil when
-  /// all do.
+  /// Returns the offset of the first byte outside a valid sequence (RFC 3629); nil if none.
   static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let base = bytes.baseAddress else { return nil }
     let raw = UnsafeRawPointer(base)
@@ -173,7 +179,7 @@ enum UTF8Scan {
         if (low | high) & 0x8080_8080_8080_8080 != 0 { break }
         place += 16
       }
-      // What is left of the sixteen bytes, or of the whole.
+      // The remaining bytes of this block of 16 bytes.
       let stop = min(count, place + 16)
       while place < stop {
         if base[place] < 0x80 {
@@ -188,7 +194,7 @@ enum UTF8Scan {
     return nil
   }
 
-  /// The length of a valid sequence of two to four bytes, or 0.
+  /// Returns the length of a valid sequence of two to four bytes; 0 for an invalid one.
   private static func sequenceLength(_ bytes: UnsafePointer<UInt8>, space: Int) -> Int {
     let length: Int
     var low: UInt8 = 0x80

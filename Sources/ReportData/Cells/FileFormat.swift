@@ -1,20 +1,21 @@
 import ReportText
 
-/// How a delimited text file is written.
+/// The format of a delimited text file.
 public struct CSVFormat: Sendable, Hashable {
   /// The byte between two fields.
   public var separator: UInt8
-  /// True when numbers have a decimal comma, false when they have a decimal point.
+  /// Whether numbers have a decimal comma instead of a decimal point.
   public var decimalComma: Bool
-  /// The texts that mean "no value", quoted or not.
+  /// The texts that mean "no value", with or without quotes.
   public var missing: [[UInt8]]
 
-  /// The texts that mean "no value" when a project says nothing.
+  /// The default texts that mean "no value".
   public static let defaultMissing: [[UInt8]] =
     ["", "NA", "N/A", "n/a", "#N/A", "#NV", "#N/D", "null", "NaN"].map { Array($0.utf8) }
 
-  /// A format.
-  /// - Precondition: the separator is usable, see ``isUsable(separator:)``.
+  /// Creates a format.
+  ///
+  /// - Precondition: ``isUsable(separator:)`` is true for the separator.
   public init(
     separator: UInt8 = UInt8(ascii: ","), decimalComma: Bool = false,
     missing: [[UInt8]] = defaultMissing
@@ -31,8 +32,10 @@ public struct CSVFormat: Sendable, Hashable {
   /// Tab-separated values, with the same quoting.
   public static let tsv = CSVFormat(separator: 0x09)
 
-  /// True when a byte can separate fields: one ASCII character other than a letter, a digit,
-  /// the quote, a line end, `.`, `-`, `+`, `_` or NUL.
+  /// Returns whether a byte is a valid separator.
+  ///
+  /// A separator is a tab or a printable ASCII character. It is not a letter, a digit, the quote,
+  /// `.`, `-`, `+`, or `_`.
   public static func isUsable(separator: UInt8) -> Bool {
     switch separator {
     case 0x09: true
@@ -48,7 +51,7 @@ public struct CSVFormat: Sendable, Hashable {
     }
   }
 
-  /// The separator that a project file names: one usable character, or the word `tab`; else nil.
+  /// Returns the separator of one valid character or of the word `tab`; nil for other text.
   public static func separator(named text: String) -> UInt8? {
     if text == "tab" || text == "\\t" { return 0x09 }
     let bytes = Array(text.utf8)
@@ -57,33 +60,33 @@ public struct CSVFormat: Sendable, Hashable {
   }
 }
 
-/// The form of a file's records, known once its header has been read: it tells their fields apart.
+/// The format of the records in a file, known after the header.
 public struct RecordFormat: Sendable {
   /// The byte between two fields.
   let separator: UInt8
-  /// The columns of the file that are left out, in order.
+  /// The indices of the skipped columns in the file, in ascending order.
   let leftOut: [Int]
 
-  /// A form; without a header, no column is left out.
+  /// Creates a format, by default without skipped columns.
   init(separator: UInt8, leftOut: [Int] = []) {
     self.separator = separator
     self.leftOut = leftOut
   }
 
-  /// The place in the file of a column of the table.
+  /// Returns the index in the file of a table column.
   func place(of column: Int) -> Int {
     leftOut.reduce(column) { $1 <= $0 ? $0 + 1 : $0 }
   }
 
-  /// The number of columns that the file of a table has.
+  /// Returns the number of file columns for a number of table columns.
   func width(of columns: Int) -> Int { columns + leftOut.count }
 }
 
 // MARK: - Readability of a file
 
-/// What can be said of a data file before it is read.
+/// The checks of a data file before it is parsed.
 enum DataFileFormat {
-  /// Why the bytes cannot be read as text at all; nil when they may be.
+  /// Returns the error for bytes that are not readable as text; nil if they can be readable.
   static func problem(_ bytes: UnsafeBufferPointer<UInt8>, file: String) -> Diagnostic? {
     if bytes.count > FileBytes.sizeLimit {
       return Diagnostic(.fileTooLarge, "`\(file)` has more than 2 GiB", at: .file(file))
@@ -98,12 +101,13 @@ enum DataFileFormat {
   }
 }
 
-// MARK: - Escapes of JSON
+// MARK: - JSON escapes
 
-/// The texts of JSON (RFC 8259): escapes.
+/// Functions for escapes in JSON strings (RFC 8259).
 enum JSONText {
-  /// The length of the escape whose backslash stands at `place`; 0 when it is none. Both halves of a
-  /// surrogate pair are one escape, and half of one is none.
+  /// Returns the length of the escape with its backslash at `place`; 0 if it is invalid.
+  ///
+  /// Both halves of a surrogate pair are one escape. A single half is invalid.
   static func escapeLength(
     _ base: UnsafePointer<UInt8>, at place: Int, count: Int
   ) -> Int {
@@ -129,8 +133,9 @@ enum JSONText {
   }
 
   /// Resolves the escapes of a text.
-  /// - Precondition: each of them is one (``escapeLength(_:at:count:)``).
-  /// - Returns: the number of bytes in `target`, which has room for all of `bytes`.
+  ///
+  /// - Precondition: each escape is valid (``escapeLength(_:at:count:)``).
+  /// - Returns: the number of bytes in `target`, which must have space for `bytes`.
   static func unescape(
     _ bytes: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>
   ) -> Int {
@@ -184,7 +189,7 @@ enum JSONText {
     }
   }
 
-  /// The four hexadecimal digits at a place.
+  /// Returns the value of four hexadecimal digits; nil if they are invalid.
   private static func unit(_ base: UnsafePointer<UInt8>, at place: Int, count: Int) -> UInt32? {
     guard place + 4 <= count else { return nil }
     var value: UInt32 = 0

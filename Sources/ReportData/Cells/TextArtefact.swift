@@ -1,19 +1,21 @@
 import ReportText
 
-/// A trace of another program that a text went through on its way into the file.
+/// A trace in a text of a program that processed the text before.
 enum TextArtefact: Hashable {
-  /// The word that a spreadsheet shows in place of a result, such as `#REF!`.
+  /// An error value of a spreadsheet, such as `#REF!`.
   case spreadsheetError
-  /// An apostrophe before digits, by which a spreadsheet keeps zeros; it is left out.
+  /// An apostrophe before digits, which protects leading zeros in a spreadsheet.
+  ///
+  /// The reader removes the apostrophe.
   case apostrophe
-  /// U+FFFD, in place of a character that got lost.
+  /// U+FFFD, which replaces a lost character.
   case replacement
-  /// UTF-8 that was read in another encoding: `JÃ¶rg`.
+  /// UTF-8 that a program decoded in another encoding: `JÃ¶rg`.
   case misread
-  /// A control character or the like, in whose place documents have U+FFFD.
+  /// A control character or noncharacter, which documents replace with U+FFFD.
   case unwritable
 
-  /// The trace in a text; nil for a sound one.
+  /// Creates the trace in a text; nil for a text without a trace.
   init?(_ cell: UnsafeBufferPointer<UInt8>) {
     if cell.first == UInt8(ascii: "#") || cell.first == UInt8(ascii: "E"), cell.count <= 20,
       Self.errors.contains(String(decoding: cell, as: UTF8.self))
@@ -44,7 +46,7 @@ enum TextArtefact: Hashable {
       && bytes.withUnsafeBufferPointer { UTF8Scan.firstInvalid(in: $0) } == nil
   }
 
-  /// True for what XML 1.0 forbids or HTML calls an error: controls and noncharacters.
+  /// Returns whether a character is a control or noncharacter that XML 1.0 or HTML excludes.
   private static func isUnwritable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A, 0x0D: false
@@ -53,7 +55,7 @@ enum TextArtefact: Hashable {
     }
   }
 
-  /// The words of Excel in English, German, French and Spanish, and those of LibreOffice.
+  /// The error values of Excel in English, German, French, and Spanish, and of LibreOffice.
   private static let errors: Set<String> = [
     "#REF!", "#DIV/0!", "#NAME?", "#VALUE!", "#NUM!", "#NULL!", "#N/A", "#SPILL!", "#CALC!",
     "#BEZUG!", "#WERT!", "#ZAHL!", "#NV", "#ÜBERLAUF!", "#KALK!",
@@ -64,14 +66,14 @@ enum TextArtefact: Hashable {
     "Err:522", "Err:523",
   ]
 
-  /// The characters of the bytes 80 to 9F in Windows-1252; 0 for a byte without one.
+  /// The characters of the bytes 80 to 9F in Windows-1252; 0 for a byte without a character.
   private static let windows1252: [UInt32] = [
     0x20AC, 0, 0x201A, 0x192, 0x201E, 0x2026, 0x2020, 0x2021, 0x2C6, 0x2030, 0x160, 0x2039, 0x152,
     0, 0x17D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x2DC, 0x2122, 0x161,
     0x203A, 0x153, 0, 0x17E, 0x178,
   ]
 
-  /// The byte that was read as a character, in Latin-1 or in Windows-1252.
+  /// Returns the byte of a character in Latin-1 or Windows-1252; nil if it has none.
   private static func byte(of scalar: Unicode.Scalar) -> UInt8? {
     if scalar.value < 0x100 { return UInt8(scalar.value) }
     return windows1252.firstIndex(of: scalar.value).map { UInt8(0x80 + $0) }
@@ -88,7 +90,7 @@ enum TextArtefact: Hashable {
     }
   }
 
-  /// The message for a column, without a value.
+  /// Returns the message for a column, without a value.
   func message(column: String) -> String {
     switch self {
     case .spreadsheetError:
@@ -102,7 +104,7 @@ enum TextArtefact: Hashable {
     }
   }
 
-  /// Ways to correct it.
+  /// The hints for a fix.
   var hints: [String] {
     switch self {
     case .spreadsheetError:
@@ -113,11 +115,13 @@ enum TextArtefact: Hashable {
   }
 }
 
-// MARK: - Marks that keep zeros
+// MARK: - Marks that protect zeros
 
 extension FieldBlock {
-  /// Takes cells as a spreadsheet shows them that are marked so that it keeps their zeros: `="0017"` and `'0042`.
-  /// - Parameter uncertain: takes row and column of each apostrophe, which may belong to the text.
+  /// Removes the spreadsheet marks that protect leading zeros: `="0017"` and `'0042`.
+  ///
+  /// - Parameter uncertain: receives the row and column of each apostrophe, which can be part of
+  ///   the text.
   func readMarks(_ uncertain: (Int, Int) -> Void) {
     for row in 0..<rows {
       let record = record(row)
@@ -138,10 +142,10 @@ extension FieldBlock {
     }
   }
 
-  /// The text of a formula that is one text in quotes; else the field as it is.
+  /// Returns the text of a formula of one quoted text, or the unchanged field.
   private func formulaText(_ field: Field) -> Field {
     let quote = UInt8(ascii: "\"")
-    // Within a quoted field, a quote is written twice.
+    // In a quoted field, a quote is doubled.
     let length = field.isEscaped ? 2 : 1
     let (start, end) = (field.start + 1 + length, field.end - length)
     guard start <= end, bytes[start - 1] == quote, bytes[start - length] == quote,

@@ -1,19 +1,20 @@
 import CZlib
 public import ReportText
 
-/// Unpacks gzip (RFC 1952) by the system's zlib: one member or several, one after the other.
+/// A decompressor for gzip (RFC 1952) with one or more members, based on the system's zlib.
 public enum Gunzip {
-  /// Up to so many bytes anything is unpacked: 64 MiB.
+  /// The size limit for content with any compression ratio: 64 MiB.
   public static let trustedSize = 64 << 20
-  /// Beyond ``trustedSize``, how many times larger than its file the content may be. Exports of
-  /// studies shrink to a twentieth at best; deflate could reach a thousandth.
+  /// The maximum compression ratio of content above ``trustedSize``.
+  ///
+  /// Study exports compress to a twentieth at best. Deflate can compress to a thousandth.
   public static let ratioLimit = 250
 
-  /// The content of a gzip file.
+  /// Returns the content of a gzip file.
   ///
-  /// - Parameter file: the path to show in messages.
-  /// - Throws: `damagedGzip` when it is not gzip, is cut off or its checksum does not fit;
-  ///   `gzipTooLarge` beyond the limits.
+  /// - Parameter file: the file path for diagnostics.
+  /// - Throws: `damagedGzip` if the file is not gzip, is truncated, or has a wrong checksum.
+  ///   `gzipTooLarge` if the content exceeds the limits.
   public static func unpack(_ bytes: [UInt8], file: String) throws(Diagnostic) -> [UInt8] {
     let limit = min(FileBytes.sizeLimit, max(trustedSize, bytes.count * ratioLimit))
     var content: [UInt8] = []
@@ -33,21 +34,23 @@ public enum Gunzip {
   }
 }
 
-/// Unpacks gzip as it comes, part by part.
+/// An incremental gzip decompressor.
 final class GunzipStream {
   private static let chunkSize = 1 << 18
 
   private let file: String
   private let stream: UnsafeMutablePointer<z_stream>
   private let chunk: UnsafeMutablePointer<UInt8>
-  /// False when zlib has no memory.
+  /// Whether zlib was initialized successfully.
   private let isUsable: Bool
-  /// How many bytes of a member's mark have been seen, of the first member.
+  /// The number of verified bytes of the gzip signature in the first member.
   private var markLength = 0
-  /// True between the end of a member and the next one, or the end of the file.
+  /// Whether the stream is between two members, or at the end of the file.
   private var isBetweenMembers = false
 
-  /// - Parameter file: the path to show in messages.
+  /// Creates a decompressor.
+  ///
+  /// - Parameter file: the file path for diagnostics.
   init(file: String) {
     self.file = file
     stream = .allocate(capacity: 1)
@@ -62,8 +65,9 @@ final class GunzipStream {
     chunk.deallocate()
   }
 
-  /// Unpacks the next bytes of the file.
-  /// - Throws: `damagedGzip`; what `body` throws.
+  /// Decompresses the next bytes of the file.
+  ///
+  /// - Throws: `damagedGzip`, and the errors of `body`.
   func feed(
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Void
@@ -77,7 +81,7 @@ final class GunzipStream {
     stream.pointee.avail_in = UInt32(bytes.count)
     while true {
       if isBetweenMembers {
-        // Zeros behind a member are padding, anything else is the next member.
+        // Zeros after a member are padding. Other bytes are the next member.
         while stream.pointee.avail_in > 0, let next = stream.pointee.next_in, next.pointee == 0 {
           stream.pointee.next_in = next + 1
           stream.pointee.avail_in -= 1
@@ -102,8 +106,9 @@ final class GunzipStream {
     }
   }
 
-  /// Says that the file has ended.
-  /// - Throws: `damagedGzip` when it is cut off.
+  /// Checks that the file is complete.
+  ///
+  /// - Throws: `damagedGzip` if the file is truncated.
   func finish() throws(Diagnostic) {
     guard markLength == 2 else { throw notGzip }
     guard isBetweenMembers else { throw damaged("ends in the middle of its compressed data") }

@@ -1,13 +1,13 @@
 public import ReportText
 
-/// Reads NDJSON (one JSON object a line) into typed columns.
+/// A reader of NDJSON (one JSON object per line) into typed columns.
 ///
-/// The keys of all objects are the columns, in the order in which they first appear; `null` and an
-/// absent key are missing values. A value is read by its text alone, as ``CSVReader`` reads a cell: a
-/// number in quotes counts as a number when all values of the column look like numbers, `"007"` makes
-/// the column text, and the texts that mean "no value" do so here too. Types that are not declared
-/// are inferred from the whole file. A number without quotes that names a participant is read as JSON
-/// means it: 1e5 and 1018.0 are 100000 and 1018.
+/// The columns are the keys of all objects, in the order of their first occurrence. A `null` and an
+/// absent key are missing values. The reader parses the text of each value, as ``CSVReader`` parses
+/// a cell. Quoted numbers therefore count as numbers if all values of the column look like numbers.
+/// The value `"007"` changes the column to text. The texts that mean "no value" also apply here.
+/// Undeclared types are inferred from the complete file. An unquoted number in a participant key
+/// column has its JSON value: 1e5 and 1018.0 are 100000 and 1018.
 public struct NDJSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let base: UnsafePointer<UInt8>
@@ -18,16 +18,16 @@ public struct NDJSONReader {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: the content: UTF-8, with or without a byte order mark.
+  ///   - bytes: the content in UTF-8, with or without a byte order mark.
   ///   - name: the name of the table.
-  ///   - file: the path to show in messages.
+  ///   - file: the file path for diagnostics.
   ///   - missing: the texts that mean "no value".
-  ///   - declarations: what is known of columns; columns not named are inferred. A declared column
-  ///     that no object has is an error, unless the file has no object at all.
-  ///   - timeZone: the zone whose clocks moments without an offset show.
-  ///   - diagnostics: takes the errors.
-  /// - Returns: the table and its faults; no table when the rows cannot be trusted: a line that is not
-  ///   one object, or a key that stands twice.
+  ///   - declarations: the declared columns. Other columns are inferred. A declared column that no
+  ///     object contains is an error, unless the file has no objects.
+  ///   - timeZone: the time zone of local times without an offset.
+  ///   - diagnostics: receives the errors.
+  /// - Returns: the table and its errors. There is no table if a line is not one object, or an
+  ///   object has a repeated key.
   public static func read(
     _ bytes: [UInt8], name: String, file: String,
     missing: [[UInt8]] = CSVFormat.defaultMissing, declarations: [ColumnDeclaration] = [],
@@ -51,15 +51,15 @@ public struct NDJSONReader {
     }
   }
 
-  /// What is known after the lines have been read.
+  /// The state of a pass over the lines.
   private struct Pass {
     var cellErrors = CellErrorList()
-    /// Why cells are missing, for the columns that say so.
+    /// The collectors of missing reasons, for columns with a reason source.
     var collectors: [ReasonCollector] = []
     var lines = RecordLines()
     var keys: ObjectKeys
     var builders: [ColumnBuilder] = []
-    /// True when a line could not be read, so that rows may be missing.
+    /// Whether a line was unreadable, so that rows can be missing.
     var isBroken = false
     var hasTooManyKeys = false
   }
@@ -98,7 +98,7 @@ public struct NDJSONReader {
           name: name, pass.builders[index], declared[name], timeZone: parser.timeZone),
         values: pass.builders[index].values,
         reasons: pass.collectors.first { $0.name == name }?.reasons,
-        cells: pass.builders[index].cellTexts)
+        cells: pass.builders[index].cellStrings)
     }
     return TableReading(
       table: Table(name: name, columns: columns, rowCount: pass.lines.count),
@@ -106,7 +106,7 @@ public struct NDJSONReader {
       lines: pass.lines)
   }
 
-  /// Reports a file without any object, whose columns are not declared.
+  /// Returns the error for a file without objects and without declared columns.
   static func noObject(file: String) -> Diagnostic {
     Diagnostic(
       .emptyFile, "expected one JSON object a line, found no object, so the columns are unknown",
@@ -114,7 +114,7 @@ public struct NDJSONReader {
       hints: ["declare the columns with their types under `columns` of the table"])
   }
 
-  /// The table of a file without any object: its declared columns.
+  /// Returns the table of a file without objects, which has the declared columns.
   static func empty(
     _ name: String, _ declarations: [ColumnDeclaration], _ timeZone: StudyTimeZone
   ) -> TableReading {
@@ -129,7 +129,9 @@ public struct NDJSONReader {
       table: Table(name: name, columns: columns, rowCount: 0), cellErrors: [], lines: RecordLines())
   }
 
-  /// Reports declared columns that no object has; true when there is none.
+  /// Reports declared columns that no object contains.
+  ///
+  /// - Returns: true if no expected column is missing.
   static func hasAll(
     _ declarations: [ColumnDeclaration], _ names: [String], file: String,
     into diagnostics: inout Diagnostics
@@ -149,7 +151,8 @@ public struct NDJSONReader {
   // MARK: Blocks of lines
 
   /// Reads all lines into the builders.
-  /// - Parameter reporting: false when the file is read again, with all its keys known.
+  ///
+  /// - Parameter reporting: false for a second pass, in which all keys are known.
   private func read(_ pass: inout Pass, reporting: Bool) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var scanner = ObjectScanner(base: base, count: bytes.count, position: start)
@@ -165,7 +168,7 @@ public struct NDJSONReader {
           pass.hasTooManyKeys = true
           return
         }
-        // The object is read once more, now that there is room for its new keys.
+        // The object is read again into a block that has space for its new keys.
         finish(&block, blockStart..<lineStart.position, &pass)
         let rows = block.firstRow
         for index in pass.builders.count..<pass.keys.count {
@@ -192,7 +195,7 @@ public struct NDJSONReader {
     finish(&block, blockStart..<bytes.count, &pass)
   }
 
-  /// Reads the columns that turned out to be text late, all in one pass.
+  /// Reads again, in one pass, all columns that changed to text after the first block.
   private func rereadDeferred(_ pass: inout Pass) {
     let deferred = pass.builders.indices.filter { pass.builders[$0].isDeferred }
     var again = Pass(keys: pass.keys)
@@ -202,7 +205,7 @@ public struct NDJSONReader {
     for (index, column) in deferred.enumerated() { pass.builders[column] = again.builders[index] }
   }
 
-  /// Gives the rows of a block to the builders and empties it.
+  /// Adds the rows of a block to the builders and empties the block.
   private func finish(_ block: inout FieldBlock, _ range: Range<Int>, _ pass: inout Pass) {
     guard block.rows > 0 else { return }
     if UTF8Scan.firstInvalid(in: UnsafeBufferPointer(rebasing: bytes[range])) != nil {
@@ -226,7 +229,7 @@ public struct NDJSONReader {
     block.rows = 0
   }
 
-  /// Finds the values of a block that are not UTF-8 and makes them missing.
+  /// Marks each value of a block with invalid UTF-8 as missing, and adds an error.
   private func discardInvalid(_ block: borrowing FieldBlock, _ pass: inout Pass) {
     for row in 0..<block.rows {
       for column in 0..<block.width {
@@ -235,7 +238,7 @@ public struct NDJSONReader {
           continue
         }
         let offset = field.start + place
-        // A byte order mark belongs to no line.
+        // A byte order mark is not part of a line.
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var lineStart = offset
         while lineStart > start, bytes[lineStart - 1] != 0x0A { lineStart -= 1 }

@@ -8,50 +8,52 @@ import ReportText
   import Darwin
 #endif
 
-/// The keys of a file's objects: each is a column, in the order in which they first appear.
+/// The keys of the objects in a file, which are its columns in the order of first occurrence.
 ///
-/// Objects of one file mostly have the same keys in the same order, so the key that followed the last
-/// one in an earlier object is tried first, by its bytes as they are written there.
+/// Objects of one file usually have the same keys in the same order. The lookup therefore first
+/// compares the key that followed the previous key in an earlier object.
 struct ObjectKeys: Sendable {
-  /// The most columns that a file may have.
+  /// The maximum number of columns in a file.
   static let limit = 4096
 
-  /// Says that there are more.
+  /// Returns the error for a file with too many columns.
   static func tooMany(file: String) -> Diagnostic {
     Diagnostic(
       .tooManyColumns, "the objects have more than \(limit) different keys", at: .file(file))
   }
 
-  /// How a key was written first, without its quotes.
+  /// The byte range of the first occurrence of a key, without its quotes.
   private struct Original: Sendable {
     var start: Int
     var length: Int
   }
 
-  /// The keys as they were written first, one after the other.
+  /// The bytes of the first occurrence of each key, concatenated.
   private var written: [UInt8] = []
   private var table = KeyTable()
-  private var spellings: [Original] = []
-  /// The column that came behind each, with the first of all objects at place 0.
+  private var notations: [Original] = []
+  /// The column after each column, with the first column of an object at index 0.
   private var following: [Int32] = [0]
-  /// The number of the last object that had each.
+  /// The number of the last object that contained each key.
   private var lastObject: [Int32] = []
   private var object: Int32 = 0
-  /// The key before the next one, from 1; 0 at the start of an object.
+  /// The previous key, from 1; 0 at the start of an object.
   private var previous = 0
-  /// The columns that name a participant or a row, and their names.
+  /// The indices of the key columns of participants or rows, and their names.
   private(set) var identities: [Int] = []
   private let identityNames: Set<String>
 
-  /// No keys so far, of which some may name a participant or a row.
+  /// Creates an empty list of keys.
+  ///
+  /// - Parameter declarations: the columns, which include the key columns of participants or rows.
   init(naming declarations: [ColumnDeclaration] = []) {
     identityNames = Set(declarations.filter { $0.use == .key }.map(\.name))
   }
 
   /// The number of different keys.
-  var count: Int { spellings.count }
+  var count: Int { notations.count }
 
-  /// The name of a column.
+  /// Returns the name of a column.
   func name(_ column: Int) -> String { table.keys[column]?.string ?? "" }
 
   /// Starts a new object.
@@ -60,24 +62,24 @@ struct ObjectKeys: Sendable {
     previous = 0
   }
 
-  /// The column whose key is written at `start`, if it is the one that is likely, and its length.
+  /// Returns the expected column and the length of its key, if that key is at `start`.
   @inline(__always)
   func likely(
     _ base: UnsafePointer<UInt8>, at start: Int, count: Int
   ) -> (column: Int, length: Int)? {
     let column = Int(following[previous])
-    guard column < spellings.count else { return nil }
-    let spelling = spellings[column]
-    guard start + spelling.length < count, base[start + spelling.length] == UInt8(ascii: "\""),
+    guard column < notations.count else { return nil }
+    let notation = notations[column]
+    guard start + notation.length < count, base[start + notation.length] == UInt8(ascii: "\""),
       written.withUnsafeBufferPointer({ written in
         guard let first = written.baseAddress else { return false }
-        return memcmp(base + start, first + spelling.start, spelling.length) == 0
+        return memcmp(base + start, first + notation.start, notation.length) == 0
       })
     else { return nil }
-    return (column, spelling.length)
+    return (column, notation.length)
   }
 
-  /// The column of a key, which is a new one if it has not been seen.
+  /// Returns the column of a key, and adds a column for a new key.
   @inline(never)
   mutating func column(_ raw: UnsafeBufferPointer<UInt8>, isEscaped: Bool) -> Int {
     let known: Int?
@@ -90,15 +92,17 @@ struct ObjectKeys: Sendable {
       known = table.insert(raw)
     }
     if let known { return known }
-    spellings.append(Original(start: written.count, length: raw.count))
+    notations.append(Original(start: written.count, length: raw.count))
     written.append(contentsOf: raw)
-    following.append(Int32(spellings.count))
+    following.append(Int32(notations.count))
     lastObject.append(0)
-    if identityNames.contains(name(spellings.count - 1)) { identities.append(spellings.count - 1) }
-    return spellings.count - 1
+    if identityNames.contains(name(notations.count - 1)) { identities.append(notations.count - 1) }
+    return notations.count - 1
   }
 
-  /// Notes that the object has a key; false when it has had it already.
+  /// Records that the current object has a key.
+  ///
+  /// - Returns: false if the object already has the key.
   @inline(__always)
   mutating func note(_ column: Int) -> Bool {
     following[previous] = Int32(truncatingIfNeeded: column)

@@ -1,4 +1,4 @@
-/// Finds the values of one JSON object (RFC 8259) a line.
+/// A scanner for the values of one JSON object (RFC 8259) per line.
 struct ObjectScanner {
   private static let quote = UInt8(ascii: "\"")
 
@@ -6,13 +6,15 @@ struct ObjectScanner {
   private let count: Int
   /// The offset of the next byte to read, which starts a line.
   private(set) var position: Int
-  /// The line that starts there, from 1.
+  /// The line number at that offset, from 1.
   private(set) var line: Int
-  /// The columns whose value is nested, in the last object.
+  /// The columns with a nested value in the last object.
   private(set) var nested: [Int] = []
   private var problem: CellProblem?
 
-  /// A scanner at an offset that starts a line; `base` outlives it.
+  /// Creates a scanner at an offset that starts a line.
+  ///
+  /// The memory at `base` must stay valid while the scanner is in use.
   init(base: UnsafePointer<UInt8>, count: Int, position: Int, line: Int = 1) {
     self.base = base
     self.count = count
@@ -20,7 +22,9 @@ struct ObjectScanner {
     self.line = line
   }
 
-  /// Goes on to the next line that has more than blanks; false at the end of the file.
+  /// Advances to the next line that is not blank.
+  ///
+  /// - Returns: false at the end of the file.
   mutating func skipBlankLines() -> Bool {
     var place = position
     while place < count {
@@ -37,13 +41,13 @@ struct ObjectScanner {
     return false
   }
 
-  /// Reads the object of the line and goes on to the next line.
+  /// Reads the object of the current line and advances to the next line.
   ///
   /// - Parameters:
-  ///   - keys: the columns; keys that are new are added.
-  ///   - fields: the values of the first `width` columns go here; those that the object does not have
-  ///     are absent.
-  /// - Returns: why the line is not one object; nil when it is.
+  ///   - keys: the columns, to which new keys are added.
+  ///   - fields: receives the values of the first `width` columns. Values that the object does not
+  ///     contain are absent.
+  /// - Returns: the problem if the line is not one object; nil if it is valid.
   mutating func next(
     _ keys: inout ObjectKeys, into fields: UnsafeMutablePointer<Field>, width: Int
   ) -> CellProblem? {
@@ -68,20 +72,22 @@ struct ObjectScanner {
 
   // MARK: Keys and structure
 
-  /// Reads up to the line end; -1 when there is a problem.
+  /// Reads up to the line end.
+  ///
+  /// - Returns: the offset of the line end; -1 if there is a problem.
   private mutating func object(
     _ keys: inout ObjectKeys, _ fields: UnsafeMutablePointer<Field>, _ width: Int
   ) -> Int {
     var place = afterBlanks(position)
     guard base[place] == UInt8(ascii: "{") else {
-      return fail(place, "`{` is wanted", isWholeFile: base[place] == UInt8(ascii: "["))
+      return fail(place, "`{` is wanted", isCompleteFile: base[place] == UInt8(ascii: "["))
     }
     place = afterBlanks(place + 1)
     if place < count, base[place] == UInt8(ascii: "}") { return lineEnd(place + 1) }
     while true {
       guard place < count, base[place] == Self.quote else {
         return fail(
-          place, "a key in quotes is wanted", isWholeFile: place >= count || base[place] == 0x0A)
+          place, "a key in quotes is wanted", isCompleteFile: place >= count || base[place] == 0x0A)
       }
       let column: Int
       if let likely = keys.likely(base, at: place + 1, count: count) {
@@ -110,13 +116,15 @@ struct ObjectScanner {
       guard place >= 0 else { return -1 }
       if column < width { fields[column] = field }
       place = afterBlanks(place)
-      guard place < count else { return fail(place, "a comma or `}` is wanted", isWholeFile: true) }
+      guard place < count else {
+        return fail(place, "a comma or `}` is wanted", isCompleteFile: true)
+      }
       if base[place] == UInt8(ascii: ",") {
         place = afterBlanks(place + 1)
         continue
       }
       guard base[place] == UInt8(ascii: "}") else {
-        return fail(place, "a comma or `}` is wanted", isWholeFile: base[place] == 0x0A)
+        return fail(place, "a comma or `}` is wanted", isCompleteFile: base[place] == 0x0A)
       }
       return lineEnd(place + 1)
     }
@@ -135,7 +143,7 @@ struct ObjectScanner {
     return keys.column(raw, isEscaped: isEscaped)
   }
 
-  /// Behind the object only blanks may stand.
+  /// Returns the offset of the line end, if only blanks follow the object; -1 otherwise.
   private mutating func lineEnd(_ start: Int) -> Int {
     let place = afterBlanks(start)
     guard place < count, base[place] != 0x0A else { return place }
@@ -144,7 +152,9 @@ struct ObjectScanner {
 
   // MARK: Values
 
-  /// Reads a value; the place behind it, or -1.
+  /// Reads a value.
+  ///
+  /// - Returns: the offset after the value; -1 if there is a problem.
   @inline(__always)
   private mutating func value(_ start: Int, _ column: Int, _ field: inout Field) -> Int {
     guard start < count else { return fail(start, "a value is wanted") }
@@ -168,7 +178,7 @@ struct ObjectScanner {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       nested.append(column)
       return afterNested(start)
-    default: return fail(start, "a value is wanted", isWholeFile: base[start] == 0x0A)
+    default: return fail(start, "a value is wanted", isCompleteFile: base[start] == 0x0A)
     }
   }
 
@@ -225,7 +235,9 @@ struct ObjectScanner {
     return false
   }
 
-  /// Marks a whole number that is written with a point or an exponent: its content is its digits.
+  /// Marks an integer with a decimal point or an exponent as escaped.
+  ///
+  /// The content of such a field is the digits of the integer.
   @inline(never)
   private func markNumber(_ field: inout Field) {
     guard base[field.start - 1] != Self.quote else { return }
@@ -238,9 +250,10 @@ struct ObjectScanner {
 
   // MARK: Ends of texts and nested values
 
-  /// The place of the quote that closes a text, or -1.
+  /// Returns the offset of the closing quote of a text; -1 if it is missing.
   ///
-  /// Eight bytes at a time, as `RecordScanner` does: a hit is a quote, a backslash or a control sign.
+  /// The search reads eight bytes at a time, as in `RecordScanner`. A hit is a quote, a backslash,
+  /// or a control character.
   @inline(__always)
   private mutating func closingQuote(_ start: Int, _ isEscaped: inout Bool) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -278,7 +291,9 @@ struct ObjectScanner {
     }
   }
 
-  /// The place behind a list or an object, or -1. What stands in it is only counted by its brackets.
+  /// Returns the offset after a list or an object; -1 if it is not closed.
+  ///
+  /// Only brackets and quotes in the content are parsed.
   private mutating func afterNested(_ start: Int) -> Int {
     var depth = 0
     var place = start
@@ -296,7 +311,7 @@ struct ObjectScanner {
       }
       place += 1
     }
-    return fail(start, "a list or an object is not closed", isWholeFile: true)
+    return fail(start, "a list or an object is not closed", isCompleteFile: true)
   }
 
   @inline(__always)
@@ -309,8 +324,8 @@ struct ObjectScanner {
   }
 
   @inline(never)
-  private mutating func fail(_ place: Int, _ reason: String, isWholeFile: Bool = false) -> Int {
-    problem = .notJSON(reason: reason, byte: place - position + 1, isWholeFile: isWholeFile)
+  private mutating func fail(_ place: Int, _ reason: String, isCompleteFile: Bool = false) -> Int {
+    problem = .notJSON(reason: reason, byte: place - position + 1, isCompleteFile: isCompleteFile)
     return -1
   }
 }

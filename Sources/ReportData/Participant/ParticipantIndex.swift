@@ -1,20 +1,22 @@
 public import ReportText
 
-/// Which rows of a data table belong to which participant, by date where there is one.
+/// An index of the rows of a data table by participant and, optionally, by date.
 ///
-/// Rows whose participant is unknown or missing belong to nobody.
+/// Rows with an unknown or missing participant do not belong to any participant.
 public struct ParticipantIndex: Sendable {
-  /// True when the table was in order, so that every selection is a range of its rows.
+  /// Whether the table is in participant and date order, so that each selection is a row range.
   public let isInOrder: Bool
-  /// The latest day in the date column, whoever it belongs to; nil without one.
+  /// The latest day in the date column, for all participants; nil without a date column.
   public let latestDay: CalendarDay?
-  /// The number of rows whose participant is not known.
+  /// The number of rows with an unknown participant.
   public let unknownRowCount: Int
-  /// The participants whose keys stand in other spellings in rows of nobody.
+  /// The participants whose keys occur in other notations in rows without a known participant.
   public let respelled: [Int]
 
   private let ordinals: [Int32]
-  /// Each participant's first place and the place after the last, in the table or in `listed`.
+  /// The first position of each participant and the position after the last.
+  ///
+  /// Positions are indices of the table if it is in order, otherwise of `listed`.
   private let starts: [Int32]
   private let ends: [Int32]
   private let listed: [Int32]
@@ -22,46 +24,51 @@ public struct ParticipantIndex: Sendable {
   /// The schema of the date column.
   private let dateSchema: ColumnSchema?
 
-  /// The ordinal of the participant whom a row belongs to; nil when it is nobody known.
+  /// Returns the index of the participant of a row; nil if the participant is unknown.
   public func ordinal(ofRow row: Int) -> Int? {
     ordinals[row] < 0 ? nil : Int(ordinals[row])
   }
 
-  /// All rows of a participant, by date (rows without a date last), rows of the same date in the
-  /// order of the table. Empty when there are none.
+  /// Returns all rows of a participant, by date, with rows without a date last.
+  ///
+  /// Rows of the same date are in table order. The selection is empty if there are no rows.
   public func rows(of ordinal: Int) -> RowSelection {
     selection(places(of: ordinal, .all), of: ordinal)
   }
 
-  /// The rows of a participant with a date from one day through another (both included).
-  /// Without a date column there are none.
+  /// Returns the rows of a participant with a date between two days, both included.
+  ///
+  /// The selection is empty without a date column.
   public func rows(
     of ordinal: Int, from first: CalendarDay, through last: CalendarDay
   ) -> RowSelection {
     selection(places(of: ordinal, .days(first, last)), of: ordinal)
   }
 
-  /// The places of a participant's rows: in the table, or in `listed` when it is not in order.
+  /// Returns the positions of the rows of a participant.
+  ///
+  /// Positions are indices of the table if it is in order, otherwise of `listed`.
   func places(of ordinal: Int, _ choice: RowChoice) -> Range<Int> {
     guard ordinal >= 0, ordinal < starts.count else { return 0..<0 }
     let all = Int(starts[ordinal])..<Int(ends[ordinal])
     switch choice {
     case .all: return all
     case .days(let first, let last):
-      guard let dates, let wanted = dateSchema?.values(from: first, through: last) else {
+      guard let dates, let expected = dateSchema?.values(from: first, through: last) else {
         return all.lowerBound..<all.lowerBound
       }
-      let start = place(in: all, of: wanted.lowerBound, dates)
-      let end = place(in: all, of: wanted.upperBound, dates)
+      let start = place(in: all, of: expected.lowerBound, dates)
+      let end = place(in: all, of: expected.upperBound, dates)
       return start..<max(start, end)
     }
   }
 
-  /// The rows at some places.
+  /// Returns the rows of a participant at a range of positions.
   ///
-  /// The owner of each is compared once more with the participant's column as it was read: that rows
-  /// of two people are mixed must not depend on the order alone.
-  /// - Precondition: they are this participant's.
+  /// This function compares the participant of each row with the participant column again. The
+  /// isolation of participants therefore does not depend on the order alone.
+  ///
+  /// - Precondition: the rows belong to this participant.
   func selection(_ places: Range<Int>, of ordinal: Int) -> RowSelection {
     let rows: RowSelection = isInOrder ? .range(places) : .listed(listed, places)
     let rowParticipant = Int32(truncatingIfNeeded: ordinal)
@@ -72,7 +79,9 @@ public struct ParticipantIndex: Sendable {
     return rows
   }
 
-  /// The first of some places whose date is not before `bound`; missing dates stand at the end.
+  /// Returns the first position with a date at or after `bound`.
+  ///
+  /// Missing dates are at the end.
   private func place(in places: Range<Int>, of bound: Double, _ dates: [Double]) -> Int {
     var low = places.lowerBound
     var high = places.upperBound
@@ -88,17 +97,18 @@ public struct ParticipantIndex: Sendable {
 
   /// Builds the index of a table.
   ///
+  /// Rows with an unknown or missing participant give a warning with their number. They give an
+  /// error if they are all rows of the table, or if their keys are other notations of known keys.
+  ///
   /// - Parameters:
   ///   - table: the data.
-  ///   - participant: the name of the column that holds the participants' keys.
-  ///   - date: the name of the column that periods select on, of type date or datetime.
-  ///   - keys: the participants.
-  ///   - lines: where the rows stand in the file, for messages.
-  ///   - file: the path to show in messages.
-  ///   - diagnostics: takes errors about the columns, the number of rows whose participant is unknown or
-  ///     missing (an error where that are all rows, or where keys are other spellings of known ones, else a
-  ///     warning), and warnings of rows whose date is missing.
-  /// - Returns: nil when a column is not usable.
+  ///   - participant: the name of the participant key column.
+  ///   - date: the name of the column that periods select by, of type date or datetime.
+  ///   - keys: the participant keys.
+  ///   - lines: the line numbers of the rows in the file, for diagnostics.
+  ///   - file: the file path for diagnostics.
+  ///   - diagnostics: receives errors of columns and participants, and warnings of missing dates.
+  /// - Returns: nil if a column is unusable.
   public static func build(
     _ table: Table, participant: String, date: String?, keys: ParticipantKeys,
     lines: RecordLines, file: String, into diagnostics: inout Diagnostics
@@ -146,9 +156,9 @@ public struct ParticipantIndex: Sendable {
     return false
   }
 
-  /// Why periods cannot select on a column; nil when they can.
+  /// Returns the error for a column that periods cannot select by; nil if they can.
   static func dateProblem(_ column: ColumnSchema, hasValue: Bool, file: String) -> Diagnostic? {
-    // A column without any value has a type by default only.
+    // A column without values has only a default type.
     if column.type.isTemporal || !hasValue && column.type != .text { return nil }
     return Diagnostic(
       .unusableDateType,
@@ -169,7 +179,7 @@ public struct ParticipantIndex: Sendable {
     warn(ofDateless: dateless.count, first: lines[dateless.first], column, file, &diagnostics)
   }
 
-  /// Warns of rows without a date, the first of which stands in a line of the file.
+  /// Adds a warning for rows without a date, at the line of the first one.
   static func warn(
     ofDateless count: Int, first line: Int, _ column: String?, _ file: String,
     _ diagnostics: inout Diagnostics
@@ -183,11 +193,11 @@ public struct ParticipantIndex: Sendable {
   }
 }
 
-// MARK: - Owners of rows
+// MARK: - Participants of rows
 
-/// Whom each row of a data table belongs to.
+/// The participant of each row in a data table.
 struct RowParticipants {
-  /// Rows of one kind: how many, and the first.
+  /// A number of rows of the same type, and the first of them.
   struct Rows {
     var count = 0
     var first = 0
@@ -198,16 +208,16 @@ struct RowParticipants {
     }
   }
 
-  /// The participant's ordinal of each row; -1 for nobody.
+  /// The participant index of each row; -1 for a row without a known participant.
   private(set) var ordinals: [Int32]
-  /// Rows that belong to nobody; the first of each kind by its line.
+  /// The rows without a known participant, with the line number of the first of each type.
   private(set) var unknown = UnknownParticipants()
 
   init(_ table: Table, _ column: KeyColumn, _ keys: ParticipantKeys, _ lines: RecordLines) {
     var ordinals: [Int32] = []
     ordinals.reserveCapacity(table.rowCount)
     var unknown = UnknownParticipants()
-    // Rows of one participant mostly follow each other: then one comparison does.
+    // Consecutive rows usually have the same key, so one comparison is enough.
     var previous: [UInt8] = []
     var previousOrdinal: Int32 = -1
     column.forEach { row, key in
@@ -233,19 +243,23 @@ struct RowParticipants {
 
 // MARK: - Order of rows
 
-/// The rows of a table by participant and date: ranges where the table is in that order, else a
-/// list of row numbers.
+/// The order of table rows by participant and date.
+///
+/// The order consists of row ranges if the table is in this order. Otherwise, it is a list of row
+/// numbers.
 private struct RowOrder {
-  /// Each participant's first place and the place after the last.
+  /// The first position of each participant and the position after the last.
   private(set) var starts: [Int32]
   private(set) var ends: [Int32]
-  /// The rows in order; nil when places are rows.
+  /// The rows in order; nil if positions are row numbers.
   private(set) var listed: [Int32]?
 
+  /// Creates an order.
+  ///
   /// - Parameters:
-  ///   - ordinals: the participant of each row; negative for nobody.
+  ///   - ordinals: the participant index of each row; negative for an unknown participant.
   ///   - participants: the number of participants.
-  ///   - dates: what to order by inside a participant; missing ones come last.
+  ///   - dates: the dates that determine the order within a participant, with missing dates last.
   init(ordinals: [Int32], participants: Int, dates: [Double]?) {
     starts = [Int32](repeating: 0, count: participants)
     ends = starts
@@ -257,8 +271,9 @@ private struct RowOrder {
     listed = list(ordinals, dates)
   }
 
-  /// Finds each participant's rows as one run; false when someone's rows are scattered or not in
-  /// the order of their dates.
+  /// Finds the rows of each participant as one range.
+  ///
+  /// - Returns: false if the rows of a participant are not contiguous or not in date order.
   private mutating func takeRanges(_ ordinals: [Int32], _ dates: [Double]?) -> Bool {
     var previous: Int32 = -1
     for (row, ordinal) in ordinals.enumerated() {
@@ -276,7 +291,7 @@ private struct RowOrder {
     return true
   }
 
-  /// Counting sort by participant, then a stable sort by date where one is needed.
+  /// Returns the rows sorted by participant (counting sort) and then by date (stable sort).
   private mutating func list(_ ordinals: [Int32], _ dates: [Double]?) -> [Int32] {
     for ordinal in ordinals where ordinal >= 0 { ends[Int(ordinal)] += 1 }
     var next: Int32 = 0
@@ -306,7 +321,7 @@ private struct RowOrder {
     return rows
   }
 
-  /// True when a date stands before another; missing ones stand at the end.
+  /// Returns whether a date is before another one, with missing dates last.
   private static func precedes(_ left: Double, _ right: Double) -> Bool {
     left < right || (right.isNaN && !left.isNaN)
   }
@@ -314,14 +329,14 @@ private struct RowOrder {
 
 // MARK: - Report of faulty rows
 
-/// Reports the rows that have the same problem: the first ones, then the number of the others.
+/// A report of rows with the same error: the first rows, and the number of the others.
 struct RowReport {
   let code: DiagnosticCode
   let column: String
   let file: String
-  /// Ways out, for the message about the first row.
+  /// The hints for a fix, added to the first diagnostic.
   let hints: [String]
-  /// The number of all rows with the problem.
+  /// The number of all rows with the error.
   var count = 0
 
   init(_ code: DiagnosticCode, column: String, file: String, hints: [String] = []) {
@@ -331,7 +346,7 @@ struct RowReport {
     self.hints = hints
   }
 
-  /// A report of rows whose key an earlier row has.
+  /// Returns a report for rows that repeat the key of an earlier row.
   static func duplicateKeys(column: String, file: String) -> RowReport {
     let name =
       column.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }

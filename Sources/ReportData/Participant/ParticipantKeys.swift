@@ -1,38 +1,40 @@
 public import ReportText
 
-/// The keys of a table that has one row a participant. A participant's ordinal is the row.
+/// The keys of a table with one row per participant.
+///
+/// The index of a participant is the row number.
 public struct ParticipantKeys: Sendable {
   private let table: KeyTable
-  /// True when the column of the keys holds numbers.
+  /// Whether the key column contains numbers.
   let areNumbers: Bool
 
   /// The number of participants.
   public var count: Int { table.count }
 
-  /// The ordinal of a key, from 0; nil when nobody has it.
+  /// Returns the index of the participant with a key, from 0; nil if the key is unknown.
   public func ordinal(of key: ByteText) -> Int? { key.withBytes { table.place(of: $0) } }
 
   func ordinal(of key: UnsafeBufferPointer<UInt8>) -> Int? { table.place(of: key) }
 
-  /// The key of a participant; empty when there is no such ordinal.
+  /// Returns the key of a participant; empty if the index is out of range.
   public func key(of ordinal: Int) -> ByteText {
     guard ordinal >= 0, ordinal < count else { return ByteText([]) }
     return table.keys[ordinal] ?? ByteText([])
   }
 
-  /// Gathers the keys of a table.
+  /// Collects the keys of a table.
   ///
-  /// Texts are compared byte by byte; whole numbers by their canonical text, so that a column that
-  /// is text in one file and integer in another still matches (`7` and 7, but not `007` and 7).
+  /// Text keys are compared byte by byte. Integers are compared by their canonical text. A column
+  /// can therefore be text in one file and integer in another: 7 matches `7`, but not `007`.
   ///
   /// - Parameters:
-  ///   - table: a table with one row a participant.
+  ///   - table: a table with one row per participant.
   ///   - column: the name of the key column.
-  ///   - lines: where the rows stand in the file, for messages.
-  ///   - file: the path to show in messages.
-  ///   - diagnostics: takes an error for each missing or repeated key, which names the row only.
-  /// - Returns: nil when there was an error.
-  public static func gather(
+  ///   - lines: the line numbers of the rows in the file, for diagnostics.
+  ///   - file: the file path for diagnostics.
+  ///   - diagnostics: receives an error for each missing or repeated key, with the row only.
+  /// - Returns: nil if there was an error.
+  public static func collect(
     _ table: Table, column: String, lines: RecordLines, file: String,
     into diagnostics: inout Diagnostics
   ) -> ParticipantKeys? {
@@ -46,7 +48,7 @@ public struct ParticipantKeys: Sendable {
       guard let key, key.count > 0 else {
         return missing.add("the row has no key in `\(column)`", row: lines[row], &diagnostics)
       }
-      // The place among the keys is the row, as long as no row was left out.
+      // The index among the keys is the row, as long as no row is skipped.
       guard let first = found.insert(key) else { return }
       repeated.add(
         missing.count + repeated.count == 0
@@ -61,16 +63,16 @@ public struct ParticipantKeys: Sendable {
   }
 }
 
-/// The keys of a column, as the bytes they are compared by.
+/// The keys of a column, normalized for byte comparison.
 ///
-/// A text is compared as it stands in the file. A whole number is compared by its canonical text,
-/// without leading zeros or plus sign: so the integer 7 in one file is the text `7` of another,
-/// and not the text `007`.
+/// Text keys stay unchanged. Integer keys have no leading zeros and no plus sign. For example, the
+/// integer 7 matches the text `7`, but not the text `007`.
 struct KeyColumn {
   private let values: ColumnValues
 
-  /// The keys of a column; nil, with an error, when it holds neither texts nor whole numbers.
-  /// - Parameter known: the keys of the participants table; nil when the column is theirs.
+  /// Creates the keys of a column; nil, with an error, if it contains neither text nor integers.
+  ///
+  /// - Parameter known: the keys of the participants table; nil for the key column of that table.
   init?(
     _ column: Column, known: ParticipantKeys? = nil, file: String,
     into diagnostics: inout Diagnostics
@@ -79,7 +81,7 @@ struct KeyColumn {
     var (hasValue, isWhole) = (true, false)
     if case .numbers(let numbers) = column.values {
       hasValue = !numbers.allSatisfy(\.isNaN)
-      isWhole = known?.areNumbers ?? true && Self.areWhole(numbers)
+      isWhole = known?.areNumbers ?? true && Self.areComplete(numbers)
     }
     if let problem = Self.problem(
       column.schema, hasValue: hasValue, isWhole: isWhole, file: file)
@@ -89,12 +91,13 @@ struct KeyColumn {
     }
   }
 
-  /// The keys of a column that is known to hold some, or of a part of it.
+  /// Creates the keys of a column, or part of it, that is a valid key column.
   init(_ values: ColumnValues) { self.values = values }
 
-  /// Why a column cannot hold keys; nil when it can.
-  /// - Parameter isWhole: true when all its numbers are whole, and so are the keys of the participants table. Where those
-  ///   are texts, `1e5` and `100000` may be two people.
+  /// Returns the error for a column that cannot contain keys; nil if it can.
+  ///
+  /// - Parameter isWhole: whether all numbers of the column, and the keys of the participants
+  ///   table, are integers. If these keys are text, `1e5` and `100000` can be two participants.
   static func problem(
     _ column: ColumnSchema, hasValue: Bool, isWhole: Bool, file: String
   ) -> Diagnostic? {
@@ -116,36 +119,38 @@ struct KeyColumn {
       ])
   }
 
-  /// True when no number has a fraction, or is too large to be exact.
-  static func areWhole(_ numbers: [Double]) -> Bool {
+  /// Returns whether all numbers are integers of at most 2^53 in magnitude, or NaN.
+  static func areComplete(_ numbers: [Double]) -> Bool {
     numbers.allSatisfy {
       $0.isNaN || $0.magnitude <= DecimalNumber.wholeLimit && $0 == $0.rounded(.towardZero)
     }
   }
 
-  /// Hands over each row's key; nil when it is missing. The bytes are valid during the call.
+  /// Calls a closure with the key of each row; nil for a missing key.
+  ///
+  /// The bytes are valid during the call.
   func forEach<Failure: Error>(
     _ body: (Int, UnsafeBufferPointer<UInt8>?) throws(Failure) -> Void
   ) throws(Failure) {
     switch values {
-    case .texts(let texts):
-      try texts.heap.withUnsafeBufferPointer { heap throws(Failure) in
-        for row in 0..<texts.count {
-          try body(row, texts.range(of: row).map { UnsafeBufferPointer(rebasing: heap[$0]) })
+    case .strings(let strings):
+      try strings.heap.withUnsafeBufferPointer { heap throws(Failure) in
+        for row in 0..<strings.count {
+          try body(row, strings.range(of: row).map { UnsafeBufferPointer(rebasing: heap[$0]) })
         }
       }
     case .numbers(let numbers):
       let digits = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 20)
       defer { digits.deallocate() }
       for (row, number) in numbers.enumerated() {
-        // No number of a column that is not all whole is a key.
+        // In a column with fractions, numbers are not keys.
         let key = Int64(exactly: number).map { Self.canonical($0, digits) }
         try body(row, key)
       }
     }
   }
 
-  /// Writes a number's digits at the end of the memory.
+  /// Writes the digits of a number at the end of the memory, and returns them.
   private static func canonical(
     _ number: Int64, _ digits: UnsafeMutableBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8> {

@@ -1,21 +1,22 @@
-/// The tables of a study as a report may read them: one participant at a time.
+/// The tables of a study, with access to one participant at a time.
 ///
-/// Whoever makes documents holds this and no table. It hands out nothing but a ``ParticipantScope``,
-/// which holds copies of one participant's rows, and rows that count many people and are the same for
-/// all; so no view, expression or chart, right or wrong, can reach a row of anyone else. It is immutable once built, and workers share it.
+/// Document generation uses this type and has no access to tables. The type returns only
+/// ``ParticipantScope``, with copies of one participant's rows and with aggregated rows that are
+/// the same for all participants. No view, expression, or chart can therefore read a row of another
+/// participant. The tables do not change after construction, and workers share them.
 public struct ParticipantTables: Sendable {
-  /// A table that views read, with the choices of those views.
+  /// A table for views, with the row selections of those views.
   private struct Source: Sendable {
     let table: Table
     let index: ParticipantIndex
     var choices: [RowChoice]
   }
 
-  /// Where the rows of a view come from.
+  /// The origin of the rows of a view.
   private enum View: Sendable {
-    /// A choice of a source.
+    /// A row selection of a source.
     case own(source: Int, choice: Int)
-    /// Rows that are the same for all.
+    /// Rows that are the same for all participants.
     case shared(Slice)
   }
 
@@ -23,17 +24,18 @@ public struct ParticipantTables: Sendable {
   private var sources: [Source] = []
   private var views: [View] = []
 
-  /// The tables of a study whose participants are the rows of `participants`.
+  /// Creates the tables of a study from its participants table.
   public init(participants: Table) { self.participants = participants }
 
   /// The number of participants.
   public var count: Int { participants.rowCount }
 
-  /// Adds some rows of each participant for a view to read.
+  /// Adds a view of rows of each participant.
+  ///
   /// - Parameters:
   ///   - table: the data.
-  ///   - index: the rows of each participant in it.
-  /// - Returns: the number by which ``ParticipantScope`` knows the view.
+  ///   - index: the index of the table by participant.
+  /// - Returns: the view number in ``ParticipantScope``.
   public mutating func addView(of table: Table, _ index: ParticipantIndex, _ choice: RowChoice)
     -> Int
   {
@@ -47,15 +49,16 @@ public struct ParticipantTables: Sendable {
     return views.count - 1
   }
 
-  /// Adds the rows of a table that are the same for all participants.
-  /// - Precondition: each row counts so many people that it tells of none; the caller has checked it.
-  /// - Returns: the number by which ``ParticipantScope`` knows the view.
+  /// Adds a view of the rows of a table that are the same for all participants.
+  ///
+  /// - Precondition: each row aggregates enough participants, which the caller has checked.
+  /// - Returns: the view number in ``ParticipantScope``.
   public mutating func addSharedView(of table: Table) -> Int {
     views.append(.shared(table.all))
     return views.count - 1
   }
 
-  /// Adds the rows of such a table from one day through another, by a column of dates or moments.
+  /// Adds a view of shared rows between two days, both included, by a date or date-time column.
   public mutating func addSharedView(
     of table: Table, from first: CalendarDay, through last: CalendarDay, column: Int
   ) -> Int {
@@ -68,23 +71,25 @@ public struct ParticipantTables: Sendable {
     return views.count - 1
   }
 
-  /// Adds all rows that are the same for all participants, as bytes that differ when any of them does.
+  /// Appends all shared rows as bytes, for a hash that changes with the rows.
   public func appendShared(to bytes: inout [UInt8]) {
     for case .shared(let slice) in views { slice.table.append(to: &bytes) }
   }
 
-  /// A participant's own row in the table of participants, alone in a table.
-  /// - Precondition: there is such a participant.
+  /// Returns the row of a participant in the participants table, as a separate table.
+  ///
+  /// - Precondition: the participant exists.
   public func person(_ ordinal: Int) -> Slice {
     participants.copy(.range(ordinal..<ordinal + 1)).all
   }
 
-  /// Everything of the study that the report of one participant can read.
-  /// - Precondition: there is such a participant.
+  /// Returns all study data that the report of one participant can read.
+  ///
+  /// - Precondition: the participant exists.
   public func scope(of ordinal: Int) -> ParticipantScope {
     let own = sources.map { source in
       let places = source.choices.map { source.index.places(of: ordinal, $0) }
-      // The rows of all views lie in one stretch, since a participant's rows are in order of date.
+      // The rows of all views are in one row range, because a participant's rows are in date order.
       let taken = places.filter { !$0.isEmpty }
       let first = taken.map(\.lowerBound).min() ?? 0
       let last = taken.map(\.upperBound).max() ?? first
@@ -108,15 +113,16 @@ public struct ParticipantTables: Sendable {
   }
 }
 
-/// What the report of one participant can read of a study: copies of their own rows, and tables whose
-/// every row counts many people, which are the same for all. Nothing else.
+/// The study data that the report of one participant can read.
 ///
-/// Only ``ParticipantTables`` makes one.
+/// The scope contains copies of the participant's rows. It also contains tables that are the same
+/// for all participants, in which each row aggregates many participants. Only ``ParticipantTables``
+/// creates a scope.
 public struct ParticipantScope: Sendable {
-  /// The participant's row in the table of participants, alone in a table.
+  /// The row of the participant in the participants table, as a separate table.
   public let person: Slice
   private let views: [Slice]
-  /// The copies of their own rows.
+  /// The copies of the participant's rows.
   private let own: [Table]
 
   init(person: Slice, own: [Table], views: [Slice]) {
@@ -125,11 +131,12 @@ public struct ParticipantScope: Sendable {
     self.views = views
   }
 
-  /// The rows of a view, by its number: by date, rows without a date last.
+  /// Returns the rows of a view by its number, in date order, with rows without a date last.
   public func rows(_ view: Int) -> Slice { views[view] }
 
-  /// Adds all values that are the participant's own, and which of them each view has, as bytes that differ when
-  /// any of them does: for a hash of what a document is made of.
+  /// Appends the values of the participant and the row range of each view as bytes.
+  ///
+  /// The bytes change with the values, for a hash of the inputs of a document.
   public func append(to bytes: inout [UInt8]) {
     person.table.append(to: &bytes)
     for table in own { table.append(to: &bytes) }
@@ -141,10 +148,10 @@ public struct ParticipantScope: Sendable {
   }
 }
 
-/// Which of a participant's rows.
+/// A selection of the rows of a participant.
 public enum RowChoice: Sendable {
-  /// All.
+  /// All rows.
   case all
-  /// Those with a date from one day through another.
+  /// The rows with a date between two days, both included.
   case days(CalendarDay, CalendarDay)
 }

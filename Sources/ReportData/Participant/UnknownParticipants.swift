@@ -1,45 +1,47 @@
 import ReportText
 
-/// The rows of a data table that belong to nobody, without their keys in any message.
+/// The rows of a data table without a known participant, for messages without keys.
 struct UnknownParticipants {
-  /// How many different keys are kept to be counted.
+  /// The maximum number of different keys to store and count.
   static let limit = 100_000
 
-  /// A key that nobody has.
+  /// A key without a participant.
   private struct Key {
     let text: String
     var rows = RowParticipants.Rows()
-    /// The number of known keys that have its plain form.
+    /// The number of known keys with the same normalized form.
     var likeCount = 0
-    /// The ordinal of the last of them.
+    /// The participant index of the last of these known keys.
     var ordinal = 0
-    /// The difference between its spelling and that of the last of them.
-    var spelling: KeyDifference?
+    /// The difference from the notation of the last of these known keys.
+    var notation: KeyDifference?
 
-    /// True when it is another spelling of one known key. Where keys of the participants table differ in their
-    /// spelling only, spelling tells people apart.
+    /// Whether the key is another notation of exactly one known key.
+    ///
+    /// Keys of the participants table can differ only in notation. Notation then distinguishes
+    /// participants.
     var isRespelled: Bool { likeCount == 1 }
   }
 
-  /// Rows whose key is in no row of the participants table.
+  /// The rows with a key that is missing from the participants table.
   private(set) var rows = RowParticipants.Rows()
-  /// Rows without a key.
+  /// The rows without a key.
   var withoutParticipant = RowParticipants.Rows()
   private var keys: [Key] = []
   private var places: [[UInt8]: Int] = [:]
-  /// The places of the keys of each plain form.
+  /// The indices of the keys with each normalized form.
   private var forms: [String: [Int]] = [:]
   private var latest: (key: [UInt8], place: Int?) = ([], nil)
-  /// The known keys as whole numbers; nil when one is none, or two are the same number.
+  /// The known keys as integers; nil if a key is not an integer or is repeated.
   private var numbers: Set<Int64>? = []
 
-  /// True when known keys are to be compared with.
+  /// Whether there are unknown keys to compare with known keys.
   var hasUncompared: Bool { !forms.isEmpty }
 
-  /// The participants whose keys stand in other spellings.
+  /// The indices of participants with keys in another notation.
   var respelled: [Int] { keys.filter(\.isRespelled).map(\.ordinal) }
 
-  /// Takes a row and its key.
+  /// Adds a row and its key.
   @inline(never)
   mutating func add(_ key: UnsafeBufferPointer<UInt8>, row: Int) {
     rows.add(row)
@@ -59,13 +61,13 @@ struct UnknownParticipants {
     return keys.count - 1
   }
 
-  /// Compares with a key of the participants table.
+  /// Compares the unknown keys with a key of the participants table.
   mutating func compare(_ known: UnsafeBufferPointer<UInt8>, of ordinal: Int) {
     let text = String(decoding: known, as: UTF8.self)
     for place in forms[KeyDifference.plain(text)] ?? [] {
       keys[place].likeCount += 1
       keys[place].ordinal = ordinal
-      keys[place].spelling = KeyDifference(of: keys[place].text, as: text)
+      keys[place].notation = KeyDifference(of: keys[place].text, as: text)
     }
     let number = KeyDifference.whole(text[...])
     let isNew = number.map { numbers?.insert($0).inserted ?? false } ?? false
@@ -74,9 +76,12 @@ struct UnknownParticipants {
 
   // MARK: Messages
 
-  /// Says what is wrong: an error where no row of the table belongs to anybody, and for keys that are other spellings of
-  /// known ones; else a warning.
-  /// - Parameter rowCount: the number of all rows of the table.
+  /// Reports the rows without a known participant.
+  ///
+  /// They give an error if they are all rows of the table, or if their keys are other notations of
+  /// known keys. Otherwise, they give a warning.
+  ///
+  /// - Parameter rowCount: the number of all rows in the table.
   func report(
     of rowCount: Int, column: String, file: String, into diagnostics: inout Diagnostics
   ) {
@@ -112,25 +117,25 @@ struct UnknownParticipants {
     }
   }
 
-  /// The message with the number of rows of each spelling.
+  /// Returns the message with the number of rows for each notation.
   private func message(_ respelled: [Key]) -> String {
     let count = respelled.reduce(0) { $0 + $1.rows.count }
-    let spellings = KeyDifference.allCases.compactMap { spelling -> String? in
-      let found = respelled.reduce(0) { $0 + ($1.spelling == spelling ? $1.rows.count : 0) }
+    let notations = KeyDifference.allCases.compactMap { notation -> String? in
+      let found = respelled.reduce(0) { $0 + ($1.notation == notation ? $1.rows.count : 0) }
       guard found > 0 else { return nil }
-      return found == count ? spelling.rawValue : "\(spelling.rawValue) (\(found))"
+      return found == count ? notation.rawValue : "\(notation.rawValue) (\(found))"
     }
     return "expected keys spelled as in the participants table, found \(Self.rows(count)) spelled "
-      + spellings.joined(separator: ", ")
+      + notations.joined(separator: ", ")
   }
 
-  /// Keys that are all whole numbers, with no number twice, can be declared as such.
+  /// Returns the hints, which suggest to declare unique integer keys as integer.
   private func hints(_ respelled: [Key], _ column: String) -> [String] {
     let areNumbers =
       numbers != nil && keys.count < Self.limit
       && keys.allSatisfy { KeyDifference.whole($0.text[...]) != nil }
     guard areNumbers else {
-      let hasForms = respelled.contains { $0.spelling == .unicodeForm }
+      let hasForms = respelled.contains { $0.notation == .unicodeForm }
       return ["write the keys alike in both tables" + (hasForms ? ", in one Unicode form" : "")]
     }
     return [
@@ -139,7 +144,7 @@ struct UnknownParticipants {
     ]
   }
 
-  /// The count of other participants and their rows.
+  /// Returns the message with the numbers of other participants and their rows.
   private func message(_ others: [Key], _ count: Int) -> String {
     let isCapped = keys.count == Self.limit
     let subject =
@@ -166,7 +171,7 @@ struct UnknownParticipants {
   }
 }
 
-/// The difference between the spellings of two keys with the same plain form.
+/// The difference in notation between two keys with the same normalized form.
 enum KeyDifference: String, CaseIterable {
   case withExponent = "with an exponent"
   case withoutExponent = "without the exponent"
@@ -181,7 +186,7 @@ enum KeyDifference: String, CaseIterable {
   case letterCase = "in other upper and lower case"
   case unicodeForm = "in another Unicode form (NFC, NFD)"
 
-  /// The first difference between a key and a known one of the same plain form.
+  /// Creates the first difference between a key and a known key of the same normalized form.
   init(of key: String, as known: String) {
     let (inner, other) = (Self.trimmed(key[...]), Self.trimmed(known[...]))
     let blanks = (key.utf8.count - inner.utf8.count, known.utf8.count - other.utf8.count)
@@ -209,8 +214,10 @@ enum KeyDifference: String, CaseIterable {
     }
   }
 
-  /// A key in lower case, without the white space around it and the leading zeros of its numbers; a whole number by its
-  /// digits. Unicode forms of a text are the same `String`.
+  /// Returns the normalized form of a key.
+  ///
+  /// An integer gives its digits. Other keys are lowercase, without surrounding white space and
+  /// without leading zeros of numbers. Unicode forms of a text are equal as `String` values.
   static func plain(_ key: String) -> String {
     let inner = trimmed(key[...])
     if let number = whole(inner) { return String(number) }
@@ -241,7 +248,7 @@ enum KeyDifference: String, CaseIterable {
     return key
   }
 
-  /// The whole number that the cell of an integer column with this text is; nil for another text.
+  /// Returns the integer value of a cell in an integer column; nil for other text.
   static func whole(_ key: Substring) -> Int64? {
     var key = String(key)
     return key.withUTF8 { bytes in

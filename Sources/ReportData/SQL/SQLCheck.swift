@@ -1,6 +1,6 @@
 import ReportText
 
-/// What can be said of an SQL text before SQLite reads it.
+/// The checks of a query text before SQLite compiles it.
 struct SQLCheck {
   let text: DecodedText
   let tokens: [SQLToken]
@@ -10,13 +10,15 @@ struct SQLCheck {
     tokens = SQLToken.tokens(of: text.bytes)
   }
 
-  /// The whole text, for what has no place of its own.
+  /// The first token of the text, as the place of general errors.
   var span: SourceSpan {
     guard let first = tokens.first else { return text.span(0..<text.bytes.count) }
     return text.span(first.range)
   }
 
-  /// - Throws: it is not one ordered query.
+  /// Checks that the text is one ordered query.
+  ///
+  /// - Throws: the error for a text that is not one ordered query.
   func check() throws(Diagnostic) {
     guard let first = tokens.first, isAny(first, ["SELECT", "WITH", "VALUES"]) else {
       throw Diagnostic(
@@ -45,21 +47,21 @@ struct SQLCheck {
     }
   }
 
-  /// The place of a name in the text.
+  /// Returns the first place of a name in the text; nil if the name does not occur.
   func span(ofName name: String) -> SourceSpan? {
-    let wanted = name.lowercased()
+    let expected = name.lowercased()
     return tokens.first {
       ($0.kind == .word || $0.kind == .quotedName)
-        && $0.name(in: text.bytes).lowercased() == wanted
+        && $0.name(in: text.bytes).lowercased() == expected
     }.map { text.span($0.range) }
   }
 
-  /// The place of what stands at an offset.
+  /// Returns the place of the token at an offset; nil if there is none.
   func span(at offset: Int) -> SourceSpan? {
     tokens.first { $0.range.contains(offset) }.map { text.span($0.range) }
   }
 
-  /// True when the text gives this name to something.
+  /// Returns whether the text contains a name.
   func names(_ name: String) -> Bool { span(ofName: name) != nil }
 
   private func isAny(_ token: SQLToken, _ words: [StaticString]) -> Bool {
@@ -70,28 +72,28 @@ struct SQLCheck {
     token.kind == .sign && token.name(in: text.bytes) == String(sign)
   }
 
-  /// A word or sign of an SQL text, without blanks and comments.
+  /// A word or character of a query text, without spaces and comments.
   struct SQLToken {
-    /// What it is.
+    /// The type of a token.
     enum Kind {
-      /// A name or keyword as it is written: letters, digits, `_` and `$`.
+      /// An unquoted name or keyword: letters, digits, `_`, and `$`.
       case word
-      /// A name in `"…"`, `` `…` `` or `[…]`.
+      /// A name in `"…"`, `` `…` ``, or `[…]`.
       case quotedName
       /// A text in `'…'`.
       case text
-      /// One other sign.
+      /// One other character.
       case sign
     }
 
-    /// What it is.
+    /// The type of the token.
     let kind: Kind
-    /// Where it stands, with its quotes.
+    /// The byte range, with quotes.
     let range: Range<Int>
-    /// How many parentheses are open around it; an opening one is outside of what it opens.
+    /// The number of open parentheses around the token, excluding the token itself.
     let depth: Int
 
-    /// The tokens of an SQL text, as SQLite reads it (sqlite.org/syntax/).
+    /// Returns the tokens of a query text in SQLite syntax (sqlite.org/syntax/).
     static func tokens(of bytes: [UInt8]) -> [SQLToken] {
       var tokens: [SQLToken] = []
       var place = 0
@@ -139,7 +141,9 @@ struct SQLCheck {
       return tokens
     }
 
-    /// True when it is a keyword, in any case.
+    /// Returns whether the token is a keyword, case-insensitively.
+    ///
+    /// - Parameter word: the keyword in uppercase.
     func isWord(_ word: StaticString, in bytes: [UInt8]) -> Bool {
       guard kind == .word, range.count == word.utf8CodeUnitCount else { return false }
       return zip(bytes[range], 0..<range.count).allSatisfy { byte, place in
@@ -148,7 +152,7 @@ struct SQLCheck {
       }
     }
 
-    /// The name that it spells, without quotes; for a text its content.
+    /// Returns the name without quotes, or the content of a text.
     func name(in bytes: [UInt8]) -> String {
       guard kind == .quotedName || kind == .text, range.count >= 2 else {
         return String(decoding: bytes[range], as: UTF8.self)
@@ -164,7 +168,7 @@ struct SQLCheck {
       return String(decoding: name, as: UTF8.self)
     }
 
-    /// The place behind what is quoted; a quote in it is written twice.
+    /// Returns the offset after a quoted text, in which quotes are doubled.
     private static func quoted(_ bytes: [UInt8], _ start: Int, _ quote: UInt8) -> Int {
       var place = start + 1
       while place < bytes.count {

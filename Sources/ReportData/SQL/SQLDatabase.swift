@@ -1,23 +1,23 @@
 import CSQLite
 public import ReportText
 
-/// What queries can see: tables of a project, kept in memory, or the tables of an SQLite file.
+/// A database for queries: project tables in memory, or the tables of an SQLite file.
 ///
-/// SQLite's C interface is used as it is: a query is compiled under an authorizer of our own and its
-/// tables are loaded between compilation and run.
+/// The database uses SQLite's C interface. It compiles a query under a custom authorizer, and loads
+/// the tables between compilation and execution.
 public final class SQLDatabase {
   private static let header = Array("SQLite format 3\0".utf8)
 
   private let connection: OpaquePointer
   private let dates: SteadyDates
-  /// The tables of the project, by name in lower case, whether or not they are loaded yet.
+  /// The project tables by lowercase name, both loaded and not loaded.
   private var tables: [String: Table] = [:]
   private var loaded: Set<String> = []
-  /// Tables that SQL cannot hold, with the reason.
+  /// The tables that SQL cannot represent, with the reason.
   private var unusable: [String: String] = [:]
-  /// The file, for messages; nil for tables of a project.
+  /// The file path for diagnostics; nil for project tables.
   private let file: String?
-  /// How much each query may do.
+  /// The limits of each query.
   var limits = SQLLimits()
 
   /// The version of the system's SQLite.
@@ -40,15 +40,15 @@ public final class SQLDatabase {
 
   deinit { sqlite3_close_v2(connection) }
 
-  /// A database without tables.
+  /// Creates a database without tables.
   public convenience init() throws(Diagnostic) { try self.init(file: nil) }
 
-  /// The tables of an SQLite file, which is only read.
+  /// Creates a read-only database from an SQLite file.
   ///
   /// - Parameters:
   ///   - bytes: the content of the file.
-  ///   - file: the path to show in messages.
-  /// - Throws: `notSQLite` when it is none.
+  ///   - file: the file path for diagnostics.
+  /// - Throws: `notSQLite` if the content is not an SQLite file.
   public convenience init(reading bytes: [UInt8], file: String) throws(Diagnostic) {
     guard bytes.starts(with: Self.header), bytes.count >= 512 else {
       throw Diagnostic(.notSQLite, "`\(file)` is not an SQLite file", at: .file(file))
@@ -62,8 +62,8 @@ public final class SQLDatabase {
     bytes.withUnsafeBufferPointer { source in
       if let base = source.baseAddress { target.update(from: base, count: source.count) }
     }
-    // A file that was written with a log beside it (WAL) is read without: the caller sees to it that
-    // the log is empty.
+    // This disables the write-ahead log of the file. The caller must make sure that the log is
+    // empty.
     target[18] = 1
     target[19] = 1
     let flags = UInt32(SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_READONLY)
@@ -72,7 +72,9 @@ public final class SQLDatabase {
     }
   }
 
-  /// Adds a table that queries can name. Its rows are loaded when the first one does.
+  /// Adds a table for queries.
+  ///
+  /// The rows are loaded when a query uses the table for the first time.
   public func add(_ table: Table) {
     let key = table.name.lowercased()
     if let other = tables[key] {
@@ -87,7 +89,8 @@ public final class SQLDatabase {
   }
 
   /// Runs a query.
-  /// - Returns: nil, with the reason in `diagnostics`, when it cannot be run or its result is no table.
+  ///
+  /// - Returns: nil, with an error, if the query cannot run or its result is not a table.
   public func run(_ query: SQLQuery, into diagnostics: inout Diagnostics) -> SQLResponse? {
     let check = SQLCheck(query.text)
     let result = diagnostics.catching { () throws(Diagnostic) -> SQLResult in
@@ -148,26 +151,27 @@ public final class SQLDatabase {
 
 // MARK: - Authorizer
 
-/// Lets SQLite do nothing but read tables and compute what is the same in every run.
+/// An authorizer that allows only reading tables and reproducible functions.
 ///
-/// SQLite asks before it compiles each part of a statement (sqlite3_set_authorizer).
+/// SQLite calls the authorizer when it compiles each part of a statement
+/// (`sqlite3_set_authorizer`).
 final class SQLGuard {
-  /// What was refused.
+  /// A refused operation.
   enum Refusal {
-    /// A function whose result differs between runs or hosts.
+    /// A function with a result that differs between runs or hosts.
     case function(String)
-    /// Anything but reading.
+    /// An operation other than reading.
     case action
   }
 
-  /// The first thing that was refused.
+  /// The first refused operation; nil if none was refused.
   private(set) var refusal: Refusal?
-  /// The tables that were read, in lower case.
+  /// The tables in the query, in lowercase.
   private(set) var tables: Set<String> = []
-  /// The columns that were read, by table, and the functions that were called, in lower case.
+  /// The columns in the query by table, and the called functions, all in lowercase.
   private(set) var columns: [String: Set<String>] = [:]
   private(set) var functions: Set<String> = []
-  /// Set by a function when it would have read the clock or the host's time zone.
+  /// A function that tried to read the clock or the time zone of the host; nil if none.
   var clockFunction: String?
 
   private static let unsteady: Set<String> = [
@@ -177,7 +181,7 @@ final class SQLGuard {
     "fts3_tokenizer",
   ]
 
-  /// Asks this guard about all that a connection compiles from now on.
+  /// Installs the authorizer in a connection.
   func watch(_ database: OpaquePointer) {
     sqlite3_set_authorizer(
       database,
@@ -190,7 +194,7 @@ final class SQLGuard {
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Lets a connection do as it likes.
+  /// Removes the authorizer from a connection.
   static func release(_ database: OpaquePointer) { sqlite3_set_authorizer(database, nil, nil) }
 
   private func allows(_ action: Int32, _ first: String?, _ second: String?) -> Bool {
@@ -218,19 +222,25 @@ final class SQLGuard {
 
 // MARK: - Loading of tables
 
-/// Makes tables of SQLite out of tables: numbers as REAL or INTEGER, `true` and `false` as 1 and 0,
-/// dates and moments as ISO texts (moments cut to seconds), missing values as NULL.
+/// The conversion of tables to SQLite tables.
+///
+/// Numbers are REAL or INTEGER. Booleans are 1 and 0. Dates and date-times are ISO 8601 texts,
+/// without fractions of a second. Missing values are NULL.
 private enum SQLTableLoading {
-  /// Makes the table without rows; false when SQL has no room for it or its names.
+  /// Creates the table without rows.
+  ///
+  /// - Returns: false if SQL does not support the table or its names.
   static func create(_ table: Table, in connection: OpaquePointer) -> Bool {
-    // A table of SQL needs a column.
+    // An SQL table needs at least one column.
     let columns = table.columns.map { "\(quoted($0.schema.name)) \(type($0.schema.type))" }
     guard !columns.isEmpty else { return false }
     let sql = "CREATE TABLE \(quoted(table.name)) (\(columns.joined(separator: ", ")))"
     return sqlite3_exec(connection, sql, nil, nil, nil) == SQLITE_OK
   }
 
-  /// Adds the rows; false when there is not enough memory.
+  /// Inserts the rows.
+  ///
+  /// - Returns: false if there is not enough memory.
   static func load(_ table: Table, into connection: OpaquePointer) -> Bool {
     let places = table.columns.map { _ in "?" }.joined(separator: ",")
     var prepared: OpaquePointer?
@@ -258,12 +268,12 @@ private enum SQLTableLoading {
     _ scratch: inout ByteWriter
   ) {
     switch column.values {
-    case .texts(let texts):
-      guard let range = texts.range(of: row) else {
+    case .strings(let strings):
+      guard let range = strings.range(of: row) else {
         sqlite3_bind_null(statement, place)
         return
       }
-      texts.heap.withUnsafeBufferPointer { heap in
+      strings.heap.withUnsafeBufferPointer { heap in
         _ = rg_bind_text(
           statement, place, heap.baseAddress.map { $0 + range.lowerBound }, Int32(range.count))
       }
@@ -280,7 +290,7 @@ private enum SQLTableLoading {
         if column.schema.type == .date {
           scratch.isoDay(CalendarDay(number: Int(number)))
         } else {
-          // Without an offset, which SQLite's functions would take off the time.
+          // The text has no offset, because SQLite functions would subtract it from the time.
           scratch.localDateTime(number, in: column.schema.timeZone)
         }
         scratch.withBytes { bytes in

@@ -1,18 +1,20 @@
 import CSQLite
 import ReportText
 
-/// Says in our words why SQLite cannot compile or run a query. Nothing of the data is said: what SQLite
-/// says while it compiles quotes the SQL only, and what it says while it runs is not repeated.
+/// A diagnostic for a query that SQLite cannot compile or run.
+///
+/// SQLite's compile errors quote SQL only, so the diagnostic includes them. SQLite's run-time
+/// errors can quote data, so the diagnostic omits them.
 struct SQLFailure {
   let query: SQLQuery
   let check: SQLCheck
-  /// The tables of the project, by name in lower case.
+  /// The project tables by lowercase name.
   let tables: [String: Table]
   let unusable: [String: String]
-  /// The SQLite file; nil when the query sees the project's tables.
+  /// The path of the SQLite file; nil if the query uses project tables.
   let file: String?
 
-  /// Why it does not compile.
+  /// Returns the diagnostic for a compile error.
   func ofCompiling(_ connection: OpaquePointer, _ guardian: SQLGuard) -> Diagnostic {
     let message = String(cString: sqlite3_errmsg(connection))
     let offset = Int(rg_error_offset(connection))
@@ -29,7 +31,7 @@ struct SQLFailure {
       at: check.span(at: offset) ?? check.span)
   }
 
-  /// Why it does not run to its end.
+  /// Returns the diagnostic for a run-time error.
   func ofRunning(_ connection: OpaquePointer, _ guardian: SQLGuard) -> Diagnostic {
     if let name = guardian.clockFunction {
       return Diagnostic(
@@ -44,7 +46,7 @@ struct SQLFailure {
     case SQLITE_NOMEM, SQLITE_FULL, SQLITE_TOOBIG: return ofMemory
     default: break
     }
-    // These words are SQLite's own and hold nothing of the data.
+    // These fixed texts come from SQLite and contain no data.
     let known = ["integer overflow", "malformed JSON", "LIKE or GLOB pattern too complex"]
     let message = String(cString: sqlite3_errmsg(connection))
     let reason =
@@ -54,7 +56,7 @@ struct SQLFailure {
       .queryFailed, "the query `\(query.name)` failed while it ran: \(reason)", at: check.span)
   }
 
-  /// It was stopped, since it did more than any table needs.
+  /// Returns the diagnostic for a query that exceeds a limit.
   func of(_ exhaustion: SQLBudget.Exhaustion) -> Diagnostic {
     let limit =
       switch exhaustion {
@@ -68,7 +70,7 @@ struct SQLFailure {
       ])
   }
 
-  /// There is not enough memory.
+  /// The diagnostic for insufficient memory.
   var ofMemory: Diagnostic {
     Diagnostic(
       .queryFailed, "the query `\(query.name)` or its tables are too large for memory",
@@ -110,7 +112,9 @@ struct SQLFailure {
       hints: Suggestion.hint(for: bare, among: known).map { [$0] } ?? listed(known))
   }
 
-  /// The tables of the project, by their names under `data`; a file of others may name a participant in them.
+  /// Returns a hint with the project tables, which is empty for an SQLite file.
+  ///
+  /// Table names in a file from elsewhere can identify a participant.
   private func listed(_ tables: [String]) -> [String] {
     file == nil && !tables.isEmpty ? ["the tables are \(Suggestion.list(tables))"] : []
   }

@@ -1,24 +1,24 @@
 import CSQLite
 public import ReportText
 
-/// A query as a project declares it.
+/// A query that a project declares.
 public struct SQLQuery: Sendable {
-  /// The name of the table that it makes.
+  /// The name of the result table.
   public var name: String
-  /// The SQL: one `SELECT`, or `WITH … SELECT`.
+  /// The SQL text: one `SELECT` or `WITH … SELECT`.
   public var text: DecodedText
-  /// What messages call the place of its rows.
+  /// The file path of the result rows, for diagnostics.
   public var file: String
-  /// The texts that mean "no value" besides NULL.
+  /// The texts that mean "no value", in addition to NULL.
   public var missing: [[UInt8]]
-  /// What is known of its columns.
+  /// The declared columns.
   public var declarations: [ColumnDeclaration]
-  /// The zone whose clocks moments without an offset show, and in which all have their day.
+  /// The time zone of local times without an offset, and of the day of each date-time.
   public var timeZone: StudyTimeZone
-  /// The tables that it may not see yet, for hints.
+  /// The tables of later queries, which this query cannot read, for hints.
   public var laterTables: [String] = []
 
-  /// A query.
+  /// Creates a query.
   public init(
     name: String, text: DecodedText, file: String, missing: [[UInt8]] = [],
     declarations: [ColumnDeclaration] = [], timeZone: StudyTimeZone = .utc
@@ -32,97 +32,101 @@ public struct SQLQuery: Sendable {
   }
 }
 
-/// What came of a query.
+/// The result of a query.
 public struct SQLResponse: Sendable {
-  /// Where a column of the result comes from, unchanged.
+  /// The origin of a result column that contains an unchanged table column.
   public struct Origin: Sendable, Hashable {
-    /// The table.
+    /// The table name.
     public let table: String
-    /// Its column.
+    /// The column name.
     public let column: String
   }
 
-  /// The table; every fault has been reported as an error.
+  /// The result table.
+  ///
+  /// Each error is also reported as a diagnostic.
   public let table: Table
-  /// Cells that do not fit the declared type.
+  /// The cells with a value that is invalid for the declared type.
   public let cellErrors: [CellError]
-  /// The numbers of the rows, from 1, as their lines.
+  /// The row numbers, from 1, as line numbers.
   public let lines: RecordLines
-  /// The tables that the SQL names, in order of name.
+  /// The names of the tables in the query, sorted.
   public let tables: [String]
-  /// The column that each column of the result shows as it is; nil for computed ones.
+  /// The origin of each result column; nil for a computed column.
   public let origins: [Origin?]
-  /// The columns that the query reads, in lower case, by the name of their table in lower case.
+  /// The columns that the query reads, by table, all in lowercase.
   let read: [String: Set<String>]
   let shape: SQLShape
 }
 
-/// The names that an SQL text mentions.
+/// The names in a query text.
 public enum SQLNames {
-  /// True when the text mentions a name, in any case, quoted or not.
+  /// Returns whether the text contains a name, case-insensitively, with or without quotes.
   public static func mention(_ name: String, in text: DecodedText) -> Bool {
     span(of: name, in: text) != nil
   }
 
-  /// Where the text mentions a name first; nil when it does not.
+  /// Returns the first place of a name in the text; nil if the name does not occur.
   public static func span(of name: String, in text: DecodedText) -> SourceSpan? {
     SQLCheck(text).span(ofName: name)
   }
 }
 
-/// How much a query may do before it counts as one that never ends, such as a recursion without a condition
-/// that stops it.
+/// The limits of a query, which stop an endless query, such as an unbounded recursion.
 ///
-/// It is counted in what SQLite does, not in seconds, so that a query ends on every machine or on none.
+/// The limits count operations of SQLite instead of seconds. A query therefore has the same outcome
+/// on every machine.
 struct SQLLimits {
-  /// Steps of SQLite's virtual machine: a row that is read, tested and written takes some twenty.
+  /// The maximum number of virtual-machine steps.
+  ///
+  /// Reading, testing, and writing one row takes about 20 steps.
   var steps = 1_000_000_000
-  /// Rows of the result.
+  /// The maximum number of result rows.
   var rows = 10_000_000
 }
 
-/// Counts the steps of a query that runs, and stops it when it has had its share.
+/// A step limit for SQLite queries, based on `sqlite3_progress_handler`.
 ///
-/// SQLite asks after every so many steps (sqlite3_progress_handler).
+/// The limit counts virtual-machine steps, not time, so it is the same on every machine.
 final class SQLBudget {
-  /// What was used up.
+  /// An exceeded limit.
   enum Exhaustion {
     case steps(Int)
     case rows(Int)
   }
 
-  /// After how many steps SQLite asks.
+  /// The number of steps between two calls of the progress handler.
   private static let stride = 10_000
 
   private let limits: SQLLimits
   private var steps = 0
-  /// Set when a limit was reached.
+  /// The exceeded limit; nil if no limit is exceeded.
   private(set) var exhaustion: Exhaustion?
 
   init(_ limits: SQLLimits) { self.limits = limits }
 
-  /// Counts what a connection does from now on.
+  /// Starts to count the steps of a connection.
   func watch(_ database: OpaquePointer) {
     sqlite3_progress_handler(
       database, Int32(Self.stride),
       { context in
         guard let context else { return 1 }
-        return Unmanaged<SQLBudget>.fromOpaque(context).takeUnretainedValue().goesOn() ? 0 : 1
+        return Unmanaged<SQLBudget>.fromOpaque(context).takeUnretainedValue().continues() ? 0 : 1
       }, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Lets a connection do as much as it likes.
+  /// Removes the step limit from a connection.
   static func release(_ database: OpaquePointer) {
     sqlite3_progress_handler(database, 0, nil, nil)
   }
 
-  private func goesOn() -> Bool {
+  private func continues() -> Bool {
     steps += Self.stride
     if steps > limits.steps { exhaustion = .steps(limits.steps) }
     return exhaustion == nil
   }
 
-  /// True when the result may have so many rows.
+  /// Returns whether the result can have a given number of rows.
   func allows(rows: Int) -> Bool {
     if rows > limits.rows { exhaustion = .rows(limits.rows) }
     return exhaustion == nil

@@ -1,7 +1,7 @@
 import CSQLite
 import ReportText
 
-/// The rows of a query, as SQLite gives them.
+/// The result rows of a query, with SQLite types.
 struct SQLResult {
   private var names: [String] = []
   private var origins: [SQLResponse.Origin?] = []
@@ -11,7 +11,7 @@ struct SQLResult {
   private let functions: Set<String>
   private var rows = 0
 
-  /// The columns of a query that was compiled under a guard.
+  /// Creates an empty result for a query that was compiled under an authorizer.
   init(_ statement: OpaquePointer, tables: [String], _ guardian: SQLGuard) {
     self.tables = tables
     read = guardian.columns
@@ -30,7 +30,9 @@ struct SQLResult {
     }
   }
 
-  /// Runs the query to its end; false when it fails, or would never end.
+  /// Runs the query to completion.
+  ///
+  /// - Returns: false if the query fails or exceeds a limit.
   mutating func readRows(_ statement: OpaquePointer, within budget: SQLBudget) -> Bool {
     while true {
       switch sqlite3_step(statement) {
@@ -46,8 +48,9 @@ struct SQLResult {
     }
   }
 
-  /// The table of the rows.
-  /// - Parameter known: the tables of the project, by name in lower case.
+  /// Returns the response with the table of the rows; nil, with errors, if names are unusable.
+  ///
+  /// - Parameter known: the project tables by lowercase name.
   func response(
     _ query: SQLQuery, known: [String: Table], _ check: SQLCheck,
     into diagnostics: inout Diagnostics
@@ -81,7 +84,7 @@ struct SQLResult {
     }
     var lines = RecordLines()
     for row in 0..<rows { lines.append(row + 1) }
-    // The readers of the data files have warned of their texts.
+    // The readers of the data files have already reported text warnings.
     if !known.isEmpty { cellErrors.removeWarnings() }
     for (place, column) in made.enumerated() {
       columns[place].clocks(of: column, parser).report(
@@ -96,7 +99,7 @@ struct SQLResult {
       shape: SQLShape(check, functions: functions))
   }
 
-  /// Why the values of a column are missing: as its codes say, else as the column beside it does.
+  /// Returns the missing reasons of a column, from its codes or from its reason column.
   private func reasons(
     of column: Column, _ codes: [MissingReason??], _ collector: ReasonCollector, _ sibling: Int?,
     _ parser: CellParser, _ cellErrors: inout CellErrorList
@@ -145,7 +148,7 @@ struct SQLResult {
     return diagnostics.all.count == before
   }
 
-  /// True for a name that nobody but an author gives: SQLite names a column without `AS` by its text.
+  /// Returns whether a name is plain, unlike the SQL text that SQLite uses as default name.
   private static func isPlain(_ name: String) -> Bool {
     !name.isEmpty
       && name.unicodeScalars.allSatisfy {
@@ -157,18 +160,20 @@ struct SQLResult {
 
 // MARK: - Columns of a result
 
-/// The values of a column of a query, each of a type of its own, as SQLite has them.
+/// The values of a query column, each with a separate SQLite type.
 private struct SQLColumn {
   private enum Kind: UInt8 {
     case missing, integer, real, text, binary, notUTF8
   }
 
   private var kinds: [Kind] = []
-  /// The bits of the whole numbers and doubles.
+  /// The bit patterns of integers and doubles.
   private var bits: [UInt64] = []
-  private var texts = TextValues()
+  private var strings = TextValues()
 
-  /// Takes the value of the row that the query is at; false when texts are too long altogether.
+  /// Adds the value of the current row.
+  ///
+  /// - Returns: false if the texts exceed the size limit.
   mutating func append(_ statement: OpaquePointer, _ column: Int32) -> Bool {
     switch sqlite3_column_type(statement, column) {
     case SQLITE_INTEGER:
@@ -178,14 +183,14 @@ private struct SQLColumn {
       let start = sqlite3_column_text(statement, column)
       let bytes = UnsafeBufferPointer(
         start: start, count: Int(sqlite3_column_bytes(statement, column)))
-      guard texts.heap.count + bytes.count < Int(Int32.max) else { return false }
+      guard strings.heap.count + bytes.count < Int(Int32.max) else { return false }
       guard UTF8Scan.firstInvalid(in: bytes) == nil else {
         add(.notUTF8, 0)
         return true
       }
       kinds.append(.text)
       bits.append(0)
-      texts.append(bytes)
+      strings.append(bytes)
     case SQLITE_BLOB: add(.binary, 0)
     default: add(.missing, 0)
     }
@@ -195,16 +200,18 @@ private struct SQLColumn {
   private mutating func add(_ kind: Kind, _ value: UInt64) {
     kinds.append(kind)
     bits.append(value)
-    texts.appendMissing()
+    strings.appendMissing()
   }
 
   /// The number of rows.
   var count: Int { kinds.count }
 
-  /// Makes a cell missing.
+  /// Marks a cell as missing.
   mutating func remove(_ row: Int) { kinds[row] = .missing }
 
-  /// Lends the text of a cell, a number as it is written plainly; nil when it has none.
+  /// Calls a closure with the text of a cell; nil for a missing or invalid cell.
+  ///
+  /// Numbers are in plain notation.
   func withCell<Result>(
     _ row: Int, _ scratch: inout ByteWriter, _ body: (UnsafeBufferPointer<UInt8>?) -> Result
   ) -> Result {
@@ -229,8 +236,10 @@ private struct SQLColumn {
 
   // MARK: Conversion to a typed column
 
-  /// The column with its type: as declared, else as the column that it shows has it, else as its
-  /// values are: whole numbers, numbers, days, moments, or texts.
+  /// Returns the typed column.
+  ///
+  /// The type comes from the declaration or from the origin of the column. Otherwise, it is
+  /// inferred from the values: integer, number, date, date-time, or text.
   func column(
     _ name: String, _ place: Int, declaration: ColumnDeclaration?, origin: ColumnSchema?,
     _ parser: CellParser, _ cellErrors: inout CellErrorList
@@ -254,7 +263,7 @@ private struct SQLColumn {
       timeZone: parser.timeZone, hasOffsets: origin?.hasOffsets ?? false)
     let isIdentifier = ColumnDeclaration.isIdentifier(declaration) || origin?.isIdentifier == true
     schema.isIdentifier = isIdentifier
-    // A computed column is a quantity; one of a table is written as the table has it.
+    // A computed column is a quantity. A table column has the notation of its table.
     schema.isVerbatim =
       isIdentifier
       || ColumnDeclaration.isVerbatim(declaration) && origin?.isVerbatim == true
@@ -265,7 +274,7 @@ private struct SQLColumn {
     schema.label == schema.name ? nil : schema.label
   }
 
-  /// The type of a column that periods select on: that of its first date or moment.
+  /// Returns the type of the first date or date-time in a date column, or date.
   private func dateType(_ parser: CellParser) -> ColumnType {
     for (row, kind) in kinds.enumerated() where kind == .text {
       let type = withText(row) { parser.type(of: $0) }
@@ -277,7 +286,7 @@ private struct SQLColumn {
   private func inferredType(
     _ origin: ColumnSchema?, _ parser: CellParser, _ use: ColumnDeclaration.Use?
   ) -> ColumnType {
-    if use == .key, holdsWholeNumbers { return .integer }
+    if use == .key, containsIntegers { return .integer }
     if let type = origin?.type {
       var trial = CellErrorList()
       if type == .text { return .text }
@@ -307,8 +316,8 @@ private struct SQLColumn {
     return type ?? (use == .key ? .text : .number)
   }
 
-  /// True when there are numbers and nothing else, all of them whole and exact.
-  private var holdsWholeNumbers: Bool {
+  /// Whether the column contains numbers only, and all of them are exact integers.
+  private var containsIntegers: Bool {
     var numbers: [Double] = []
     for (kind, bits) in zip(kinds, bits) {
       switch kind {
@@ -318,7 +327,7 @@ private struct SQLColumn {
       case .text, .binary, .notUTF8: return false
       }
     }
-    return !numbers.isEmpty && KeyColumn.areWhole(numbers)
+    return !numbers.isEmpty && KeyColumn.areComplete(numbers)
   }
 
   private func isMissing(_ row: Int, _ parser: CellParser) -> Bool {
@@ -328,8 +337,8 @@ private struct SQLColumn {
   private func withText<Result>(
     _ row: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    let range = texts.range(of: row) ?? 0..<0
-    return texts.heap.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    let range = strings.range(of: row) ?? 0..<0
+    return strings.heap.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
   private func numberValues(
@@ -362,7 +371,7 @@ private struct SQLColumn {
     return .numbers(values)
   }
 
-  /// The forms of the moments of a column made of it.
+  /// Returns the statistics of the date-times in a column with these values.
   func clocks(of column: Column, _ parser: CellParser) -> ClockStatistics {
     var clocks = ClockStatistics()
     guard column.schema.type == .datetime, case .numbers(let numbers) = column.values else {
@@ -438,12 +447,12 @@ private struct SQLColumn {
       values.appendMissing()
       if let problem { cellErrors.add(problem, row: row, column: place) }
     }
-    return .texts(values)
+    return .strings(values)
   }
 
-  // MARK: Reasons for missing values
+  // MARK: Missing reasons
 
-  /// The column with the cells that are codes for a reason missing, and what they stand for.
+  /// Returns the column with missing-reason codes as missing cells, and the reasons of the codes.
   func withoutCodes(
     _ collector: ReasonCollector, _ parser: CellParser
   ) -> (column: SQLColumn, codes: [MissingReason??]) {
@@ -460,7 +469,7 @@ private struct SQLColumn {
     return (column, codes)
   }
 
-  /// What a cell of a column of reasons says; nil for a text that is no reason.
+  /// Returns the reason of a cell in the reason column; nil for a text that is not a reason.
   func said(
     _ row: Int, _ collector: ReasonCollector, _ parser: CellParser
   ) -> MissingReason?? {

@@ -1,28 +1,30 @@
 import ReportText
 
-/// The parts of a query that decide which rows of its tables a row of its result is made of.
+/// The parts of a query that determine the source rows of each result row.
 ///
-/// The shape is taken from the text and from what SQLite reports when it compiles the query. A query counts as made
-/// row by row only if that is plain: one `SELECT` over one table, without a window, a limit or a query inside it.
-/// Everything else counts as made of all rows.
+/// The shape comes from the text and from SQLite's report during compilation. A query is row by row
+/// only if it is one `SELECT` over one table, without windows, limits, or subqueries. All other
+/// queries count as queries over all rows.
 struct SQLShape: Sendable {
-  /// The functions that make one value of several rows (sqlite.org/lang_aggfunc.html). `min` and `max` do so with
-  /// one argument only; they count in every form.
+  /// The aggregate functions (sqlite.org/lang_aggfunc.html).
+  ///
+  /// `min` and `max` are aggregates with one argument only, but this set includes all their calls.
   private static let aggregates: Set<String> = [
     "avg", "count", "group_concat", "max", "median", "min", "percentile", "percentile_cont",
     "percentile_disc", "string_agg", "sum", "total", "json_group_array", "json_group_object",
     "jsonb_group_array", "jsonb_group_object",
   ]
 
-  /// True for one `SELECT` over one table in which no row depends on the place of another.
+  /// Whether the query is one `SELECT` over one table without dependencies between rows.
   let isPlain: Bool
-  /// The columns after `GROUP BY` that are named as they are, in lower case; nil without `GROUP BY`.
+  /// The plain column names after `GROUP BY`, in lowercase; nil without `GROUP BY`.
   let groups: [String]?
-  /// True when a function makes one value of several rows.
+  /// Whether the query calls an aggregate function.
   let hasAggregates: Bool
 
-  /// The shape of a query.
-  /// - Parameter functions: the functions that it calls, in lower case.
+  /// Creates the shape of a query.
+  ///
+  /// - Parameter functions: the functions that the query calls, in lowercase.
   init(_ check: SQLCheck, functions: Set<String>) {
     hasAggregates = !functions.isDisjoint(with: Self.aggregates)
     let bytes = check.text.bytes
@@ -65,11 +67,13 @@ struct SQLShape: Sendable {
 }
 
 extension SQLResponse {
-  /// True when each row of the result is made of rows of one owner only, whom it names: a fault in a row of the table
-  /// is then a fault of the rows of the same owner.
+  /// Returns whether each result row has source rows of one participant only and contains the key.
+  ///
+  /// An error in a source row then affects only result rows of the same participant.
+  ///
   /// - Parameters:
-  ///   - column: the column of the result that names the owner.
-  ///   - owner: the column that names the owner in the only table that the query reads.
+  ///   - column: the participant column of the result.
+  ///   - rowParticipant: the participant column of the only table that the query reads.
   ///   - name: the name of that table.
   public func isMade(by column: String, of rowParticipant: String, in name: String) -> Bool {
     let source = Origin(table: name, column: rowParticipant)
@@ -79,14 +83,14 @@ extension SQLResponse {
     else { return false }
     guard let groups = shape.groups else { return !shape.hasAggregates }
     let group = rowParticipant.lowercased()
-    // A computed column of that name is what `GROUP BY` may mean.
+    // `GROUP BY` can refer to a computed column with that name.
     let isOnly = zip(names, origins).allSatisfy { other, origin in
       other.lowercased() != group || origin.map { Self.isSame($0, source) } ?? false
     }
     return isOnly && groups.contains(group)
   }
 
-  /// True when the result depends on a column of a table.
+  /// Returns whether the result depends on a column of a table.
   public func reads(_ column: String, of table: String) -> Bool {
     read[table.lowercased()]?.contains(column.lowercased()) ?? false
   }

@@ -1,9 +1,10 @@
 import CSQLite
 
-/// SQLite's functions of dates, without the clock and the time zone of the host.
+/// Reproducible versions of SQLite's date functions, without the clock and host time zone.
 ///
-/// Each takes the place of SQLite's own under its name, refuses what depends on the run (`'now'`, no
-/// date at all, `'localtime'`, `'utc'`), and has SQLite's own, in a connection beside, do the rest.
+/// Each function replaces the SQLite function with the same name. It rejects arguments that depend
+/// on the run: `'now'`, a missing date, `'localtime'`, and `'utc'`. For all other arguments, it
+/// calls the original function in a separate connection.
 final class SteadyDates {
   private static let names = [
     "date", "time", "datetime", "julianday", "unixepoch", "strftime", "timediff",
@@ -11,17 +12,17 @@ final class SteadyDates {
 
   private var helper: OpaquePointer?
   private var functions: [DateFunction] = []
-  /// The guard of the query that runs.
+  /// The authorizer of the current query.
   fileprivate var guardian: SQLGuard?
 
-  /// Puts the functions into a connection, which this must outlive.
+  /// Creates the functions in a connection, which must close before this object is released.
   init(in database: OpaquePointer) {
     guard sqlite3_open(":memory:", &helper) == SQLITE_OK, let helper else { return }
     for name in Self.names {
       let function = DateFunction(name, helper)
-      // Older versions of SQLite do not have them all.
+      // Older versions of SQLite do not have all functions.
       guard function.isKnown else { continue }
-      function.rowParticipant = self
+      function.owner = self
       functions.append(function)
       sqlite3_create_function_v2(
         database, name, -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC,
@@ -39,17 +40,17 @@ final class SteadyDates {
     sqlite3_close_v2(helper)
   }
 
-  /// Says which guard learns of calls that would have read the clock.
+  /// Sets the authorizer that receives calls of the clock.
   func report(to guardian: SQLGuard?) { self.guardian = guardian }
 }
 
-/// One of the functions.
+/// One date function.
 private final class DateFunction {
   private let name: String
   private let helper: OpaquePointer
   /// A prepared call for each number of arguments.
   private var calls: [Int: OpaquePointer] = [:]
-  unowned var rowParticipant: SteadyDates?
+  unowned var owner: SteadyDates?
 
   init(_ name: String, _ helper: OpaquePointer) {
     self.name = name
@@ -58,7 +59,7 @@ private final class DateFunction {
 
   deinit { for call in calls.values { sqlite3_finalize(call) } }
 
-  /// True when this SQLite has it.
+  /// Whether this SQLite version has the function.
   var isKnown: Bool { statement(2) != nil }
 
   private func statement(_ count: Int) -> OpaquePointer? {
@@ -81,7 +82,7 @@ private final class DateFunction {
             || isFirst && Self.isAny(values[place], ["subsec", "subsecond"]))
       }
     if isUnsteady {
-      rowParticipant?.guardian?.clockFunction = name
+      owner?.guardian?.clockFunction = name
       return sqlite3_result_error(context, "not reproducible", -1)
     }
     guard let statement = statement(values.count) else {

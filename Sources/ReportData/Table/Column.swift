@@ -1,18 +1,17 @@
 public import ReportText
 
-/// The values of one column. A missing value is a value of its own, never a number.
+/// The values of one column, in which a missing value is never a number.
 public struct Column: Sendable {
-  /// Name, type, label and unit.
+  /// The name, type, label, and unit.
   public var schema: ColumnSchema
   /// The values.
   public var values: ColumnValues
-  /// Why values are missing, a row each; nil for a column that never says so.
+  /// The missing reasons, one per row; nil for a column without reasons.
   public var reasons: MissingReasons?
-  /// The cells of numbers, days and the like that have another form in the file than their values give; nil for
-  /// none.
+  /// The cell texts that differ from the canonical text of their values; nil if there are none.
   public var cells: CellStrings?
 
-  /// A column; the storage fits the type of the schema.
+  /// Creates a column with storage that matches the type of the schema.
   public init(
     schema: ColumnSchema, values: ColumnValues, reasons: MissingReasons? = nil,
     cells: CellStrings? = nil
@@ -26,16 +25,16 @@ public struct Column: Sendable {
   /// The number of rows.
   public var count: Int { values.count }
 
-  /// Why the value of a row is missing; nil when it is there, or nothing says why.
+  /// Returns the missing reason of a row; nil if the value is present or the reason is unknown.
   public func reason(_ row: Int) -> MissingReason? {
     guard let reasons, values.isMissing(row) else { return nil }
     return reasons[row]
   }
 
-  /// A cell as it stands in the file, or in the plain form of its value where that is the same; nil when it is missing.
+  /// Returns the original or canonical text of a cell; nil if the cell is missing.
   public func text(_ row: Int) -> ByteText? {
     switch values {
-    case .texts(let texts): return texts[row]
+    case .strings(let strings): return strings[row]
     case .numbers(let numbers):
       guard !numbers[row].isNaN else { return nil }
       if let text = cells?[row] { return text }
@@ -45,15 +44,14 @@ public struct Column: Sendable {
     }
   }
 
-  /// The column for some of its rows.
+  /// Returns the column with only the selected rows.
   public func taking(_ rows: RowSelection) -> Column {
     Column(
       schema: schema, values: values.taking(rows), reasons: reasons?.taking(rows),
       cells: cells?.taking(rows))
   }
 
-  /// The column for some of its rows by their places; a negative place is a missing value without a
-  /// reason.
+  /// Returns the column with the rows at indices, and a missing value for each negative index.
   public func taking(_ places: [Int]) -> Column {
     Column(
       schema: schema, values: values.taking(places), reasons: reasons?.taking(places),
@@ -63,8 +61,7 @@ public struct Column: Sendable {
 
 // MARK: - Schema and declaration
 
-/// What is known of a column before a row is read. A value is one reference, since every view of every
-/// document hands on the schemas of its columns.
+/// The properties of a column, stored as one reference that views share.
 public struct ColumnSchema: Sendable, Hashable {
   /// The content of a schema.
   private struct Facts: Sendable, Hashable {
@@ -81,7 +78,7 @@ public struct ColumnSchema: Sendable, Hashable {
     var isIdentifier = false
   }
 
-  /// Holds the facts, which never change.
+  /// The immutable storage of a schema.
   private final class Storage: Sendable {
     let facts: Facts
 
@@ -95,87 +92,88 @@ public struct ColumnSchema: Sendable, Hashable {
     set { storage = Storage(newValue) }
   }
 
-  /// The name, as the header or the step that makes the column spells it.
+  /// The name, as in the header or in the step that creates the column.
   public var name: String {
     get { facts.name }
     set { facts.name = newValue }
   }
 
-  /// The type of its values.
+  /// The type of the values.
   public var type: ColumnType {
     get { facts.type }
     set { facts.type = newValue }
   }
 
-  /// What people call it; the name when nothing was said.
+  /// The display name, by default the name.
   public var label: String {
     get { facts.label }
     set { facts.label = newValue }
   }
 
-  /// The unit of its numbers, such as `h` or `steps`.
+  /// The unit of the numbers, such as `h` or `steps`; nil for none.
   public var unit: String? {
     get { facts.unit }
     set { facts.unit = newValue }
   }
 
-  /// The values a text column can have, in their order, when they are known beforehand (made by
-  /// `bin`, or declared): charts keep this order and show the ones that do not occur.
+  /// The ordered categories of a text column, from `bin` or a declaration; nil if unknown.
+  ///
+  /// Charts use this order and include categories that do not occur.
   public var categories: [String]? {
     get { facts.categories }
     set { facts.categories = newValue }
   }
 
-  /// What its values mean, when the project says so.
+  /// The thresholds of the values; nil if the project declares none.
   public var thresholds: Thresholds? {
     get { facts.thresholds }
     set { facts.thresholds = newValue }
   }
 
-  /// True when its cells may say why they are missing.
+  /// Whether missing cells can have a reason.
   public var hasReasons: Bool {
     get { facts.hasReasons }
     set { facts.hasReasons = newValue }
   }
 
-  /// The zone in which its moments have their day and their time of day; of no matter for a column of
-  /// another type.
+  /// The time zone of date-times, unused for other column types.
   public var timeZone: StudyTimeZone { facts.timeZone }
 
-  /// The zone of a column of moments; nil for another one, whose numbers may be days.
+  /// The time zone of a date-time column; nil for other types, whose numbers can be days.
   public var dateTimeZone: StudyTimeZone? { type == .datetime ? timeZone : nil }
 
-  /// True when a moment of the file has an offset from UTC, so that the zone decides its day.
+  /// Whether a date-time in the file has an offset, so that the zone determines its day.
   public var hasOffsets: Bool { facts.hasOffsets }
 
-  /// True for a column whose values are written as they stand in the file where no format is named: an identifier, and
-  /// one of which neither a type nor a unit is declared.
+  /// Whether values without a format have the notation of the file.
+  ///
+  /// This applies to identifiers and to columns without a declared type or unit.
   public var isVerbatim: Bool {
     get { facts.isVerbatim }
     set { facts.isVerbatim = newValue }
   }
 
-  /// True for the key of a table, the column that names its participant, and one declared as `identifier`: its values
-  /// are names, not quantities.
+  /// Whether the values are identifiers, not quantities.
+  ///
+  /// Identifiers are keys, participant columns, and columns declared as `identifier`.
   public var isIdentifier: Bool {
     get { facts.isIdentifier }
     set { facts.isIdentifier = newValue }
   }
 
-  /// The values of a column of days or moments that lie on some days; none when the last day lies before
-  /// the first.
+  /// Returns the value range of a temporal column between two days, both included.
   func values(from first: CalendarDay, through last: CalendarDay) -> Range<Double> {
     let after = CalendarDay(number: last.number + 1)
     let start = dateTimeZone?.start(of: first) ?? Double(first.number)
     return start..<max(start, dateTimeZone?.start(of: after) ?? Double(after.number))
   }
 
-  /// The day of a value of a column of days or moments.
+  /// Returns the day of a value in a date or date-time column.
   public func day(of value: Double) -> CalendarDay {
     dateTimeZone?.day(of: value) ?? CalendarDay(number: Int(value))
   }
 
-  /// A column.
+  /// Creates a schema.
   public init(
     name: String, type: ColumnType, label: String? = nil, unit: String? = nil,
     categories: [String]? = nil, thresholds: Thresholds? = nil, hasReasons: Bool = false,
@@ -188,12 +186,12 @@ public struct ColumnSchema: Sendable, Hashable {
         hasOffsets: hasOffsets))
   }
 
-  /// Two schemas are equal when they say the same.
+  /// Returns whether two schemas have equal properties.
   public static func == (left: ColumnSchema, right: ColumnSchema) -> Bool {
     left.storage === right.storage || left.facts == right.facts
   }
 
-  /// Hashes what it says.
+  /// Hashes the properties.
   public func hash(into hasher: inout Hasher) { hasher.combine(facts) }
 }
 
@@ -201,60 +199,60 @@ public struct ColumnSchema: Sendable, Hashable {
 public enum ColumnType: String, Sendable, CaseIterable {
   /// A real number.
   case number
-  /// A whole number of at most 2^53 in magnitude.
+  /// An integer of at most 2^53 in magnitude.
   case integer
   /// Text.
   case text
-  /// A day of the calendar, without a time.
+  /// A calendar date, without a time.
   case date
-  /// A moment, in seconds since 1970-01-01T00:00Z; the schema has the zone of its day and its time of day.
+  /// A date-time, in seconds since 1970-01-01T00:00Z, with its time zone in the schema.
   case datetime
   /// True or false.
   case boolean
 
-  /// True for the two number types.
+  /// Whether the type is one of the two number types.
   public var isNumeric: Bool { self == .number || self == .integer }
 
-  /// True for dates and moments.
+  /// Whether the type is date or date-time.
   public var isTemporal: Bool { self == .date || self == .datetime }
 }
 
-/// What a project says about a column of a data file.
+/// The declaration of a data file column in a project.
 public struct ColumnDeclaration: Sendable, Hashable {
   /// The name in the header.
   public var name: String
-  /// The type; nil to infer it from the whole file (text when there are categories).
+  /// The type; nil to infer it from the complete file, or text if there are categories.
   public var type: ColumnType?
-  /// What people call it; the name when nothing is said.
+  /// The display name; nil for the column name.
   public var label: String?
-  /// The unit of its numbers.
+  /// The unit of the numbers; nil for none.
   public var unit: String?
-  /// The only texts that the column can hold, in their order.
+  /// The ordered list of all allowed texts; nil if any text is allowed.
   public var categories: [String]?
-  /// What its values mean.
+  /// The thresholds of the values; nil for none.
   public var thresholds: Thresholds?
-  /// How it tells why a value is missing; nil when it does not.
+  /// The source of missing reasons; nil if the column has no reasons.
   public var reasons: ReasonDeclaration?
-  /// The words for `true` and `false` in a boolean column, besides these two.
+  /// The custom texts for boolean values, in addition to `true` and `false`; nil for none.
   public var booleans: BooleanWords?
-  /// The use of the column in the project; nil for a column of values only.
+  /// The use of the column in the project; nil for a column with values only.
   public var use: Use?
-  /// True for a column that is declared as `identifier`.
+  /// Whether the column is declared as `identifier`.
   public var isIdentifier = false
-  /// False for a column that the project names for its use only: the reader does not report its absence, since
-  /// the caller reports it at the key that names it.
+  /// Whether the reader reports the column if it is missing.
+  ///
+  /// If the project names the column for its use only, the caller reports it instead.
   public var isExpected = true
 
-  /// A use that says something of a column whose type is not declared.
+  /// A use that determines the type of an undeclared column.
   public enum Use: Sendable, Hashable {
-    /// Periods select rows by it: a cell that is not a date or a moment is a fault, and a column without
-    /// values is a column of dates.
+    /// The date column of periods, which accepts temporal cells only and is date without values.
     case date
-    /// It names a participant or a row: a column without values is text.
+    /// The key of a participant or row, which is text in a column without values.
     case key
   }
 
-  /// A declaration.
+  /// Creates a declaration.
   public init(
     name: String, type: ColumnType? = nil, label: String? = nil, unit: String? = nil,
     categories: [String]? = nil, thresholds: Thresholds? = nil,
@@ -270,18 +268,18 @@ public struct ColumnDeclaration: Sendable, Hashable {
   }
 }
 
-/// The words of a boolean column besides `true` and `false`, such as `1` and `0`. They are compared as they are written.
+/// The case-sensitive custom texts of a boolean column, such as `1` and `0`.
 public struct BooleanWords: Sendable, Hashable {
   private let yes: [[UInt8]]
   private let no: [[UInt8]]
 
-  /// The words for `true` and those for `false`.
+  /// Creates the texts for `true` and `false`.
   public init(true yes: [String], false no: [String]) {
     self.yes = yes.map { Array($0.utf8) }
     self.no = no.map { Array($0.utf8) }
   }
 
-  /// 1 for a word for `true`, 0 for one for `false`; nil for another text.
+  /// Returns 1 for a `true` text and 0 for a `false` text; nil for other text.
   func value(of cell: UnsafeBufferPointer<UInt8>) -> Double? {
     if yes.contains(where: cell.elementsEqual) { return 1 }
     return no.contains(where: cell.elementsEqual) ? 0 : nil
@@ -289,12 +287,12 @@ public struct BooleanWords: Sendable, Hashable {
 }
 
 extension ColumnDeclaration {
-  /// True for a key, and for a column that is declared as `identifier`.
+  /// Returns whether the column is a key or is declared as `identifier`.
   static func isIdentifier(_ declaration: ColumnDeclaration?) -> Bool {
     declaration.map { $0.isIdentifier || $0.use == .key } ?? false
   }
 
-  /// True where the text of each cell is kept beside its value, so that it can be written as it stands.
+  /// Returns whether the column stores the text of each cell, for verbatim output.
   static func isVerbatim(_ declaration: ColumnDeclaration?) -> Bool {
     guard let declaration, !isIdentifier(declaration) else { return true }
     return declaration.type == nil && declaration.use == nil && declaration.unit == nil
@@ -306,8 +304,9 @@ extension ColumnDeclaration {
 // MARK: - Texts of cells
 
 extension ByteWriter {
-  /// Adds a value of a column in its plain form: numbers in their shortest form with a point, days and moments by
-  /// ISO 8601, `true` and `false`.
+  /// Adds the canonical text of a value.
+  ///
+  /// Numbers have the shortest notation. Dates use ISO 8601. Booleans are `true` and `false`.
   mutating func plain(_ value: Double, _ schema: ColumnSchema) {
     switch schema.type {
     case .date: isoDay(CalendarDay(number: Int(value)))
@@ -318,122 +317,127 @@ extension ByteWriter {
   }
 }
 
-/// The texts of cells of a column of numbers, days, moments or booleans, as they stand in the file: those alone that
-/// its values do not give back, such as `2.50` and `1e5`.
+/// The original texts of non-text cells that differ from the canonical text, such as `2.50`.
 public final class CellStrings: Sendable {
-  private let texts: TextValues
+  private let strings: TextValues
 
-  /// The text of a cell; nil where its value gives it back.
-  public subscript(row: Int) -> ByteText? { texts[row] }
+  /// The text of a cell; nil if it is the canonical text of the value.
+  public subscript(row: Int) -> ByteText? { strings[row] }
 
-  private init(_ texts: TextValues) { self.texts = texts }
+  private init(_ strings: TextValues) { self.strings = strings }
 
+  /// Creates the texts of a column.
+  ///
   /// - Parameters:
-  ///   - texts: a text a row, of the first rows at least; missing where the value gives it back.
+  ///   - texts: the texts of at least the first rows, missing for a canonical text.
   ///   - rows: the number of rows.
-  public init(_ texts: TextValues, rows: Int) {
-    var texts = texts
-    texts.appendMissing(rows: rows - texts.count)
-    self.texts = texts
+  public init(_ strings: TextValues, rows: Int) {
+    var strings = strings
+    strings.appendMissing(rows: rows - strings.count)
+    self.strings = strings
   }
 
-  /// The texts of some rows.
+  /// Returns the texts of the selected rows.
   func taking(_ rows: RowSelection) -> CellStrings {
-    guard case .texts(let texts) = ColumnValues.texts(texts).taking(rows) else { return self }
-    return CellStrings(texts)
+    guard case .strings(let strings) = ColumnValues.strings(strings).taking(rows) else {
+      return self
+    }
+    return CellStrings(strings)
   }
 
-  /// The texts of some rows by their places; a negative place has none.
+  /// Returns the texts of the rows at indices, and no text for each negative index.
   public func taking(_ places: [Int]) -> CellStrings {
-    guard case .texts(let texts) = ColumnValues.texts(texts).taking(places) else { return self }
-    return CellStrings(texts)
+    guard case .strings(let strings) = ColumnValues.strings(strings).taking(places) else {
+      return self
+    }
+    return CellStrings(strings)
   }
 
-  /// Adds all texts as bytes, with their lengths before them.
-  func append(to bytes: inout [UInt8]) { texts.append(to: &bytes) }
+  /// Appends all texts as bytes, each with its length before it.
+  func append(to bytes: inout [UInt8]) { strings.append(to: &bytes) }
 }
 
 // MARK: - Values
 
 /// The storage of a column.
 public enum ColumnValues: Sendable {
-  /// `number` and `integer`, and everything else that can be put on a scale: `date` as the
-  /// number of the ``CalendarDay``, `datetime` as seconds since 1970-01-01T00:00 of the study's
-  /// local calendar, `boolean` as 0 and 1. NaN is the missing value and nothing else is.
+  /// Numbers, and all other values with a scale, with NaN for a missing value.
+  ///
+  /// A date is the number of its ``CalendarDay``. A date-time is in seconds since
+  /// 1970-01-01T00:00Z. A boolean is 0 or 1.
   case numbers([Double])
-  /// `text`.
-  case texts(TextValues)
+  /// Texts.
+  case strings(TextValues)
 
   /// The number of rows.
   public var count: Int {
     switch self {
     case .numbers(let values): values.count
-    case .texts(let values): values.count
+    case .strings(let values): values.count
     }
   }
 
-  /// The values of some rows; no copy when they are all rows in their order.
+  /// Returns the values of the selected rows, without a copy if they are all rows in order.
   public func taking(_ rows: RowSelection) -> ColumnValues {
     if case .range(let range) = rows, range == 0..<count { return self }
     switch (self, rows) {
     case (.numbers(let values), .range(let range)): return .numbers(Array(values[range]))
     case (.numbers(let values), _): return .numbers((0..<rows.count).map { values[rows[$0]] })
-    case (.texts(let values), .range(let range)): return .texts(values.part(range))
-    case (.texts, _): return taking((0..<rows.count).map { rows[$0] })
+    case (.strings(let values), .range(let range)): return .strings(values.part(range))
+    case (.strings, _): return taking((0..<rows.count).map { rows[$0] })
     }
   }
 
-  /// The values of some rows by their places; a negative place is a missing value.
+  /// Returns the values of the rows at indices, and a missing value for each negative index.
   public func taking(_ places: [Int]) -> ColumnValues {
     switch self {
     case .numbers(let values): return .numbers(places.map { $0 < 0 ? .nan : values[$0] })
-    case .texts(let values):
-      var texts = TextValues(rows: places.count)
+    case .strings(let values):
+      var strings = TextValues(rows: places.count)
       for place in places {
-        if place >= 0 { texts.append(row: place, of: values) } else { texts.appendMissing() }
+        if place >= 0 { strings.append(row: place, of: values) } else { strings.appendMissing() }
       }
-      return .texts(texts)
+      return .strings(strings)
     }
   }
 
-  /// True when two cells hold the same value, or are both missing.
+  /// Returns whether two cells are equal or are both missing.
   public func isSame(_ first: Int, _ second: Int) -> Bool {
     switch self {
     case .numbers(let values):
       values[first] == values[second] || values[first].isNaN && values[second].isNaN
-    case .texts(let values): values[first] == values[second]
+    case .strings(let values): values[first] == values[second]
     }
   }
 
-  /// True when a cell has no value.
+  /// Returns whether a cell has no value.
   public func isMissing(_ row: Int) -> Bool {
     switch self {
     case .numbers(let values): values[row].isNaN
-    case .texts(let values): values.isMissing(row)
+    case .strings(let values): values.isMissing(row)
     }
   }
 }
 
-/// The texts of a column: one heap of UTF-8 and a range a row.
+/// The texts of a column: one UTF-8 heap and one range per row.
 public struct TextValues: Sendable {
-  /// All texts, one after the other.
+  /// The bytes of all texts, concatenated.
   public private(set) var heap: [UInt8] = []
-  /// Where each row's text ends in the heap; a negative number marks a missing value
-  /// (its complement is the end).
+  /// The end of each text in the heap; negative for a missing value (complement of the end).
   private var ends: [Int32] = []
 
-  /// No rows.
+  /// Creates a list without rows.
   public init() {}
 
-  /// No rows, with room for so many and for the bytes of their texts.
+  /// Creates a list without rows, with reserved memory for rows and text bytes.
   public init(rows: Int, bytes: Int = 0) {
     ends.reserveCapacity(rows)
     if bytes > 0 { heap.reserveCapacity(bytes) }
   }
 
-  /// Makes the rows of a list; nil is missing.
-  public init(_ texts: [String?]) {
-    for text in texts {
+  /// Creates a list of texts; nil for a missing value.
+  public init(_ strings: [String?]) {
+    for text in strings {
       if let text { append(ByteText(text)) } else { appendMissing() }
     }
   }
@@ -441,10 +445,10 @@ public struct TextValues: Sendable {
   /// The number of rows.
   public var count: Int { ends.count }
 
-  /// Adds a row; the bytes are copied.
+  /// Adds a row with a copy of the bytes.
   public mutating func append(_ text: ByteText) { text.withBytes { append($0) } }
 
-  /// Adds a row of another column; the bytes are copied.
+  /// Adds a copy of a row of another column.
   public mutating func append(row: Int, of other: TextValues) {
     guard let range = other.range(of: row) else { return appendMissing() }
     other.heap.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[range])) }
@@ -453,44 +457,44 @@ public struct TextValues: Sendable {
   /// Adds a row without a value.
   public mutating func appendMissing() { ends.append(~Int32(heap.count)) }
 
-  /// True when the row has no value.
+  /// Returns whether the row has no value.
   public func isMissing(_ row: Int) -> Bool { ends[row] < 0 }
 
-  /// The text of a row; nil when it is missing.
+  /// The text of a row; nil if it is missing.
   public subscript(row: Int) -> ByteText? {
     let end = ends[row]
     guard end >= 0 else { return nil }
     return ByteText(heap[start(of: row)..<Int(end)])
   }
 
-  /// Where the text of a row stands in the heap; nil when it is missing.
+  /// Returns the heap range of a text; nil if it is missing.
   public func range(of row: Int) -> Range<Int>? {
     let end = ends[row]
     guard end >= 0 else { return nil }
     return start(of: row)..<Int(end)
   }
 
-  /// Adds a row; the bytes are copied.
+  /// Adds a row with a copy of the bytes.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     heap.append(contentsOf: bytes)
     ends.append(Int32(heap.count))
   }
 
-  /// Sets the text of a row behind all that have one.
+  /// Sets the text of a row after the last row, with missing rows between them.
   public mutating func set(_ text: ByteText, row: Int) { text.withBytes { set($0, row: row) } }
 
-  /// Sets the text of a row behind all that have one.
+  /// Sets the text of a row after the last row, with missing rows between them.
   mutating func set(_ bytes: UnsafeBufferPointer<UInt8>, row: Int) {
     appendMissing(rows: row - count)
     append(bytes)
   }
 
-  /// Adds so many rows without a value.
+  /// Adds a number of rows without a value.
   mutating func appendMissing(rows: Int) {
     ends.append(contentsOf: repeatElement(~Int32(heap.count), count: rows))
   }
 
-  /// Adds all texts as bytes, with their lengths before them.
+  /// Appends all texts as bytes, each with its length before it.
   func append(to bytes: inout [UInt8]) {
     for row in 0..<count {
       guard let range = range(of: row) else {
@@ -502,19 +506,19 @@ public struct TextValues: Sendable {
     }
   }
 
-  /// Drops all rows and keeps the memory.
+  /// Removes all rows and retains the memory.
   mutating func removeAll() {
     heap.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
   }
 
-  /// Makes room for rows and bytes to come.
+  /// Reserves memory for rows and bytes.
   mutating func reserve(rows: Int, bytes: Int) {
     ends.reserveCapacity(rows)
     heap.reserveCapacity(bytes)
   }
 
-  /// A copy of some rows that stand one after the other, which holds their bytes alone.
+  /// Returns a copy of consecutive rows with only their bytes.
   func part(_ range: Range<Int>) -> TextValues {
     guard let last = range.last else { return TextValues() }
     let first = start(of: range.lowerBound)

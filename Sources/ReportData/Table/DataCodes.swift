@@ -6,7 +6,7 @@ extension DiagnosticCode {
     2001, "empty data file",
     "A data file needs a first line that names its columns; this one holds nothing.")
 
-  /// Bytes that are not UTF-8.
+  /// Bytes that are not valid UTF-8.
   public static let invalidUTF8 = DiagnosticCode(
     2002, "not UTF-8",
     """
@@ -23,7 +23,7 @@ extension DiagnosticCode {
     header does not.
     """)
 
-  /// A quote that is opened and never closed.
+  /// A quote that is not closed.
   public static let unterminatedQuote = DiagnosticCode(
     2004, "unterminated quote",
     """
@@ -39,7 +39,7 @@ extension DiagnosticCode {
     quoted field is written twice.
     """)
 
-  /// Two columns of the same name.
+  /// Columns with the same name.
   public static let duplicateColumn = DiagnosticCode(
     2006, "duplicate column",
     """
@@ -55,7 +55,7 @@ extension DiagnosticCode {
     `to_csv(index=False)`, R with `row.names = FALSE`. Or the header ends with a separator. Name the column, or remove it.
     """)
 
-  /// A column that the project names is not in the file.
+  /// A column that the project names and the file does not contain.
   public static let missingColumn = DiagnosticCode(
     2008, "missing column",
     """
@@ -64,7 +64,7 @@ extension DiagnosticCode {
     set `separator`, such as `separator: ";"`, for the table.
     """)
 
-  /// A cell of a number or integer column that is no such number.
+  /// A cell in a number or integer column that is not a valid number.
   public static let notANumber = DiagnosticCode(
     2009, "not a number",
     """
@@ -73,7 +73,7 @@ extension DiagnosticCode {
     that mean "no value" to `missing`.
     """)
 
-  /// A number that cannot be held.
+  /// A number outside the supported range.
   public static let numberOutOfRange = DiagnosticCode(
     2010, "number out of range",
     """
@@ -81,7 +81,7 @@ extension DiagnosticCode {
     not larger than about 1.8e308. Identifiers are best declared as text.
     """)
 
-  /// A cell of a boolean column that is neither true nor false.
+  /// A cell in a boolean column that is neither true nor false.
   public static let notABoolean = DiagnosticCode(
     2011, "neither true nor false",
     """
@@ -89,7 +89,7 @@ extension DiagnosticCode {
     `columns`: `took: { type: boolean, true: [1, yes, Checked], false: [0, no, Unchecked] }`.
     """)
 
-  /// A cell of a date column that is no date.
+  /// A cell in a date column that is not a date.
   public static let notADate = DiagnosticCode(
     2012, "not a date",
     """
@@ -98,7 +98,7 @@ extension DiagnosticCode {
     YYYY-MM-DD, or declare the column as `text` and write the date in a query with `substr`.
     """)
 
-  /// A cell of a datetime column that is no moment.
+  /// A cell in a datetime column that is not a date-time.
   public static let notADatetime = DiagnosticCode(
     2013, "not a date with a time",
     """
@@ -106,7 +106,7 @@ extension DiagnosticCode {
     with `Z` or an offset such as `+01:00` behind it if it is not the study's local time.
     """)
 
-  /// A text that is not among the declared ones.
+  /// A text that is not a declared category.
   public static let unknownCategory = DiagnosticCode(
     2014, "unknown category",
     """
@@ -121,12 +121,12 @@ extension DiagnosticCode {
     2020, "missing key",
     "Every row of the table needs a value in its key column.")
 
-  /// The same key twice.
+  /// A repeated key.
   public static let duplicateKey = DiagnosticCode(
     2021, "duplicate key",
     "Two rows have the same key, so data could belong to either. A key stands in one row only.")
 
-  /// Rows whose participant is in no row of the participants table.
+  /// Rows with a participant that the participants table does not contain.
   public static let unknownParticipant = DiagnosticCode(
     2022, "unknown participant",
     """
@@ -138,7 +138,7 @@ extension DiagnosticCode {
     a participant.
     """)
 
-  /// Rows that name no participant.
+  /// Rows without a participant key.
   public static let noParticipant = DiagnosticCode(
     2023, "row without a participant",
     """
@@ -146,7 +146,7 @@ extension DiagnosticCode {
     belongs to a participant.
     """)
 
-  /// A key column that holds neither texts nor whole numbers.
+  /// A key column that contains neither text nor integers.
   public static let unusableKeyType = DiagnosticCode(
     2024, "unusable key column",
     """
@@ -155,7 +155,7 @@ extension DiagnosticCode {
     codes such as `1e5` and `4e87` in a table whose participants have texts as keys: `1e5` and `100000` may be two people.
     """)
 
-  /// A date column that holds no dates.
+  /// A date column that does not contain dates.
   public static let unusableDateType = DiagnosticCode(
     2025, "unusable date column",
     """
@@ -180,7 +180,7 @@ extension DiagnosticCode {
     broken line cannot be told apart safely, so the file is not used.
     """)
 
-  /// A list or an object as a value of an NDJSON record.
+  /// A list or an object as a value in an NDJSON record.
   public static let nestedValue = DiagnosticCode(
     2028, "nested value",
     """
@@ -188,7 +188,7 @@ extension DiagnosticCode {
     `true` and `false`; give each inner value a key of its own when the file is exported.
     """)
 
-  /// More columns than a data file may have.
+  /// More columns than the limit for a data file.
   public static let tooManyColumns = DiagnosticCode(
     2029, "too many columns",
     """
@@ -196,7 +196,7 @@ extension DiagnosticCode {
     keys, such as a date or an identifier; it belongs in a value.
     """)
 
-  /// A compressed file that cannot be unpacked.
+  /// A compressed file that cannot be decompressed.
   public static let damagedGzip = DiagnosticCode(
     2030, "compressed file is damaged",
     """
@@ -204,7 +204,7 @@ extension DiagnosticCode {
     or compress it again; `gzip -t FILE` tests it.
     """)
 
-  /// A compressed file that grows beyond all measure.
+  /// A compressed file with content above the size limits.
   public static let gzipTooLarge = DiagnosticCode(
     2031, "compressed file is too large",
     """
@@ -215,7 +215,7 @@ extension DiagnosticCode {
 
   // MARK: SQL
 
-  /// A query that is no single SELECT, or that wants to do more than read.
+  /// A query that is not a single SELECT, or that does more than read.
   public static let queryNotSelect = DiagnosticCode(
     2032, "query does more than read",
     """
@@ -231,7 +231,7 @@ extension DiagnosticCode {
     run. End the query with `ORDER BY` and columns that tell all its rows apart.
     """)
 
-  /// A query whose result differs between runs or machines.
+  /// A query with a result that differs between runs or machines.
   public static let queryUnsteady = DiagnosticCode(
     2034, "query is not reproducible",
     """
@@ -240,7 +240,7 @@ extension DiagnosticCode {
     choose rows by the period of the report.
     """)
 
-  /// A table or column that a query cannot see.
+  /// A table or column that is not available to a query.
   public static let queryTable = DiagnosticCode(
     2035, "query names an unknown table or column",
     """
@@ -250,7 +250,7 @@ extension DiagnosticCode {
     quotes.
     """)
 
-  /// SQL that SQLite cannot read.
+  /// SQL text that SQLite cannot parse.
   public static let querySQL = DiagnosticCode(
     2036, "query is not SQL",
     """
@@ -258,13 +258,13 @@ extension DiagnosticCode {
     with special signs in double quotes.
     """)
 
-  /// A query that fails while it runs.
+  /// A query that fails at run time.
   public static let queryFailed = DiagnosticCode(
     2037, "query failed",
     "SQLite could not run the query to its end. The message says why, without anything of the data."
   )
 
-  /// A file that is not SQLite's.
+  /// A file that is not an SQLite database.
   public static let notSQLite = DiagnosticCode(
     2038, "not an SQLite file",
     """
@@ -272,12 +272,12 @@ extension DiagnosticCode {
     integrity_check'` tests it.
     """)
 
-  /// Binary data where a value is wanted.
+  /// Binary data instead of a value.
   public static let binaryValue = DiagnosticCode(
     2039, "binary data",
     "A cell of an SQLite file holds bytes that are no text. Leave the column out of the query.")
 
-  /// A query that does not end.
+  /// A query that exceeds the step or row limit.
   public static let queryEndless = DiagnosticCode(
     2040, "query without an end",
     """
@@ -288,7 +288,7 @@ extension DiagnosticCode {
 
   // MARK: Streams, private files and reasons
 
-  /// A data file that is another one than it was at the start of the run.
+  /// A data file that changed after the start of the run.
   public static let dataChanged = DiagnosticCode(
     2041, "data file changed",
     """
@@ -296,7 +296,7 @@ extension DiagnosticCode {
     data. Run the build again once the file is complete; write exports to another name and rename them.
     """)
 
-  /// A record beyond all measure.
+  /// A record above the size limit.
   public static let recordTooLarge = DiagnosticCode(
     2042, "record is too large",
     """
@@ -304,7 +304,7 @@ extension DiagnosticCode {
     that the rest of the file belongs to it.
     """)
 
-  /// The private database failed.
+  /// A failure of the private database file.
   public static let spoolFailed = DiagnosticCode(
     2043, "private file failed",
     """
@@ -313,7 +313,7 @@ extension DiagnosticCode {
     written; the message says why.
     """)
 
-  /// No room for the private file.
+  /// A disk without space for the private file.
   public static let spoolFull = DiagnosticCode(
     2044, "no room for private file",
     """
@@ -322,7 +322,7 @@ extension DiagnosticCode {
     or sort the data by participant, in the order of the participants table.
     """)
 
-  /// A text that is no reason for a missing value.
+  /// A text that is not a known reason for a missing value.
   public static let unknownReason = DiagnosticCode(
     2045, "unknown reason for a missing value",
     """
@@ -333,7 +333,7 @@ extension DiagnosticCode {
     missing data codes, or a text that `reasons` gives a meaning.
     """)
 
-  /// No row has a date, so that no period follows from the data.
+  /// Data without any date, so that no period follows from it.
   public static let noDateInData = DiagnosticCode(
     2046, "no date in the data",
     """
@@ -343,7 +343,7 @@ extension DiagnosticCode {
     there is no other.
     """)
 
-  /// A table that reports are made for without a row.
+  /// A `for-each` table without rows.
   public static let noParticipants = DiagnosticCode(
     2047, "no participants",
     """
@@ -352,7 +352,7 @@ extension DiagnosticCode {
     each, gives reports before there is other data.
     """)
 
-  /// A time without an offset that is no single instant.
+  /// A local time without an offset that does not identify one instant.
   public static let doubtfulTime = DiagnosticCode(
     2048, "time of a change of the clocks",
     """
@@ -365,7 +365,7 @@ extension DiagnosticCode {
 
   // MARK: Spreadsheets and encodings
 
-  /// A text that is the error word of a spreadsheet.
+  /// A text that is an error value of a spreadsheet.
   public static let spreadsheetError = DiagnosticCode(
     2053, "spreadsheet error in a text",
     """
@@ -382,7 +382,7 @@ extension DiagnosticCode {
     `0042`. It reads the formula `="0042"` in the same way, without a warning. Export the column as text, without the mark.
     """)
 
-  /// Characters that were lost, or read in a wrong encoding.
+  /// Lost characters, or characters decoded in a wrong encoding.
   public static let brokenText = DiagnosticCode(
     2055, "broken characters",
     """
@@ -391,7 +391,7 @@ extension DiagnosticCode {
     and in whose place reports have U+FFFD. The data was damaged before it came into this file, and reports print it so. Export the data again from its source, as UTF-8.
     """)
 
-  /// A line that sets the separator for Excel.
+  /// A first line that sets the separator for Excel.
   public static let separatorLine = DiagnosticCode(
     2056, "separator line",
     """
@@ -400,7 +400,7 @@ extension DiagnosticCode {
     `separator` for the table.
     """)
 
-  /// All codes of this room.
+  /// All diagnostic codes of this module.
   public static let dataCodes: [DiagnosticCode] = [
     emptyFile, invalidUTF8, raggedRow, unterminatedQuote, strayQuote, duplicateColumn,
     unnamedColumn, missingColumn, notANumber, numberOutOfRange, notABoolean, notADate,

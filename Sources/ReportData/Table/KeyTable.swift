@@ -1,14 +1,14 @@
-/// A set of texts with a place each, found by their bytes: open addressing, linear probing.
+/// A set of byte strings with an index each, as a hash table with linear probing.
 ///
-/// The hash is fixed (no seed of the process), so that every run does the same work.
+/// The hash has a fixed seed, so every run does the same work.
 struct KeyTable: Sendable {
-  /// The keys in the order in which they were added.
+  /// The keys in insertion order.
   private(set) var keys = TextValues()
-  /// The upper half of the hash and, in the lower half, the key's place plus one; 0 is free.
+  /// The upper half of each hash, and the key index plus one in the lower half; 0 if free.
   private var slots: [UInt64]
   private var mask: Int
 
-  /// An empty table with room for about so many keys.
+  /// Creates an empty table with space for approximately the given number of keys.
   init(capacity: Int = 16) {
     var size = 32
     while size < capacity * 2 { size *= 2 }
@@ -16,16 +16,16 @@ struct KeyTable: Sendable {
     mask = size - 1
   }
 
-  /// A table of these texts; one that comes twice keeps its first place.
-  init(_ texts: [String]) {
-    self.init(capacity: texts.count)
-    for var text in texts { text.withUTF8 { _ = insert($0) } }
+  /// Creates a table of texts, in which a repeated text has its first index.
+  init(_ strings: [String]) {
+    self.init(capacity: strings.count)
+    for var text in strings { text.withUTF8 { _ = insert($0) } }
   }
 
   /// The number of keys.
   var count: Int { keys.count }
 
-  /// The place of a key, from 0; nil when it is not there.
+  /// Returns the index of a key, from 0; nil if the table does not contain it.
   func place(of key: UnsafeBufferPointer<UInt8>) -> Int? {
     let hash = Self.hash(key)
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -38,8 +38,9 @@ struct KeyTable: Sendable {
     }
   }
 
-  /// Adds a key.
-  /// - Returns: the place of an equal key that is there already, which stays the only one.
+  /// Adds a key, unless the table already contains it.
+  ///
+  /// - Returns: the index of the existing key; nil if the key is new.
   mutating func insert(_ key: UnsafeBufferPointer<UInt8>) -> Int? {
     if let place = place(of: key) { return place }
     if (count + 1) * 2 > slots.count { grow() }
@@ -76,8 +77,9 @@ struct KeyTable: Sendable {
     }
   }
 
-  /// A 64-bit hash: eight bytes at a time, mixed by a folded 128-bit product (the step of
-  /// Wang Yi's wyhash).
+  /// Returns a 64-bit hash, computed from eight bytes at a time with a folded 128-bit product.
+  ///
+  /// Source: the mixing step of Wang Yi's wyhash.
   static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var state = mix(UInt64(bytes.count) ^ 0xA076_1D64_78BD_642F, 0xE703_7ED1_A0B4_28DB)
     let raw = UnsafeRawBufferPointer(bytes)

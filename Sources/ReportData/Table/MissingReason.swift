@@ -1,34 +1,35 @@
 public import ReportText
 
-/// Why a value is missing. The set is small on purpose: what other systems know is mapped onto it
-/// (``ReasonVocabulary``).
+/// A reason for a missing value.
+///
+/// The set is small. ``ReasonVocabulary`` maps the codes of other systems to it.
 public enum MissingReason: UInt8, Sendable, CaseIterable {
-  /// A device was not worn.
+  /// A device that was not worn.
   case notWorn = 1
-  /// A device was switched off or had no power.
+  /// A device that was switched off or had no power.
   case deviceOff
-  /// The participant declined to answer or to be measured.
+  /// A participant who declined to answer or to be measured.
   case declined
-  /// The question was not asked.
+  /// A question that was not asked.
   case notAsked
-  /// The measurement was not made.
+  /// A measurement that was not made.
   case notDone
-  /// There is less than the method can detect.
+  /// A quantity below the detection limit of the method.
   case belowDetection
-  /// There is more than the method can measure.
+  /// A quantity above the measuring range of the method.
   case aboveDetection
-  /// The value makes no sense for this participant.
+  /// A value that does not apply to this participant.
   case notApplicable
-  /// The value will come.
+  /// A value that is not yet available.
   case pending
-  /// The value is known and not told here.
+  /// A known value that is not disclosed.
   case withheld
-  /// There was a value, or an attempt, that cannot be used.
+  /// A value or an attempt that is unusable.
   case unusable
-  /// Nobody knows the value.
+  /// An unknown value.
   case unknown
 
-  /// The word for it in project files, templates and cells, such as `not-worn`.
+  /// The code in project files, templates, and cells, such as `not-worn`.
   public var code: String {
     switch self {
     case .notWorn: "not-worn"
@@ -46,52 +47,52 @@ public enum MissingReason: UInt8, Sendable, CaseIterable {
     }
   }
 
-  /// The reason of a code; nil for a word that is none.
+  /// Creates the reason of a code; nil for an unknown code.
   public init?(code: String) {
     guard let reason = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = reason
   }
 }
 
-/// Why the cells of a column are missing, a byte a row.
+/// The missing reasons of a column, one byte per row.
 public struct MissingReasons: Sendable {
-  /// The raw value of each row's reason; 0 where there is none.
+  /// The raw value of the reason in each row; 0 for a row without a reason.
   private var kinds: [UInt8] = []
 
-  /// No rows.
+  /// Creates an empty list.
   public init() {}
 
-  /// The reasons of some rows; nil where there is none.
+  /// Creates a list of reasons, with nil for a row without a reason.
   public init(_ reasons: [MissingReason?]) { kinds = reasons.map { $0?.rawValue ?? 0 } }
 
   /// The number of rows.
   public var count: Int { kinds.count }
 
-  /// The reason of a row; nil where there is none.
+  /// The reason of a row; nil if the row has none.
   public subscript(row: Int) -> MissingReason? { MissingReason(rawValue: kinds[row]) }
 
   /// Adds a row.
   public mutating func append(_ reason: MissingReason?) { kinds.append(reason?.rawValue ?? 0) }
 
-  /// Adds the bytes of all rows.
+  /// Appends one byte per row.
   func append(to bytes: inout [UInt8]) { bytes.append(contentsOf: kinds) }
 
-  /// Adds so many rows without a reason.
+  /// Adds a number of rows without a reason.
   mutating func appendNone(rows: Int) {
     kinds.append(contentsOf: repeatElement(0, count: rows))
   }
 
-  /// Drops all rows and keeps the memory.
+  /// Removes all rows and retains the memory.
   mutating func removeAll() { kinds.removeAll(keepingCapacity: true) }
 
-  /// The reasons of some rows.
+  /// Returns the reasons of the selected rows.
   func taking(_ rows: RowSelection) -> MissingReasons {
     var taken = MissingReasons()
     taken.kinds = (0..<rows.count).map { kinds[rows[$0]] }
     return taken
   }
 
-  /// The reasons of some rows by their places; a negative place has none.
+  /// Returns the reasons of the rows at indices, and no reason for each negative index.
   public func taking(_ places: [Int]) -> MissingReasons {
     var taken = MissingReasons()
     taken.kinds = places.map { $0 < 0 ? 0 : kinds[$0] }
@@ -101,30 +102,30 @@ public struct MissingReasons: Sendable {
 
 // MARK: - Codes and vocabularies
 
-/// A text of a data file and the reason that it stands for.
+/// A text in a data file and its missing reason.
 public struct ReasonCode: Sendable, Hashable {
-  /// The whole text of the cell.
+  /// The complete text of the cell.
   public var text: String
-  /// The reason; nil for a text that says nothing about why.
+  /// The reason; nil for a missing value without a reason.
   public var reason: MissingReason?
 
-  /// A text and its reason.
+  /// Creates a text with a reason.
   public init(text: String, reason: MissingReason?) {
     self.text = text
     self.reason = reason
   }
 }
 
-/// What a project says of how a column tells why a value is missing.
+/// The declaration of the missing reasons of a column.
 public struct ReasonDeclaration: Sendable, Hashable {
-  /// The texts in the column's own cells that are no values but reasons.
+  /// The texts in the cells of the column that are reasons instead of values.
   public var codes: [ReasonCode]
-  /// The column beside it whose cells are reasons where it has no value; nil for none.
+  /// The name of the column with reasons for missing values of this column; nil for none.
   public var column: String?
-  /// What texts of that column stand for, besides the words that every column knows.
+  /// The custom texts of the reason column, in addition to the predefined codes.
   public var words: [ReasonCode]
 
-  /// A declaration.
+  /// Creates a declaration.
   public init(codes: [ReasonCode] = [], column: String? = nil, words: [ReasonCode] = []) {
     self.codes = codes
     self.column = column
@@ -132,15 +133,16 @@ public struct ReasonDeclaration: Sendable, Hashable {
   }
 }
 
-/// A list of words that say why a value is missing, with the reason that each stands for.
+/// A vocabulary of codes for missing values, mapped to missing reasons.
 public enum ReasonVocabulary: String, Sendable, CaseIterable {
-  /// The codes of HL7 FHIR R4's value set `data-absent-reason`
-  /// (http://terminology.hl7.org/CodeSystem/data-absent-reason).
+  /// The codes of the HL7 FHIR R4 value set `data-absent-reason`.
+  ///
+  /// Source: http://terminology.hl7.org/CodeSystem/data-absent-reason.
   case fhir
-  /// The missing data codes that REDCap proposes, which are the null flavours of HL7 version 3.
+  /// The missing data codes of REDCap, which are the null flavours of HL7 version 3.
   case redcap
 
-  /// Its words, in the order of their source.
+  /// The codes, in the order of their source.
   public var codes: [ReasonCode] {
     switch self {
     case .fhir: Self.fhirCodes
@@ -148,7 +150,7 @@ public enum ReasonVocabulary: String, Sendable, CaseIterable {
     }
   }
 
-  /// A word and what it stands for.
+  /// Returns a code with its reason.
   private static func code(_ text: String, _ reason: MissingReason) -> ReasonCode {
     ReasonCode(text: text, reason: reason)
   }
@@ -174,7 +176,7 @@ public enum ReasonVocabulary: String, Sendable, CaseIterable {
 
 // MARK: - Recognition of cells
 
-/// Texts of cells and the reasons that they stand for.
+/// A map from cell texts to missing reasons.
 struct ReasonMap: Sendable {
   private let filter: MissingCodes
   private let entries: [(text: [UInt8], reason: MissingReason?)]
@@ -184,24 +186,26 @@ struct ReasonMap: Sendable {
     filter = MissingCodes(entries.map(\.text))
   }
 
-  /// What a cell stands for; nil for a cell that is none of the texts.
+  /// Returns the entry of a cell; nil for a cell that is not in the map.
   @inline(__always)
   func entry(_ cell: UnsafeBufferPointer<UInt8>) -> MissingReason?? {
     guard filter.contains(cell) else { return nil }
     return entries.first { $0.text.count == cell.count && cell.elementsEqual($0.text) }?.reason
   }
 
-  /// The words that every column of reasons knows: our own in any case, with hyphens, spaces or
-  /// underscores, and those of the vocabularies as they are.
+  /// The predefined codes of every reason column.
+  ///
+  /// The codes of this program are case-insensitive and can have hyphens, spaces, or underscores.
+  /// The codes of the vocabularies must match exactly.
   static let known = KnownReasons()
 
-  /// The words for reasons that need no declaration.
+  /// The reason codes that need no declaration.
   struct KnownReasons: Sendable {
     private let vocabularies = ReasonMap(ReasonVocabulary.allCases.flatMap(\.codes))
     private let own = ReasonMap(
       MissingReason.allCases.map { ReasonCode(text: $0.code, reason: $0) })
 
-    /// The reason that a cell names; nil when it names none.
+    /// Returns the reason of a cell; nil if the cell is not a predefined code.
     func reason(_ cell: UnsafeBufferPointer<UInt8>) -> MissingReason? {
       if let known = vocabularies.entry(cell) { return known }
       let plain = cell.map { byte -> UInt8 in
@@ -216,28 +220,28 @@ struct ReasonMap: Sendable {
   }
 }
 
-/// The texts that mean "no value", made quick to rule out.
+/// The texts that mean "no value", with a fast check of the first byte.
 struct MissingCodes: Sendable {
-  /// True when an empty cell has no value.
+  /// Whether an empty cell means "no value".
   let includesEmpty: Bool
-  private let texts: [[UInt8]]
-  /// A bit for each byte that one of the texts starts with.
+  private let strings: [[UInt8]]
+  /// A bit set of the first bytes of all texts.
   private let firstBytes: (UInt64, UInt64, UInt64, UInt64)
 
-  init(_ texts: [[UInt8]]) {
-    includesEmpty = texts.contains([])
-    self.texts = texts.filter { !$0.isEmpty }
+  init(_ strings: [[UInt8]]) {
+    includesEmpty = strings.contains([])
+    self.strings = strings.filter { !$0.isEmpty }
     var bits: [UInt64] = [0, 0, 0, 0]
-    for text in self.texts { bits[Int(text[0] >> 6)] |= 1 << UInt64(text[0] & 63) }
+    for text in self.strings { bits[Int(text[0] >> 6)] |= 1 << UInt64(text[0] & 63) }
     firstBytes = (bits[0], bits[1], bits[2], bits[3])
   }
 
-  /// These texts and others.
+  /// Returns these texts together with other texts.
   func adding(_ others: [[UInt8]]) -> MissingCodes {
-    MissingCodes((includesEmpty ? [[]] : []) + texts + others)
+    MissingCodes((includesEmpty ? [[]] : []) + strings + others)
   }
 
-  /// True when the bytes are one of the texts.
+  /// Returns whether the bytes are one of the texts.
   @inline(__always)
   func contains(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count > 0 else { return includesEmpty }
@@ -255,16 +259,17 @@ struct MissingCodes: Sendable {
 
   @inline(never)
   private func isListed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    texts.contains { $0.count == bytes.count && $0.elementsEqual(bytes) }
+    strings.contains { $0.count == bytes.count && $0.elementsEqual(bytes) }
   }
 }
 
-// MARK: - Words for people
+// MARK: - Translated texts
 
-/// What reasons for missing values are called, in the languages of the program's own words.
+/// The translated names of missing reasons.
 public enum ReasonPhrases {
-  /// The word for a reason, or for there being none.
-  /// - Parameter tag: a BCP 47 tag; English stands for a language that is not known.
+  /// Returns the name of a reason, or the text for a missing reason without a name.
+  ///
+  /// - Parameter tag: a BCP 47 tag. A language without translation gives English.
   public static func word(_ reason: MissingReason?, language tag: String) -> ByteText {
     let words = byLanguage[tag]
     guard let reason else { return words.none }
@@ -272,7 +277,7 @@ public enum ReasonPhrases {
     return place < words.reasons.count ? words.reasons[place] : words.none
   }
 
-  /// The words of a language: the reasons in their order, and none.
+  /// The texts of a language: the reasons in order, and the text for no reason.
   private struct Words {
     let reasons: [ByteText]
     let none: ByteText

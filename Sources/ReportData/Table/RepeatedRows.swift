@@ -1,8 +1,9 @@
 import ReportText
 
 extension Table {
-  /// The names of the columns, beside the key, that do not have the same value in all rows of a key.
-  /// - Parameter key: the name of the column with the key; a table without it has no such columns.
+  /// Returns the names of other columns with different values in rows of the same key.
+  ///
+  /// - Parameter key: the name of the key column. If it is missing, the result is empty.
   public func columnsThatDiffer(amongRowsOf key: String) -> [String] {
     guard let place = columns.firstIndex(where: { $0.schema.name == key }) else { return [] }
     var firstRows: [ByteText: Int] = [:]
@@ -11,8 +12,8 @@ extension Table {
     for row in 0..<rowCount {
       let first: Int?
       switch columns[place].values {
-      case .texts(let texts):
-        guard let text = texts[row] else { continue }
+      case .strings(let strings):
+        guard let text = strings[row] else { continue }
         first = firstRows[text]
         if first == nil { firstRows[text] = row }
       case .numbers(let numbers):

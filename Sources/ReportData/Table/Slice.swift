@@ -1,13 +1,13 @@
 public import ReportText
 
-/// A choice of rows of a table, in an order: a view, no copy of values.
+/// An ordered selection of table rows, as a view without copies of values.
 public struct Slice: Sendable {
   /// The table.
   public let table: Table
-  /// The rows, by their places in the table.
+  /// The selected rows, by their indices in the table.
   public let rows: RowSelection
 
-  /// These rows of this table.
+  /// Creates a slice of a table.
   public init(table: Table, rows: RowSelection) {
     self.table = table
     self.rows = rows
@@ -17,41 +17,49 @@ public struct Slice: Sendable {
   @inlinable
   public var count: Int { rows.count }
 
-  /// The number in a cell; NaN when it is missing. `row` counts within the slice.
-  /// - Precondition: the column holds numbers (``ColumnValues/numbers(_:)``).
+  /// Returns the number in a cell, or NaN if it is missing.
+  ///
+  /// - Parameters:
+  ///   - column: the index of the column.
+  ///   - row: the index within the slice.
+  /// - Precondition: the column contains numbers (``ColumnValues/numbers(_:)``).
   @inlinable
   public func number(column: Int, row: Int) -> Double {
     guard case .numbers(let values) = table.columns[column].values else { return .nan }
     return values[rows[row]]
   }
 
-  /// The text in a cell; nil when it is missing. `row` counts within the slice.
+  /// Returns the text in a cell; nil if it is missing.
+  ///
+  /// The parameter `row` is an index within the slice.
   public func text(column: Int, row: Int) -> ByteText? {
-    guard case .texts(let values) = table.columns[column].values else { return nil }
+    guard case .strings(let values) = table.columns[column].values else { return nil }
     return values[rows[row]]
   }
 
-  /// The text of a cell of a column of numbers, days and the like, as it stands in the file; nil where its value gives
-  /// it back. `row` counts within the slice.
+  /// Returns the original text of a non-text cell; nil if it is the canonical text.
+  ///
+  /// The parameter `row` is an index within the slice.
   public func cellText(column: Int, row: Int) -> ByteText? {
     table.columns[column].cells?[rows[row]]
   }
 
-  /// Why a cell is missing; nil when it has a value, or nothing says why. `row` counts within the
-  /// slice.
+  /// Returns the missing reason of a cell; nil if it has a value or no reason.
+  ///
+  /// The parameter `row` is an index within the slice.
   public func reason(column: Int, row: Int) -> MissingReason? {
     table.columns[column].reason(rows[row])
   }
 
-  /// A part of the slice.
+  /// Returns a part of the slice.
   public func part(_ range: Range<Int>) -> Slice { Slice(table: table, rows: rows.part(range)) }
 }
 
-/// Which rows of a table, in which order.
+/// An ordered selection of table rows.
 public enum RowSelection: Sendable {
-  /// Rows that stand one after the other.
+  /// A range of consecutive rows.
   case range(Range<Int>)
-  /// A stretch of a list of rows that several selections share.
+  /// A range of a row list that several selections share.
   case listed([Int32], Range<Int>)
 
   /// The number of rows.
@@ -63,7 +71,7 @@ public enum RowSelection: Sendable {
     }
   }
 
-  /// The place in the table of a row of the selection.
+  /// The index in the table of a row of the selection.
   @inlinable
   public subscript(row: Int) -> Int {
     switch self {
@@ -72,7 +80,7 @@ public enum RowSelection: Sendable {
     }
   }
 
-  /// A part of the selection, by places within it.
+  /// Returns a part of the selection, by indices within it.
   public func part(_ part: Range<Int>) -> RowSelection {
     switch self {
     case .range(let range):

@@ -1,16 +1,17 @@
 public import ReportText
 
-/// A table: typed columns of equal length. Immutable once it is built, and an object, so that a slice of
-/// it costs little to copy.
+/// An immutable table with typed columns of equal length.
+///
+/// The table is a class, so slices of it are cheap to copy.
 public final class Table: Sendable {
-  /// The name under which the project knows it.
+  /// The name of the table in the project.
   public let name: String
-  /// The columns, in their order.
+  /// The columns, in order.
   public let columns: [Column]
   /// The number of rows.
   public let rowCount: Int
 
-  /// A table of columns of equal length.
+  /// Creates a table with columns of equal length.
   public init(name: String, columns: [Column], rowCount: Int? = nil) {
     self.name = name
     self.columns = columns
@@ -21,10 +22,10 @@ public final class Table: Sendable {
       })
   }
 
-  /// Names, types, labels and units.
+  /// The names, types, labels, and units of the columns.
   public var schema: TableSchema { TableSchema(columns.map(\.schema)) }
 
-  /// A table of some rows that holds the values of those rows alone.
+  /// Returns a table with copies of the selected rows only.
   func copy(_ rows: RowSelection) -> Table {
     var copies: [Column] = []
     copies.reserveCapacity(columns.count)
@@ -37,8 +38,9 @@ public final class Table: Sendable {
   /// All rows.
   public var all: Slice { Slice(table: self, rows: .range(0..<rowCount)) }
 
-  /// The place of a column that the project names; nil, with an error and a suggestion, when the
-  /// table has none of that name.
+  /// Returns the index of a column that the project names.
+  ///
+  /// - Returns: nil, with an error and a suggestion, if the table has no such column.
   public func requiredColumn(
     _ name: String, file: String, into diagnostics: inout Diagnostics
   ) -> Int? {
@@ -50,7 +52,10 @@ public final class Table: Sendable {
     return nil
   }
 
-  /// The latest day in a date or datetime column; nil when it has no value or another type.
+  /// Returns the latest day in a date or date-time column.
+  ///
+  /// - Parameter column: the index of the column.
+  /// - Returns: nil if the column has no value or another type.
   public func latestDay(column: Int) -> CalendarDay? {
     let column = columns[column]
     guard column.schema.type.isTemporal, case .numbers(let values) = column.values else {
@@ -62,14 +67,15 @@ public final class Table: Sendable {
     return column.schema.day(of: latest)
   }
 
-  /// Adds all values as bytes, with their numbers before them, so that no two tables of the same columns give
-  /// the same bytes: for a hash of what something is made of.
+  /// Appends all values as bytes, with counts before them, for a hash of inputs.
+  ///
+  /// Different tables with the same columns give different bytes.
   public func append(to bytes: inout [UInt8]) {
     bytes.append(count: rowCount)
     for column in columns {
       switch column.values {
       case .numbers(let numbers): numbers.withUnsafeBytes { bytes.append(contentsOf: $0) }
-      case .texts(let texts): texts.append(to: &bytes)
+      case .strings(let strings): strings.append(to: &bytes)
       }
       column.cells?.append(to: &bytes)
       column.reasons?.append(to: &bytes)
@@ -77,26 +83,26 @@ public final class Table: Sendable {
   }
 }
 
-/// The columns of a table, in their order.
+/// The columns of a table, in order.
 public struct TableSchema: Sendable, Hashable {
   /// The columns.
   public var columns: [ColumnSchema]
 
-  /// A schema with these columns.
+  /// Creates a schema from columns.
   public init(_ columns: [ColumnSchema]) { self.columns = columns }
 
-  /// The place of a column, or nil when there is none of that name.
+  /// Returns the index of a column; nil if no column has the name.
   public func index(of name: String) -> Int? { columns.firstIndex { $0.name == name } }
 
-  /// A column by its name.
+  /// The column with a name; nil if no column has the name.
   public subscript(name: String) -> ColumnSchema? { columns.first { $0.name == name } }
 
-  /// All names, for suggestions.
+  /// The names of all columns, for suggestions.
   public var names: [String] { columns.map(\.name) }
 }
 
 extension [UInt8] {
-  /// Adds a count, in eight bytes.
+  /// Appends a count as eight little-endian bytes.
   mutating func append(count: Int) {
     Swift.withUnsafeBytes(of: Int64(count).littleEndian) { append(contentsOf: $0) }
   }

@@ -1,38 +1,41 @@
-/// What values of a column mean: a range that is usual, and thresholds. Charts, tiles, tables and
-/// messages all ask here, so that they cannot disagree.
+/// The reference range and the thresholds of a column.
+///
+/// Charts, tiles, tables, and messages all use this type, so their results agree.
 public struct Thresholds: Sendable, Hashable {
-  /// The usual range.
+  /// The reference range; nil if the column has none.
   public var reference: ReferenceRange?
-  /// The thresholds; the first one that is met counts.
+  /// The thresholds, in order of priority: the first match determines the finding.
   public var list: [Threshold]
 
-  /// Thresholds.
+  /// Creates thresholds.
   public init(reference: ReferenceRange? = nil, list: [Threshold] = []) {
     self.reference = reference
     self.list = list
   }
 
-  /// What a value means.
+  /// The classification of a value.
   public enum Finding: Sendable, Hashable {
-    /// The threshold of this number in ``Thresholds/list`` is met.
+    /// A match of the threshold at this index in ``Thresholds/list``.
     case threshold(Int)
-    /// None is met, and the value lies so in the usual range.
+    /// A position relative to the reference range, without a threshold match.
     case reference(ReferenceRange.Place)
   }
 
-  /// What a value means; nil when it is missing, and when nothing is said of such values.
+  /// Returns the finding for a value; nil if it is missing or the column has no rule for it.
   public func finding(of value: Double) -> Finding? {
     if value.isNaN { return nil }
     if let place = list.firstIndex(where: { $0.isMet(by: value) }) { return .threshold(place) }
     return reference?.place(of: value).map { .reference($0) }
   }
 
-  /// What it means that so many values of the column are done; nil when nothing is said of that.
+  /// Returns the finding for a number of done values; nil if no threshold matches it.
   public func finding(ofDone count: Int) -> Finding? {
     list.firstIndex { $0.isMet(byDone: count) }.map { .threshold($0) }
   }
 
-  /// How much a finding matters: what lies outside the usual range is worth a look.
+  /// Returns the level of a finding.
+  ///
+  /// Values outside the reference range have the level notice.
   public func level(of finding: Finding) -> Threshold.Level {
     switch finding {
     case .threshold(let place): list[place].level
@@ -41,64 +44,68 @@ public struct Thresholds: Sendable, Hashable {
     }
   }
 
-  /// True when something is said of single values.
-  public var judgesValues: Bool { reference != nil || list.contains { !$0.isOfColumn } }
+  /// Whether there are rules for single values.
+  public var ratesValues: Bool { reference != nil || list.contains { !$0.isOfColumn } }
 
-  /// True when something is said of how many values are done.
-  public var judgesColumns: Bool { list.contains { $0.isOfColumn } }
+  /// Whether there are rules for the number of done values.
+  public var ratesColumns: Bool { list.contains { $0.isOfColumn } }
 }
 
-/// What it means that a value lies somewhere, such as a pulse above 100, as the project file says it
-/// of a column. The eight kinds are those of CareKit's care plans.
+/// A threshold of a column in the project file, such as a pulse above 100.
+///
+/// The eight conditions are those of CareKit care plans.
 public struct Threshold: Sendable, Hashable {
-  /// When it is met.
+  /// The condition of a threshold.
   public enum Condition: Sendable, Hashable {
-    /// The value is less.
+    /// A value below the limit.
     case below(Double)
-    /// The value is less or the same.
+    /// A value below or equal to the limit.
     case atMost(Double)
-    /// The value is greater.
+    /// A value above the limit.
     case above(Double)
-    /// The value is greater or the same.
+    /// A value above or equal to the limit.
     case atLeast(Double)
-    /// The value is the same.
+    /// A value equal to the number.
     case equal(Double)
-    /// The value lies between two numbers or is one of them.
+    /// A value between two numbers, both included.
     case within(Double, Double)
-    /// The value lies between two numbers and is neither.
+    /// A value between two numbers, both excluded.
     case between(Double, Double)
-    /// Of the values of a column fewer are done: present, and neither zero nor false.
+    /// A number of done values below the limit.
+    ///
+    /// A done value is present, and is neither zero nor false.
     case doneBelow(Double)
   }
 
-  /// How much it matters.
+  /// The severity of a threshold.
   public enum Level: String, Sendable, Hashable, CaseIterable {
-    /// As it is hoped for.
+    /// A desired value.
     case good
-    /// As it mostly is.
+    /// A usual value.
     case normal
-    /// Worth a look.
+    /// A value that needs attention.
     case notice
-    /// Somebody should act.
+    /// A value that needs action.
     case alert
   }
 
-  /// When it is met.
+  /// The condition.
   public var condition: Condition
-  /// What people call it, such as `Very high`.
+  /// The display name, such as `Very high`.
   public var title: String
-  /// How much it matters.
+  /// The severity.
   public var level: Level
 
-  /// A threshold.
+  /// Creates a threshold.
   public init(_ condition: Condition, title: String, level: Level = .notice) {
     self.condition = condition
     self.title = title
     self.level = level
   }
 
-  /// True when a single value meets it; a missing value meets nothing, and no single value says how
-  /// many are done.
+  /// Returns whether a single value matches the condition.
+  ///
+  /// A missing value never matches. A single value never matches a condition for done values.
   public func isMet(by value: Double) -> Bool {
     switch condition {
     case .below(let limit): value < limit
@@ -112,42 +119,43 @@ public struct Threshold: Sendable, Hashable {
     }
   }
 
-  /// True when so many done values meet it.
+  /// Returns whether a number of done values matches the condition.
   public func isMet(byDone count: Int) -> Bool {
     if case .doneBelow(let limit) = condition { Double(count) < limit } else { false }
   }
 
-  /// True for what is asked of the values of a column together.
+  /// Whether the condition applies to all values of the column together.
   public var isOfColumn: Bool {
     if case .doneBelow = condition { true } else { false }
   }
 }
 
-/// The range in which values of a column are as they mostly are, both ends included. One side can be
-/// open.
+/// The range of usual values in a column, with both limits included.
+///
+/// One limit can be absent.
 public struct ReferenceRange: Sendable, Hashable {
-  /// The lowest value in it; nil when no value is too low.
+  /// The lowest value of the range; nil for no lower limit.
   public var low: Double?
-  /// The highest value in it; nil when no value is too high.
+  /// The highest value of the range; nil for no upper limit.
   public var high: Double?
 
-  /// A range.
+  /// Creates a range.
   public init(low: Double?, high: Double?) {
     self.low = low
     self.high = high
   }
 
-  /// Where a value lies.
+  /// The position of a value relative to the range.
   public enum Place: Sendable, Hashable {
-    /// Below the range.
+    /// A value below the range.
     case low
-    /// In it.
+    /// A value inside the range.
     case inside
-    /// Above it.
+    /// A value above the range.
     case high
   }
 
-  /// Where a value lies; nil when it is missing.
+  /// Returns the position of a value; nil if it is missing.
   public func place(of value: Double) -> Place? {
     if value.isNaN { return nil }
     if let low, value < low { return .low }

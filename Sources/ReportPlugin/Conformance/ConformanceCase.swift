@@ -1,37 +1,37 @@
 import ReportChart
 import ReportText
 
-/// A file of the kit: what is said to a plugin, and what must hold of its answers.
+/// A test case of the conformance suite: messages to a plugin and expected responses.
 struct ConformanceCase {
-  /// Lines that are said at once, and what is heard of them.
+  /// The messages of one step, and the expected responses.
   struct Exchange {
     var say: [WireValue]
-    var hear: [WireValue]
+    var receiveLine: [WireValue]
   }
 
-  /// The name of the file, without its end.
+  /// The name of the case file, without extension.
   let name: String
-  /// What it tries, in words.
+  /// The description of the case.
   let about: String
-  /// True when it is tried with each chart type.
+  /// Whether the case runs with each chart type.
   let isOfEachType: Bool
-  /// True when it is tried with each type of x values.
+  /// Whether the case runs with each type of x values.
   let isOfEachX: Bool
-  /// True when it is tried only with chart types that have a channel which is not required.
+  /// Whether the case applies only to chart types with an optional channel.
   let needsOptional: Bool
-  /// The charts that it speaks of.
+  /// The charts that the messages refer to by name.
   let charts: WireValue
-  /// What is said and heard.
+  /// The steps of the case, in order.
   let turns: [Exchange]
-  /// True when all charts that are heard must be alike.
-  let isAlike: Bool
-  /// True when the host has introduced itself before.
+  /// Whether all received charts must be identical.
+  let isEqual: Bool
+  /// Whether the host sends its greeting before the case.
   let isIntroduced: Bool
-  /// True when it needs a process of its own.
+  /// Whether the case needs a separate process.
   let isFresh: Bool
-  /// True when the input ends after it, and the plugin must end too.
+  /// Whether the input ends after the case, so that the plugin must exit.
   let ends: Bool
-  /// True when a plugin may do otherwise.
+  /// Whether the case is a recommendation, which a plugin can fail.
   let isAdvice: Bool
 
   init(_ name: String, _ value: WireValue) {
@@ -43,9 +43,9 @@ struct ConformanceCase {
     needsOptional = value["optional"]?.isTrue ?? false
     charts = value["charts"] ?? .object([])
     turns = (value["turns"]?.items ?? []).map {
-      Exchange(say: $0["say"]?.items ?? [], hear: $0["hear"]?.items ?? [])
+      Exchange(say: $0["say"]?.items ?? [], receiveLine: $0["hear"]?.items ?? [])
     }
-    isAlike = value["alike"]?.isTrue ?? false
+    isEqual = value["alike"]?.isTrue ?? false
     isIntroduced = value["introduced"].map(\.isTrue) ?? true
     ends = value["ends"]?.isTrue ?? false
     isFresh = value["fresh"]?.isTrue ?? false || !isIntroduced || ends
@@ -55,19 +55,19 @@ struct ConformanceCase {
 
 // MARK: - Cases for one plugin
 
-/// A case of the kit as it is said to one plugin, with one of its chart types.
+/// A test case with all placeholders filled for one plugin and one chart type.
 struct ConformanceScript {
-  /// The case.
+  /// The test case.
   let source: ConformanceCase
-  /// File, chart type and type of x values.
+  /// The case name, with chart type and type of x values if the case varies them.
   let name: String
-  /// What is said and heard; `$id` is filled in when it is said.
+  /// The steps, in which only `$id` is still a placeholder.
   let turns: [ConformanceCase.Exchange]
 
   /// The types of x values.
   static let xTypes = ["category", "date", "datetime", "number"]
 
-  /// The scripts of all cases for a plugin.
+  /// Returns the scripts of all cases for a plugin.
   static func all(
     _ suite: ConformanceSuite, for manifest: PluginManifest, host: String
   ) -> [ConformanceScript] {
@@ -89,7 +89,7 @@ struct ConformanceScript {
             turns: source.turns.map { turn in
               ConformanceCase.Exchange(
                 say: turn.say.map { substitution.filled($0) },
-                hear: turn.hear.map { substitution.filled($0) }
+                receiveLine: turn.receiveLine.map { substitution.filled($0) }
               )
             })
         }
@@ -97,14 +97,14 @@ struct ConformanceScript {
     }
   }
 
-  /// A message with its number, as a line without its end.
+  /// Returns a message with its request number, as a line without the line end.
   static func line(_ message: WireValue, id: Int) -> [UInt8] {
     var writer = ByteWriter(capacity: 1 << 10)
     numbered(message, id).write(into: &writer)
     return writer.copy()
   }
 
-  /// A message or pattern with its number in the place of `$id`.
+  /// Returns a message or pattern with the request number instead of `$id`.
   static func numbered(_ message: WireValue, _ id: Int) -> WireValue {
     switch message {
     case .text("$id"): .number(Double(id))
@@ -115,19 +115,20 @@ struct ConformanceScript {
   }
 }
 
-// MARK: - Files of the kit
+// MARK: - Files of the suite
 
-/// What every plugin must have an answer to: the files of `Cases`, which any language can read. The rules by
-/// which they are filled in stand in the read-me beside them.
+/// The conformance test cases that every plugin must pass.
+///
+/// The cases are JSON files in `Cases`. The README in that folder defines the placeholders.
 struct ConformanceSuite {
-  /// The cases, those of the introduction first.
+  /// The cases, starting with the handshake cases.
   let cases: [ConformanceCase]
-  /// What charts are made of.
+  /// The base chart of all cases.
   let chart: WireValue
-  /// How many cases may be wrong before the rest is left out.
+  /// The number of failed cases after which the test run stops.
   let mostWrong: Int
 
-  /// The files of the cases.
+  /// The case files.
   static let files: [(name: String, bytes: [UInt8])] = [
     ("greeting", PackageResources.greeting_json),
     ("greeting-later", PackageResources.greeting_later_json),
@@ -152,11 +153,12 @@ struct ConformanceSuite {
     ("unknown-message", PackageResources.unknown_message_json), ("end", PackageResources.end_json),
   ]
 
-  /// The order of the cases, what holds of all answers, and limits.
+  /// Returns the rules of the suite: the order of cases, common requirements, and limits.
   static func rules() throws(WireError) -> WireValue { try WireValue(PackageResources.rules_json) }
 
-  /// Reads the files.
-  /// - Throws: one is not as it should be.
+  /// Creates the suite from its files.
+  ///
+  /// - Throws: an error if a file is invalid.
   init() throws(WireError) {
     var cases: [ConformanceCase] = []
     for (name, bytes) in Self.files { cases.append(ConformanceCase(name, try WireValue(bytes))) }

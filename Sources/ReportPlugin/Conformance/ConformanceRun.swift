@@ -1,16 +1,18 @@
 import ReportChart
 
-/// Says the scripts of the kit to a plugin, one process for as many as can be.
+/// A runner for conformance scripts, which reuses one plugin process if possible.
 struct ConformanceRun {
   private let manifest: PluginManifest
   private let start: (Bool) throws(ChartFailure) -> PluginSession
   private var session: PluginSession?
-  /// What the plugin said on standard error.
+  /// The standard-error output of the plugin.
   private(set) var words = ""
-  /// The lines that were heard in scripts in which nothing was wrong.
+  /// The response lines of passed scripts.
   private(set) var lines: [[UInt8]] = []
 
-  /// - Parameter start: starts a process, which the host introduces itself to or not.
+  /// Creates a runner.
+  ///
+  /// - Parameter start: starts a process. Its argument selects whether the host sends its greeting.
   init(
     _ manifest: PluginManifest, start: @escaping (Bool) throws(ChartFailure) -> PluginSession
   ) {
@@ -18,11 +20,11 @@ struct ConformanceRun {
     self.start = start
   }
 
-  /// What is wrong with the answers to a script; nil when nothing is.
+  /// Runs a script and returns its error; nil if the script passes.
   mutating func problem(with script: ConformanceScript) -> String? {
     do throws(ChartFailure) {
       let problem = try tried(script)
-      // After what is wrong there is a fresh process.
+      // After an error, the next script needs a new process.
       if problem != nil { session = nil }
       return problem
     } catch {
@@ -32,8 +34,10 @@ struct ConformanceRun {
     }
   }
 
-  /// What is wrong with the answer to a question, which has to be another one.
-  mutating func problem(with request: WireValue, wanted: String) -> String? {
+  /// Sends one chart request and compares the response with the expected response.
+  ///
+  /// - Returns: the error; nil if the responses are equal.
+  mutating func problem(with request: WireValue, expected: String) -> String? {
     do throws(ChartFailure) {
       let session = try process(isIntroduced: true)
       self.session = session
@@ -43,9 +47,9 @@ struct ConformanceRun {
           .object([
             ("draw", .object([("id", .text("$id")), ("charts", .list([request]))]))
           ]), id: id))
-      let line = try session.hear()
+      let line = try session.receiveLine()
       do throws(WireError) {
-        return try Self.charts(of: line) == "[" + wanted + "]" ? nil : "the answer is another one"
+        return try Self.charts(of: line) == "[" + expected + "]" ? nil : "the answer is another one"
       } catch {
         return "\(error.message), at byte \(error.offset)"
       }
@@ -65,7 +69,7 @@ struct ConformanceRun {
     session = nil
   }
 
-  /// The process at hand, or a fresh one.
+  /// Returns the current process, or a new process.
   private func process(isIntroduced: Bool) throws(ChartFailure) -> PluginSession {
     if let session { return session }
     return try start(isIntroduced)
@@ -76,7 +80,7 @@ struct ConformanceRun {
     if source.isFresh { finish() }
     let session = try process(isIntroduced: source.isIntroduced)
     self.session = source.isFresh ? nil : session
-    var heard: [[UInt8]] = []
+    var received: [[UInt8]] = []
     var charts = ""
     for turn in script.turns {
       if session.hasSaidMore() { return "it says more than it was asked" }
@@ -84,16 +88,16 @@ struct ConformanceRun {
       for (message, id) in zip(turn.say, ids) {
         session.say(ConformanceScript.line(message, id: id))
       }
-      for (pattern, id) in zip(turn.hear, ids) {
-        let line = try session.hear()
-        if let problem = problem(in: line, wanted: ConformanceScript.numbered(pattern, id)) {
+      for (pattern, id) in zip(turn.receiveLine, ids) {
+        let line = try session.receiveLine()
+        if let problem = problem(in: line, expected: ConformanceScript.numbered(pattern, id)) {
           return problem
         }
-        if pattern["charts"] != nil { heard.append(line) }
+        if pattern["charts"] != nil { received.append(line) }
       }
     }
-    if source.isAlike {
-      for line in heard {
+    if source.isEqual {
+      for line in received {
         let found = (try? Self.charts(of: line)) ?? ""
         guard charts.isEmpty || found == charts else {
           return "the same question has two answers, so that no two runs are alike"
@@ -108,12 +112,14 @@ struct ConformanceRun {
         return "it was there after its time was over, or something that it started"
       }
     }
-    lines += heard
+    lines += received
     return nil
   }
 
-  /// What is wrong with a line; nil when it is as the pattern says, and the host can read it.
-  private func problem(in line: [UInt8], wanted pattern: WireValue) -> String? {
+  /// Returns the error in a response line.
+  ///
+  /// - Returns: nil if the line matches the pattern and the host can read it.
+  private func problem(in line: [UInt8], expected pattern: WireValue) -> String? {
     do throws(WireError) {
       if pattern["charts"] != nil {
         let read = try WireV1.responses(line, of: manifest.title, limits: PluginLimits())
@@ -122,13 +128,13 @@ struct ConformanceRun {
         }
       }
       return ConformancePattern(manifest: manifest).problem(
-        with: try WireValue(line), wanted: pattern)
+        with: try WireValue(line), expected: pattern)
     } catch {
       return "\(error.message), at byte \(error.offset) of the line"
     }
   }
 
-  /// The answers of a line in one form.
+  /// Returns the chart responses of a line in canonical form.
   private static func charts(of line: [UInt8]) throws(WireError) -> String {
     var cursor = try WireCursor(line)
     var charts = ""

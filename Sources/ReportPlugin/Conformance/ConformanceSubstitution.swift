@@ -1,19 +1,19 @@
 import ReportChart
 
-/// Fills in what a case of the kit leaves to the plugin at hand.
+/// The substitution of placeholders in test cases for one plugin.
 struct ConformanceSubstitution {
   let manifest: PluginManifest
   let host: String
-  /// The chart type at hand.
+  /// The current chart type.
   let chart: PluginManifest.Chart
   /// The type of x values.
   let x: String
-  /// What charts are made of.
+  /// The base chart of all cases.
   let base: WireValue
   /// The charts of the case.
   let charts: WireValue
 
-  /// A message or pattern in which all that is known of the plugin stands.
+  /// Returns a message or pattern with all placeholders of the plugin filled.
   func filled(_ value: WireValue) -> WireValue {
     switch value {
     case .list(let items): .list(items.map { filled($0) })
@@ -29,7 +29,7 @@ struct ConformanceSubstitution {
     }
   }
 
-  /// The question about a chart of the case.
+  /// Returns the chart request for a chart of the case.
   private func request(_ own: WireValue) -> WireValue {
     let labels = own["labels"] ?? base["labels"] ?? .list([])
     let which = (own["options"] ?? base["options"])?.text ?? ""
@@ -60,7 +60,7 @@ struct ConformanceSubstitution {
       request.filter { member in !added.contains { $0.key == member.0 } } + added)
   }
 
-  /// The columns of a series by channel, their values over and over until there are as many as rows.
+  /// Returns the columns of a series by channel, with values repeated up to the row count.
   private func columns(_ own: WireValue) -> WireValue {
     let rows = Int((own["rows"] ?? base["rows"])?.number ?? 0)
     let isLeast = own["channels"]?.text == "required"
@@ -69,7 +69,7 @@ struct ConformanceSubstitution {
         let type =
           switch channel.role {
           case .x: x
-          case .y: channel.texts == .repeated ? "category" : "number"
+          case .y: channel.strings == .repeated ? "category" : "number"
           case .amount: "number"
           case .label, .subtitle: "text"
           }
@@ -88,7 +88,10 @@ struct ConformanceSubstitution {
       })
   }
 
-  /// The default of an option, or an end of what it may be.
+  /// Returns the default of an option, or one of its limits.
+  ///
+  /// - Parameter which: `least` for the lower limit, `most` for the upper limit, and other text for
+  ///   the default.
   private func value(of option: OptionDescription, _ which: String) -> WireValue? {
     let isLeast = which == "least"
     if isLeast || which == "most" {
@@ -116,36 +119,39 @@ struct ConformanceSubstitution {
   }
 }
 
-// MARK: - Comparison of answers
+// MARK: - Comparison of responses
 
-/// Compares what was heard with what had to be.
+/// The comparison of a received message with a pattern.
 struct ConformancePattern {
   let manifest: PluginManifest
 
-  /// What is wrong with a value; nil when it is as the pattern says: an object has the members of the
-  /// pattern and may have more, a list has as many items.
-  /// - Parameter path: where it stands in the message.
+  /// Returns the error in a value; nil if the value matches the pattern.
+  ///
+  /// An object must have the members of the pattern and can have other members. A list must have
+  /// the same number of items.
+  ///
+  /// - Parameter path: the path of the value in the message.
   func problem(
-    with value: WireValue, wanted pattern: WireValue, at path: String = ""
+    with value: WireValue, expected pattern: WireValue, at path: String = ""
   ) -> String? {
     let place = path.isEmpty ? "the message" : "`\(path)`"
     switch pattern {
     case .object(let members):
       guard case .object = value else { return "\(place) is no object" }
-      for (key, wanted) in members {
+      for (key, expected) in members {
         let path = path.isEmpty ? key : path + "." + key
         guard let found = value[key] else { return "`\(path)` is missing" }
-        if let problem = problem(with: found, wanted: wanted, at: path) { return problem }
+        if let problem = problem(with: found, expected: expected, at: path) { return problem }
       }
       return nil
-    case .list(let wanted):
+    case .list(let expected):
       guard case .list(let found) = value else { return "\(place) is no list" }
-      guard found.count == wanted.count else {
+      guard found.count == expected.count else {
         return
-          "\(place) has \(found.count) item\(found.count == 1 ? "" : "s"), expected \(wanted.count)"
+          "\(place) has \(found.count) item\(found.count == 1 ? "" : "s"), expected \(expected.count)"
       }
-      for (found, wanted) in zip(found, wanted) {
-        if let problem = problem(with: found, wanted: wanted, at: path) { return problem }
+      for (found, expected) in zip(found, expected) {
+        if let problem = problem(with: found, expected: expected, at: path) { return problem }
       }
       return nil
     case .text("$answer"):
@@ -165,7 +171,7 @@ struct ConformancePattern {
 }
 
 extension PluginManifest {
-  /// True when a list of chart types says what the manifest says.
+  /// Returns whether a list of chart types is equal to the chart types in the manifest.
   fileprivate func describes(_ charts: WireValue) -> Bool {
     let line = ConformanceScript.line(.object([("charts", charts)]), id: 0)
     do throws(WireError) {

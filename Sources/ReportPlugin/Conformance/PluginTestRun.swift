@@ -1,26 +1,26 @@
 import ReportChart
 public import ReportText
 
-/// Tries a plugin: what `reportgen plugin test` does.
+/// A test run of a plugin, as in `reportgen plugin test`.
 public struct PluginTestRun: Sendable {
-  /// What was found of one thing that was tried.
+  /// The result of one test.
   public struct Finding: Sendable {
-    /// What was tried, in words.
+    /// The name of the test.
     public let name: String
-    /// What is wrong; nil when nothing is.
+    /// The error; nil if the test passed.
     public let problem: String?
-    /// True when a plugin may do otherwise: what is found is advice.
+    /// Whether the test is a recommendation, which a plugin can fail.
     public var isAdvice = false
 
-    /// True when the plugin does not pass.
+    /// Whether the plugin fails this test.
     public var isWrong: Bool { problem != nil && !isAdvice }
   }
 
-  /// A line that is said to the plugin.
+  /// A request line for the plugin.
   public struct Line: Sendable {
-    /// The case, the chart type, the type of x values and the place of the line.
+    /// The case name, the chart type, the type of x values, and the line number.
     public let name: String
-    /// The line, without its end.
+    /// The line, without the line end.
     public let bytes: [UInt8]
   }
 
@@ -29,9 +29,10 @@ public struct PluginTestRun: Sendable {
   private let host: String
   private let limits: PluginLimits
 
-  /// A trial.
+  /// Creates a test run.
+  ///
   /// - Parameters:
-  ///   - folder: where the plugin lies, as an absolute path without links.
+  ///   - folder: the absolute path of the plugin folder, without symbolic links.
   ///   - host: the version of the host.
   public init(
     _ manifest: PluginManifest, in folder: String, host: String,
@@ -43,7 +44,9 @@ public struct PluginTestRun: Sendable {
     self.limits = limits
   }
 
-  /// All that is said to the plugin, as it is filled in for it.
+  /// Returns all request lines for the plugin, with placeholders filled.
+  ///
+  /// The result is empty if the suite is unreadable.
   public func lines() -> [Line] {
     do throws(WireError) {
       let suite = try ConformanceSuite()
@@ -59,11 +62,12 @@ public struct PluginTestRun: Sendable {
     }
   }
 
-  /// Tries everything.
+  /// Runs all tests.
+  ///
   /// - Parameters:
-  ///   - cases: files with a question (`chart`) and the answer that is wanted (`answer`).
-  ///   - hostile: how many answers are damaged and given to the host.
-  ///   - words: gets what the plugin said on standard error.
+  ///   - cases: files with a request (`chart`) and the expected response (`answer`).
+  ///   - hostile: the number of corrupted responses for the host.
+  ///   - words: receives the standard-error output of the plugin.
   public func run(cases: [SourceFile], hostile: Int, words: inout String) -> [Finding] {
     do throws(ChartFailure) {
       _ = try session(true).end()
@@ -104,12 +108,12 @@ public struct PluginTestRun: Sendable {
       isIntroduced: isIntroduced)
   }
 
-  /// Compares an answer with the one that a file wants.
+  /// Compares a response with the expected response in a file.
   private func compared(_ file: SourceFile, _ run: inout ConformanceRun) -> Finding {
     let name = "the case \(file.name)"
     do throws(WireError) {
       var request: WireValue?
-      var wanted = ""
+      var expected = ""
       var cursor = try WireCursor(file.bytes)
       try cursor.object { (key, cursor) throws(WireError) in
         if key == "chart" {
@@ -117,18 +121,20 @@ public struct PluginTestRun: Sendable {
           cursor.skip()
           request = try WireValue(Array(file.bytes[start..<cursor.offset]))
         }
-        if key == "answer" { wanted = try cursor.canonical() }
+        if key == "answer" { expected = try cursor.canonical() }
       }
-      guard let request, !wanted.isEmpty else {
+      guard let request, !expected.isEmpty else {
         return Finding(name: name, problem: "it lacks `chart` or `answer`")
       }
-      return Finding(name: name, problem: run.problem(with: request, wanted: wanted))
+      return Finding(name: name, problem: run.problem(with: request, expected: expected))
     } catch {
       return Finding(name: name, problem: "\(error.message), at byte \(error.offset)")
     }
   }
 
-  /// Damages answers of the plugin and reads them: whatever comes, the host says what is wrong with it.
+  /// Corrupts responses of the plugin and reads them.
+  ///
+  /// The host must report an error or accept each of them.
   private func corruptedResponses(from lines: [[UInt8]], count: Int) -> Finding {
     var generator = CorruptedResponses(lines: lines)
     var refused = 0

@@ -1,37 +1,38 @@
 public import ReportChart
 public import ReportText
 
-/// What `reportgen-plugin.json` says: what a plugin is, with which hosts it works, and what it adds.
+/// The content of `reportgen-plugin.json`: identity, compatibility, and chart types.
 public struct PluginManifest: Sendable {
-  /// The name of the file.
+  /// The file name of the manifest.
   public static let fileName = "reportgen-plugin.json"
 
-  /// Letters, digits and hyphens.
+  /// The name of the plugin, in letters, digits, and hyphens.
   public var name = ""
-  /// Its version.
+  /// The version of the plugin.
   public var version = ""
-  /// The hosts that it works with.
+  /// The compatible versions of reportgen; nil before the manifest is read.
   public var hosts: VersionRange?
-  /// The versions of the protocol that it speaks.
+  /// The supported versions of the protocol.
   public var protocols = 0...0
-  /// The path of the program in the folder of the plugin.
+  /// The path of the program, relative to the plugin folder.
   public var executable = ""
-  /// The chart types that it adds.
+  /// The added chart types.
   public var charts: [Chart] = []
 
-  /// A chart type.
+  /// An added chart type.
   public struct Chart: Sendable {
-    /// Type, summary, channels and options.
+    /// The type, summary, channels, and options.
     public var manifest: ChartManifest
-    /// What it draws on.
+    /// The geometry of the plot.
     public var geometry: PlotGeometry
   }
 
-  /// Name and version, for messages.
+  /// The name and version, for messages.
   public var title: String { "\(name) \(version)" }
 
-  /// Says no where the plugin does not work with a host.
-  /// - Throws: it does not, with both versions.
+  /// Checks that the plugin is compatible with a host.
+  ///
+  /// - Throws: `pluginHost` with both versions if it is not compatible.
   public func check(host: String, in file: SourceFile) throws(Diagnostic) {
     if let hosts, !hosts.contains(host) {
       throw Diagnostic(
@@ -53,7 +54,9 @@ public struct PluginManifest: Sendable {
     }
   }
 
-  /// True when two manifests add the same: what a program says of itself, and what its manifest says.
+  /// Returns whether chart types are equal to those of this manifest.
+  ///
+  /// The comparison is between the manifest file and the description that the program sends.
   func addsTheSame(as other: [Chart]) -> Bool {
     guard charts.count == other.count else { return false }
     return zip(charts, other).allSatisfy { own, other in
@@ -67,8 +70,9 @@ public struct PluginManifest: Sendable {
 }
 
 extension PluginManifest {
-  /// Reads a manifest.
-  /// - Throws: what is wrong, at its place.
+  /// Creates a manifest from its file.
+  ///
+  /// - Throws: `pluginManifest` at the place of the first error.
   public init(_ file: SourceFile) throws(Diagnostic) {
     do throws(WireError) {
       var cursor = try WireCursor(file.bytes)
@@ -82,19 +86,20 @@ extension PluginManifest {
   }
 }
 
-/// Versions that something works with, as `>=1.2 <2` says them.
+/// A range of versions, such as `>=1.2 <2`.
 public struct VersionRange: Sendable, Equatable {
   private struct Bound: Sendable, Equatable {
     var sign: String
     var version: [Int]
   }
 
-  /// The range as it was written.
+  /// The unchanged text of the range.
   public let text: String
   private let bounds: [Bound]
 
-  /// Bounds with blanks between them, each `>=`, `>`, `<=`, `<` or `=` before numbers with points between
-  /// them; nil for anything else.
+  /// Creates a range from bounds that are separated by spaces; nil for an invalid text.
+  ///
+  /// Each bound is `>=`, `>`, `<=`, `<`, or `=`, followed by numbers with points between them.
   public init?(_ text: String) {
     self.text = text
     var bounds: [Bound] = []
@@ -108,7 +113,9 @@ public struct VersionRange: Sendable, Equatable {
     self.bounds = bounds
   }
 
-  /// True for a version inside. What follows a hyphen or plus in it does not count.
+  /// Returns whether the range contains a version.
+  ///
+  /// The comparison ignores the part of the version after a hyphen or plus sign.
   public func contains(_ version: String) -> Bool {
     guard let version = Self.numbers(version.prefix { $0 != "-" && $0 != "+" }) else {
       return false

@@ -1,7 +1,7 @@
 import ReportChart
 import ReportText
 
-/// Reads a manifest, from its file or from what a program says of itself.
+/// A reader for plugin manifests and for the description that a program sends.
 enum PluginManifestReader {
   static func read(
     _ cursor: inout WireCursor, into manifest: inout PluginManifest
@@ -55,7 +55,7 @@ enum PluginManifestReader {
 
   // MARK: Charts, channels and options
 
-  /// What a plugin adds.
+  /// Reads the chart types that a plugin adds.
   static func contributions(
     _ cursor: inout WireCursor
   ) throws(WireError) -> [PluginManifest.Chart] {
@@ -120,14 +120,14 @@ enum PluginManifestReader {
     var (name, summary) = ("", "")
     var role: ChannelRole?
     var isRequired = true
-    var texts = TextChannelMode.standard
+    var strings = TextChannelMode.standard
     try cursor.object { (key, cursor) throws(WireError) in
       switch key {
       case "name": name = try word(&cursor)
       case "summary": summary = try text(&cursor)
       case "role": role = try choice(&cursor, "a role") { ChannelRole(rawValue: $0) }
       case "required": isRequired = try cursor.boolean()
-      case "repeats": texts = try cursor.boolean() ? .repeated : .standard
+      case "repeats": strings = try cursor.boolean() ? .repeated : .standard
       default: break
       }
     }
@@ -138,7 +138,8 @@ enum PluginManifestReader {
     case .label: return Channel<Category>(name, summary, required: isRequired).description
     case .subtitle: return Channel<Category>.subtitle(name, summary).description
     case .x, .y, .amount:
-      return Channel<Double>(name, role, summary, required: isRequired, texts: texts).description
+      return Channel<Double>(name, role, summary, required: isRequired, strings: strings)
+        .description
     }
   }
 
@@ -201,7 +202,7 @@ enum PluginManifestReader {
     }
   }
 
-  // MARK: Words and texts
+  // MARK: Names and texts
 
   private static func choice<Value>(
     _ cursor: inout WireCursor, _ what: String, _ value: (String) -> Value?
@@ -217,7 +218,7 @@ enum PluginManifestReader {
     try cursor.string(limit: 1000)
   }
 
-  /// A name: a small letter, then small letters, digits and hyphens.
+  /// Reads a name of lowercase letters, digits, and hyphens that starts with a letter.
   private static func word(_ cursor: inout WireCursor) throws(WireError) -> String {
     let start = cursor
     let word = try cursor.string(limit: 60)

@@ -3,10 +3,11 @@ import ReportProcess
 public import ReportText
 import Synchronization
 
-/// A plugin that others wrote: it draws charts in processes of its own, one for each thread that asks at the
-/// same time. What goes wrong in one costs the chart at hand.
+/// A plugin that draws charts in child processes, one per concurrent worker.
+///
+/// A failure affects the current chart only.
 public final class PluginProgram: ChartResponder {
-  /// What it says of itself.
+  /// The manifest of the plugin.
   public let manifest: PluginManifest
   private let folder: String
   private let host: String
@@ -14,33 +15,34 @@ public final class PluginProgram: ChartResponder {
   let showsErrors: Bool
   let state: Mutex<State>
 
-  /// Folders without which no program runs.
+  /// Folders that every program needs and that are never hidden.
   private static let needed: Set = ["/", "/usr", "/bin", "/lib", "/etc", "/tmp"]
 
-  /// What a process is cut off from, where the system allows it.
+  /// The restrictions of each process, if the system supports them, and their names.
   private static let holds: [(hold: Sandbox.Restrictions, words: String)] = [
     (.network, "the network"), (.files, "your files"), (.processes, "the processes of others"),
   ]
 
   struct State {
     var idle: [PluginSession] = []
-    /// What its processes do not see.
+    /// The folders that are hidden from new processes.
     var hidden: [String]
     var budget: RestartBudget
-    /// Why it was given up.
+    /// The failure that disabled the plugin; nil if it is enabled.
     var end: ChartFailure?
-    /// What every process so far was held to; nil before the first.
+    /// The restrictions enforced for every process so far; nil before the first.
     var hold: Sandbox.Restrictions?
-    /// What it said on standard error when it failed first.
+    /// The first standard-error output of a failed process.
     var words = ""
   }
 
-  /// A plugin.
+  /// Creates a plugin.
+  ///
   /// - Parameters:
-  ///   - folder: where it lies, as an absolute path without links.
+  ///   - folder: the absolute path of the plugin folder, without symbolic links.
   ///   - host: the version of the host.
-  ///   - hiddenFolders: what it shall not see.
-  ///   - showsFaults: whether a chart that it does not draw costs only its picture, not its document.
+  ///   - hiddenFolders: the folders to hide from the processes.
+  ///   - showsErrors: whether a failed chart affects only itself, not its document.
   public init(
     _ manifest: PluginManifest, in folder: String, host: String, hiddenFolders: [String],
     showsErrors: Bool = false, limits: PluginLimits = PluginLimits()
@@ -53,27 +55,27 @@ public final class PluginProgram: ChartResponder {
     state = Mutex(State(hidden: hiddenFolders, budget: RestartBudget(limits.restarts)))
   }
 
-  /// Removes what runs that were killed have left behind.
+  /// Removes abandoned folders of killed runs.
   public static func removeAbandonedFolders() {
     PrivateFolder.removeAbandoned(prefix: PluginSession.folderPrefix)
   }
 
-  /// Hides one more folder, such as that of the documents, from the processes that are started from now on.
+  /// Hides another folder from all processes that start afterwards.
   public func hide(_ folder: String) {
     state.withLock { $0.hidden.append(folder) }
   }
 
-  /// Its name.
+  /// The name of the plugin.
   public var name: String { manifest.name }
 
-  /// The question about one picture.
+  /// Returns the request for one chart.
   public func request(about block: ExternalBlock, _ data: borrowing ChartData) -> [UInt8] {
     WireV1.request(about: block, data)
   }
 
   // MARK: Processes and their failures
 
-  /// A process at rest, or a new one.
+  /// Returns an idle process, or starts a new one.
   func session() throws(ChartFailure) -> PluginSession {
     let (idle, end, hidden) = state.withLock { ($0.idle.popLast(), $0.end, $0.hidden) }
     if let end { throw final(end) }
@@ -87,7 +89,9 @@ public final class PluginProgram: ChartResponder {
     return session
   }
 
-  /// Notes a failure; true when the plugin is not started again.
+  /// Records a failure.
+  ///
+  /// - Returns: true if the plugin is disabled.
   func fail(_ failure: ChartFailure) -> Bool {
     state.withLock { state in
       if let words = failure.words, state.words.isEmpty { state.words = words }
@@ -99,7 +103,7 @@ public final class PluginProgram: ChartResponder {
     }
   }
 
-  /// What is said of charts that are not asked for any more.
+  /// Returns the failure of charts that are no longer requested.
   func final(_ failure: ChartFailure) -> ChartFailure {
     guard failure.kind != .start, failure.kind != .handshake, failure.kind != .budget else {
       return failure
@@ -109,7 +113,7 @@ public final class PluginProgram: ChartResponder {
       "it failed \(limits.restarts + 1) times, the last time: \(failure.detail)")
   }
 
-  /// Ends all processes at rest, and says what was wrong with how they ended and how they were held.
+  /// Ends all idle processes, and reports forced termination and missing restrictions.
   public func finish(into diagnostics: inout Diagnostics) {
     let idle = state.withLock { state in
       defer { state.idle = [] }
@@ -120,7 +124,7 @@ public final class PluginProgram: ChartResponder {
     if leftovers > 0 {
       diagnostics.add(
         Diagnostic(
-          .pluginLeftover,
+          .pluginRemaining,
           "the plugin `\(manifest.title)` did not end by itself, or left processes behind: they were ended "
             + "by force", severity: .warning))
     }
@@ -135,16 +139,18 @@ public final class PluginProgram: ChartResponder {
     }
   }
 
-  /// What it said on standard error where it failed, which may hold data: for its author.
+  /// The first standard-error output of a failed process.
+  ///
+  /// The output can contain participant data. Show it to plugin authors only.
   public var words: String { state.withLock { $0.words } }
 
-  // MARK: Questions and answers
+  // MARK: Requests and responses
 
-  /// Begins to ask questions.
+  /// Sends requests without waiting for the responses.
   public func begin(_ requests: [[UInt8]]) -> any PendingChartRequests {
     var pending = PendingPluginRequests(program: self, requests: requests)
     guard !requests.isEmpty else { return pending }
-    // What cannot be started is said when the answers are wanted.
+    // A start failure is reported with the responses.
     do throws(ChartFailure) {
       let session = try session()
       pending.begun = (session, session.begin(requests[...], batch: limits.batch))
@@ -154,11 +160,13 @@ public final class PluginProgram: ChartResponder {
     return pending
   }
 
-  /// The answers to questions.
+  /// Sends requests and returns their responses.
   func responses(to requests: [[UInt8]]) -> [ChartResponse] { begin(requests).responses() }
 
-  /// The answers to questions that were asked. Where a line of several fails, each of its questions is asked
-  /// alone, so that only those fail that must.
+  /// Returns the responses to pending requests.
+  ///
+  /// If a line with several requests fails, the plugin receives each of these requests again in a
+  /// separate line. Only the requests that cause a failure then fail.
   func responses(to pending: PendingPluginRequests) -> [ChartResponse] {
     let requests = pending.requests
     var begun = pending.begun
@@ -204,13 +212,13 @@ public final class PluginProgram: ChartResponder {
     }
   }
 
-  /// Questions that a plugin was asked.
+  /// The pending requests to a plugin.
   struct PendingPluginRequests: PendingChartRequests {
     let program: PluginProgram
     let requests: [[UInt8]]
-    /// The process that works on them, and its requests.
+    /// The process with the requests, and the number and chart count of each request line.
     var begun: (session: PluginSession, waiting: [(id: Int, count: Int)])?
-    /// Why there is none.
+    /// The failure to get a process; nil if there is none.
     var failure: ChartFailure?
 
     func advance() { begun?.session.advance() }

@@ -10,7 +10,7 @@ import ReportText
   import Darwin
 #endif
 
-/// A plugin that runs: one process, used by one thread at a time.
+/// A running plugin process, used by one thread at a time.
 final class PluginSession: @unchecked Sendable {
   private let manifest: PluginManifest
   private let limits: PluginLimits
@@ -18,22 +18,24 @@ final class PluginSession: @unchecked Sendable {
   private var log: ByteChannel
   private var process: ChildProcess
   private let folder: PrivateFolder
-  /// How much of what came was taken as lines, and how much of it was looked at for the end of the next one.
+  /// The number of received bytes consumed as lines, and of bytes scanned for a line end.
   private var taken = 0
   private var scanned = 0
   private var lastNumber = 0
   private var logged: [UInt8] = []
   private var isLogOpen = true
-  /// How the names of their folders begin.
+  /// The prefix of the names of private folders.
   static let folderPrefix = "reportgen-plugin-"
-  /// What the system holds it to.
+  /// The restrictions that the system enforces.
   let hold: Sandbox.Restrictions
 
-  /// Starts the program and lets it introduce itself.
+  /// Starts the program and, by default, performs the handshake.
+  ///
   /// - Parameters:
-  ///   - path: the folder of the plugin, absolute.
-  ///   - hiddenFolders: what it shall not see.
-  ///   - isIntroduced: false to leave the introduction to who says the lines.
+  ///   - path: the absolute path of the plugin folder.
+  ///   - hiddenFolders: the folders to hide from the process.
+  ///   - isIntroduced: whether to perform the handshake. Otherwise, the caller sends these lines.
+  /// - Throws: the failure to start or to perform the handshake.
   init(
     _ manifest: PluginManifest, in path: String, host: String, limits: PluginLimits,
     hiddenFolders: [String], isIntroduced: Bool = true
@@ -70,17 +72,17 @@ final class PluginSession: @unchecked Sendable {
       close(logPair.other)
       throw failure("the system says: \(error.message)")
     }
-    // Its ends are its own from now on, so that their closing is seen.
+    // Only the child process has these descriptors open now, so the host can detect their closing.
     close(pair.other)
     close(logPair.other)
     self.hold = hold
     if isIntroduced { try introduce(host: host) }
   }
 
-  /// What it said on standard error, as far as it was kept.
+  /// The standard-error output, up to ``PluginLimits/logBytes``.
   var words: String { String(decoding: logged, as: UTF8.self) }
 
-  // MARK: Requests and answers
+  // MARK: Requests and responses
 
   private func introduce(host: String) throws(ChartFailure) {
     let deadline = ContinuousClock.now + limits.startTime
@@ -127,8 +129,9 @@ final class PluginSession: @unchecked Sendable {
     }
   }
 
-  /// Asks for pictures, several in a line.
-  /// - Returns: the requests, each with the number of its pictures.
+  /// Sends chart requests, several per line.
+  ///
+  /// - Returns: the number and the chart count of each request line.
   func begin(_ requests: ArraySlice<[UInt8]>, batch: Int) -> [(id: Int, count: Int)] {
     var waiting: [(id: Int, count: Int)] = []
     var start = requests.startIndex
@@ -142,23 +145,25 @@ final class PluginSession: @unchecked Sendable {
     return waiting
   }
 
-  /// Sends what still waits to be sent and takes in what came, without waiting.
+  /// Sends buffered output and receives available input, without blocking.
   func advance() {
     channel.flush()
     guard channel.received.count - taken < limits.lineBytes else { return }
-    // That it ended is seen when an answer is wanted.
+    // The next read of a response reports a closed channel.
     _ = channel.receive()
     if isLogOpen { readLog() }
   }
 
-  /// Gives the answers to requests as they come.
-  /// - Parameter answered: gets the answers of a line, in order.
+  /// Receives the responses to request lines, in order.
+  ///
+  /// - Parameter answered: receives the responses of one line, in order.
+  /// - Throws: the failure of the first invalid, missing, or late line.
   func finish(
     _ waiting: [(id: Int, count: Int)], _ answered: ([ChartResponse]) -> Void
   ) throws(ChartFailure) {
     for (id, count) in waiting {
       let line = try line(by: ContinuousClock.now + limits.time)
-      // While this line is read, the plugin goes on with the next ones.
+      // The plugin can process the next lines while the host reads this line.
       advance()
       let read: (id: Int, responses: [ChartResponse])
       do throws(WireError) {
@@ -179,28 +184,29 @@ final class PluginSession: @unchecked Sendable {
     }
   }
 
-  /// A number for a request.
+  /// Returns the next request number.
   func nextNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
-  /// Says a line, which stands without its end.
+  /// Sends a line and adds its line end.
   func say(_ line: [UInt8]) { send(line + [0x0A]) }
 
-  /// The next line that it says.
-  func hear() throws(ChartFailure) -> [UInt8] {
+  /// Returns the next received line.
+  func receiveLine() throws(ChartFailure) -> [UInt8] {
     try line(by: ContinuousClock.now + limits.time)
   }
 
-  /// True when it has said something that was not heard.
+  /// Returns whether there is unread output.
   func hasSaidMore() -> Bool {
     _ = channel.receive()
     return !channel.received.isEmpty
   }
 
-  /// Says that nothing more is asked, and hears it to its end, for the time that it has for that; true when
-  /// it says something.
+  /// Closes the request stream and waits for the process to finish.
+  ///
+  /// - Returns: true if the process sent unexpected output.
   func saysMoreToTheEnd() -> Bool {
     shutdown(channel.descriptor, Int32(SHUT_WR))
     let deadline = ContinuousClock.now + limits.endTime
@@ -214,8 +220,9 @@ final class PluginSession: @unchecked Sendable {
     return !channel.received.isEmpty
   }
 
-  /// Says that nothing more is asked, and waits for its end. True when it or what it started had to be ended
-  /// by force.
+  /// Closes the request stream and ends the process.
+  ///
+  /// - Returns: true if the process or one of its children was ended by force.
   func end() -> Bool {
     shutdown(channel.descriptor, Int32(SHUT_WR))
     return process.endCounting(after: limits.endTime)
@@ -229,14 +236,14 @@ final class PluginSession: @unchecked Sendable {
 
   private func send(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { channel.send($0) } }
 
-  /// The next line, without its end.
+  /// Returns the next line, without its line end.
   private func line(by deadline: ContinuousClock.Instant) throws(ChartFailure) -> [UInt8] {
     while true {
       if let end = endOfLine() {
         let line = Array(channel.received[taken..<end])
         taken = end + 1
         scanned = taken
-        // What was taken is forgotten many lines at a time, since each time the rest is moved.
+        // Removing bytes moves all later bytes, so the code removes many lines at once.
         if taken == channel.received.count || taken > 1 << 20 {
           channel.drop(taken)
           taken = 0
@@ -269,7 +276,7 @@ final class PluginSession: @unchecked Sendable {
     }
   }
 
-  /// Where the next line ends; nil when its end has not come.
+  /// Returns the offset of the next line end; nil if it has not been received.
   private func endOfLine() -> Int? {
     channel.received.withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress, scanned < bytes.count,
@@ -279,7 +286,7 @@ final class PluginSession: @unchecked Sendable {
     }
   }
 
-  /// Takes in what it says on standard error; only the first of it is kept.
+  /// Reads the standard-error output, and stores only the first part.
   private func readLog() {
     if log.receive() == .closed { isLogOpen = false }
     logged += log.received.prefix(limits.logBytes - logged.count)

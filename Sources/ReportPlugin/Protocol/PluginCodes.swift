@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// The manifest of a plugin is wrong.
+  /// An invalid plugin manifest.
   public static let pluginManifest = DiagnosticCode(
     1401, "manifest of a plugin is wrong",
     """
@@ -9,14 +9,14 @@ extension DiagnosticCode {
     versions of reportgen and of the protocol it works, which program it is, and which chart types it adds. \
     Something in that file is missing or not as it should be. Whoever wrote the plugin can mend it.
     """)
-  /// A plugin for another host.
+  /// A plugin that is incompatible with this host.
   public static let pluginHost = DiagnosticCode(
     1402, "plugin is for another reportgen",
     """
     The manifest of the plugin says with which versions of reportgen and of the protocol it works, and this \
     version is none of them. No data was sent to it.
     """)
-  /// A plugin that is not as it was locked.
+  /// A plugin with files that differ from the lock file.
   public static let pluginChanged = DiagnosticCode(
     1403, "plugin has changed",
     """
@@ -24,7 +24,7 @@ extension DiagnosticCode {
     than the one that was looked at. A file is not as it was, is gone, or was added. If that is meant, \
     `reportgen plugin lock` writes the hashes anew.
     """)
-  /// A plugin that is not locked.
+  /// A plugin without a lock.
   public static let pluginUnlocked = DiagnosticCode(
     1404, "plugin is not locked",
     """
@@ -32,14 +32,14 @@ extension DiagnosticCode {
     look at its folder, then `reportgen plugin lock` writes its hashes to `reportgen.lock`, which belongs to \
     the project.
     """)
-  /// Two plugins for one thing.
+  /// Two plugins with the same name or chart type.
   public static let pluginConflict = DiagnosticCode(
     1405, "two plugins for one thing",
     """
     Two plugins have one name, or a chart type of a plugin is one that is there already. Types of the \
     program itself cannot be replaced.
     """)
-  /// A plugin cannot be started.
+  /// A plugin that cannot be started.
   public static let pluginStart = DiagnosticCode(
     9201, "plugin cannot be started",
     """
@@ -47,7 +47,7 @@ extension DiagnosticCode {
     script, the program that its first line names must be installed. The plugin has an environment of its \
     own, in which `PATH` is `/usr/local/bin:/usr/bin:/bin`.
     """)
-  /// A plugin that does not introduce itself.
+  /// A plugin that fails the handshake.
   public static let pluginHandshake = DiagnosticCode(
     9202, "plugin does not introduce itself",
     """
@@ -55,14 +55,14 @@ extension DiagnosticCode {
     then the plugin says what it adds, which must be what its manifest says. That line was missing, late, or \
     said something else. No data was sent. The fault is the plugin's.
     """)
-  /// A plugin that takes too long.
+  /// A plugin that exceeds the time limit.
   public static let pluginTime = DiagnosticCode(
     9203, "plugin takes too long",
     """
     The plugin had not answered when its time was over. It was ended and is started again for other charts. \
     The fault is the plugin's, or the data is more than it was made for.
     """)
-  /// A plugin that ends.
+  /// A plugin that ended unexpectedly.
   public static let pluginEnded = DiagnosticCode(
     9204, "plugin ended",
     """
@@ -70,21 +70,21 @@ extension DiagnosticCode {
     error of its own, or its memory was not enough. `reportgen plugin test` shows what it says itself. The \
     fault is the plugin's.
     """)
-  /// A plugin whose answer is none.
+  /// An invalid response.
   public static let pluginResponse = DiagnosticCode(
     9205, "answer of a plugin is wrong",
     """
     What the plugin answered is not a message of the protocol: not JSON, not UTF-8, too long, or the answer \
     to another question. The fault is the plugin's.
     """)
-  /// A plugin whose picture cannot be.
+  /// A response with an invalid mark.
   public static let pluginMark = DiagnosticCode(
     9206, "picture of a plugin is wrong",
     """
     The plugin answered with something that no picture can have: a mark that does not exist, a number beyond \
     all measure, too many marks. `reportgen schema plugin` says what there is. The fault is the plugin's.
     """)
-  /// A plugin that refuses.
+  /// A plugin that refuses a request.
   public static let pluginRefusal = DiagnosticCode(
     9207, "plugin refuses to draw",
     """
@@ -92,21 +92,21 @@ extension DiagnosticCode {
     may hold data, so they stand only where no participant is concerned: `reportgen chart` and `reportgen plugin \
     test` show them.
     """)
-  /// A plugin that is given up.
+  /// A plugin that was disabled after too many failures.
   public static let pluginGivenUp = DiagnosticCode(
     9208, "plugin is given up",
     """
     The plugin failed so often that it was not started again. The charts of its types that were not drawn by \
     then are missing. The fault is the plugin's.
     """)
-  /// A plugin that leaves processes behind.
-  public static let pluginLeftover = DiagnosticCode(
+  /// A plugin that does not exit or leaves child processes.
+  public static let pluginRemaining = DiagnosticCode(
     9209, "plugin leaves processes behind",
     """
     The plugin had to end when nothing more was asked of it, and did not, or had started processes that were \
     still there. They were ended by force. The fault is the plugin's.
     """)
-  /// A plugin that is not held.
+  /// A plugin without all sandbox restrictions.
   public static let pluginFree = DiagnosticCode(
     9210, "plugin is not held in",
     """
@@ -116,10 +116,10 @@ extension DiagnosticCode {
     the plugin as it is to you. Limits of memory, time and processes hold all the same.
     """)
 
-  /// All of plugins.
+  /// All diagnostic codes of plugins.
   public static let pluginCodes: [DiagnosticCode] = [
     .pluginManifest, .pluginHost, .pluginChanged, .pluginUnlocked, .pluginConflict, .pluginStart,
     .pluginHandshake, .pluginTime, .pluginEnded, .pluginResponse, .pluginMark, .pluginRefusal,
-    .pluginGivenUp, .pluginLeftover, .pluginFree,
+    .pluginGivenUp, .pluginRemaining, .pluginFree,
   ]
 }

@@ -1,28 +1,28 @@
-/// What a plugin may take.
+/// The limits of time, memory, and output for a plugin.
 public struct PluginLimits: Sendable {
-  /// Until it has introduced itself.
+  /// The time limit for the start and the handshake.
   public var startTime = Duration.seconds(10)
-  /// For one line of requests, counted from the answer before it.
+  /// The time limit for one request line, counted from the previous response.
   public var time = Duration.seconds(10)
-  /// To end when there is nothing more to do.
+  /// The time limit for the exit after the last request.
   public var endTime = Duration.seconds(2)
-  /// The most bytes of one line.
+  /// The maximum length of one line, in bytes.
   public var lineBytes = 32 << 20
-  /// The most marks of one picture.
+  /// The maximum number of marks in one chart.
   public var marks = 20_000
-  /// The most points of all marks of one picture.
+  /// The maximum number of points in all marks of one chart.
   public var points = 200_000
-  /// The most bytes of a text in a picture.
+  /// The maximum length of a text in a chart, in bytes.
   public var textBytes = 500
-  /// The most bytes of what it says of a picture.
+  /// The maximum length of a chart description, in bytes.
   public var descriptionBytes = 4000
-  /// How often it may be started again.
+  /// The maximum number of restarts.
   public var restarts = 5
-  /// How many pictures are asked for in one line.
+  /// The maximum number of charts in one request line.
   public var batch = 16
-  /// The most bytes that are kept of what it says on standard error.
+  /// The maximum stored standard-error output, in bytes.
   public var logBytes = 64 << 10
 
-  /// The usual ones.
+  /// Creates the default limits.
   public init() {}
 }

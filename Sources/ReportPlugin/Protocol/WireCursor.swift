@@ -2,17 +2,19 @@ import ReportData
 import ReportProcess
 import ReportText
 
-/// Goes over a message in JSON value by value. The message was checked as a whole before: it is one value,
-/// not too deep, in UTF-8.
+/// A forward cursor over the values of a JSON message.
+///
+/// The initializer checks that the message is one JSON value in UTF-8 with limited depth.
 struct WireCursor {
   private let bytes: [UInt8]
   private var scan: JSONScan
 
-  /// How deep values may nest.
+  /// The maximum nesting depth of values.
   static let depthLimit = 16
 
-  /// A message.
-  /// - Throws: it is not one JSON value in UTF-8.
+  /// Creates a cursor at the start of a message.
+  ///
+  /// - Throws: an error if the message is not one JSON value in UTF-8.
   init(_ line: [UInt8]) throws(WireError) {
     if let problem = UTF8Check.firstProblem(in: line) {
       throw WireError(
@@ -41,31 +43,32 @@ struct WireCursor {
     }
   }
 
-  /// The byte at hand.
+  /// The byte offset of the current value.
   var offset: Int { scan.index }
 
-  /// True for `null`.
+  /// Whether the current value is `null`.
   var isNull: Bool { scan.byte == UInt8(ascii: "n") }
-  /// True for an object.
+  /// Whether the current value is an object.
   var isObject: Bool { scan.byte == UInt8(ascii: "{") }
-  /// True for a list.
+  /// Whether the current value is a list.
   var isList: Bool { scan.byte == UInt8(ascii: "[") }
-  /// True for a text.
+  /// Whether the current value is a text.
   var isText: Bool { scan.byte == UInt8(ascii: "\"") }
-  /// True for a number.
+  /// Whether the current value is a number.
   var isNumber: Bool {
     scan.byte == UInt8(ascii: "-") || scan.byte.map { (0x30...0x39).contains($0) } == true
   }
 
-  /// A complaint about the value at hand.
+  /// Returns an error at the current value.
   func wrong(_ message: String, isOfMark: Bool = false) -> WireError {
     WireError(message: message, offset: scan.index, isOfMark: isOfMark)
   }
 
   // MARK: Objects and lists
 
-  /// Goes over the members of an object. What `member` leaves is skipped; a member that stands twice is read
-  /// twice.
+  /// Reads the members of an object.
+  ///
+  /// If `member` does not read a value, the cursor skips it. A repeated member is read twice.
   mutating func object(
     _ member: (WireWord, inout WireCursor) throws(WireError) -> Void
   ) throws(WireError) {
@@ -82,7 +85,9 @@ struct WireCursor {
     scan.index += 1
   }
 
-  /// Goes over the items of a list.
+  /// Reads the items of a list.
+  ///
+  /// If `item` does not read a value, the cursor skips it.
   mutating func list(_ item: (inout WireCursor) throws(WireError) -> Void) throws(WireError) {
     guard isList else { throw wrong("a list was wanted") }
     scan.index += 1
@@ -91,7 +96,7 @@ struct WireCursor {
     scan.index += 1
   }
 
-  /// Lets the value at hand be read, and goes to the one after it.
+  /// Reads the current value with a closure and advances to the next value.
   private mutating func each(
     _ body: (inout WireCursor) throws(WireError) -> Void
   ) throws(WireError) {
@@ -105,12 +110,12 @@ struct WireCursor {
     }
   }
 
-  /// Goes behind the value at hand.
+  /// Skips the current value.
   mutating func skip() { _ = scan.skipValue(depth: 0) }
 
   // MARK: Numbers and texts
 
-  /// A finite number.
+  /// Reads a number from -1e15 to 1e15.
   mutating func number() throws(WireError) -> Double {
     guard isNumber else { throw wrong("a number was wanted") }
     let start = scan.index
@@ -124,7 +129,7 @@ struct WireCursor {
     return number
   }
 
-  /// A number between two others.
+  /// Reads a number in a range.
   mutating func number(in range: ClosedRange<Double>) throws(WireError) -> Double {
     let start = scan.index
     let number = try number()
@@ -136,7 +141,7 @@ struct WireCursor {
     return number
   }
 
-  /// A whole number from 0 to 2 to the power of 53.
+  /// Reads an integer from 0 to 2^53.
   mutating func integer() throws(WireError) -> Int {
     let start = scan.index
     let number = try number()
@@ -146,7 +151,7 @@ struct WireCursor {
     return Int(number)
   }
 
-  /// `true` or `false`.
+  /// Reads `true` or `false`.
   mutating func boolean() throws(WireError) -> Bool {
     let isTrue = scan.byte == UInt8(ascii: "t")
     guard isTrue || scan.byte == UInt8(ascii: "f") else {
@@ -156,7 +161,7 @@ struct WireCursor {
     return isTrue
   }
 
-  /// Lends the bytes of a text of so many bytes at most.
+  /// Calls a closure with the bytes of a text of at most `limit` bytes.
   mutating func text(
     limit: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(WireError) {
@@ -168,7 +173,7 @@ struct WireCursor {
       return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[inner])) }
     }
     let text = Array(JSONScan.unescaped(bytes[inner]).utf8)
-    // An escape can stand for a character that no document has; the rest of the message was checked.
+    // An escape can represent a character that is invalid in documents. All other text is checked.
     guard UTF8Check.firstProblem(in: text) == nil else {
       throw WireError(
         message: "a text holds a character that no document can hold", offset: start, isOfMark: true
@@ -182,26 +187,26 @@ struct WireCursor {
     WireError(message: "a text is longer than \(limit) bytes", offset: offset, isOfMark: true)
   }
 
-  /// A text of so many bytes at most.
+  /// Reads a text of at most `limit` bytes.
   mutating func text(limit: Int) throws(WireError) -> ByteText {
     var copy: [UInt8] = []
     try text(limit: limit) { copy = Array($0) }
     return ByteText(copy)
   }
 
-  /// A text of so many bytes at most, as a string.
+  /// Reads a text of at most `limit` bytes as a string.
   mutating func string(limit: Int = 200) throws(WireError) -> String {
     try text(limit: limit).string
   }
 
-  /// A word that stands for something, such as the form of a mark.
+  /// Reads a keyword, such as the form of a mark.
   mutating func word() throws(WireError) -> WireWord {
     var word = WireWord()
     try text(limit: 200) { word = WireWord($0) }
     return word
   }
 
-  /// The key of a member.
+  /// Reads the key of a member.
   private mutating func key() -> WireWord {
     let (inner, isEscaped) = textRange()
     guard isEscaped else {
@@ -210,7 +215,9 @@ struct WireCursor {
     return Array(JSONScan.unescaped(bytes[inner]).utf8).withUnsafeBufferPointer { WireWord($0) }
   }
 
-  /// Goes behind the text at hand: where it stands between its quotation marks, and whether it has escapes.
+  /// Skips the current text.
+  ///
+  /// - Returns: the byte range between the quotation marks, and whether the text has escapes.
   private mutating func textRange() -> (inner: Range<Int>, isEscaped: Bool) {
     let start = scan.index + 1
     _ = scan.skipText()
@@ -221,7 +228,7 @@ struct WireCursor {
 
   // MARK: Canonical form
 
-  /// The value at hand in one form for all ways to write it: keys in order, numbers as they are read.
+  /// Reads a value and returns its canonical form, with sorted keys and normalized numbers.
   mutating func canonical() throws(WireError) -> String {
     if isList {
       var items: [String] = []
@@ -248,31 +255,32 @@ struct WireCursor {
   }
 }
 
-// MARK: - Faults and words
+// MARK: - Errors and keywords
 
-/// What is wrong with a message, and where in it.
+/// An error in a message, with its position.
 struct WireError: Error {
-  /// In words, without anything that stood in the message.
+  /// The text of the error, without content of the message.
   var message: String
-  /// The byte of the message.
+  /// The byte offset in the message.
   var offset: Int
-  /// True for something that no picture has; false for what is no message at all.
+  /// Whether the error concerns an invalid mark of a chart, not an invalid message.
   var isOfMark = false
 }
 
-/// A key or a word of a message, compared with what it can be without making a string of it. Its first
-/// sixteen bytes stand in two numbers; only longer ones keep a text.
+/// A key or keyword of a message, for fast comparison without a string.
+///
+/// The first 16 bytes are in two integers. Only longer words also have a text.
 struct WireWord {
   private let count: Int
   private let first: UInt64
   private let second: UInt64
-  /// The whole word; nil for one of at most sixteen bytes.
+  /// The complete word; nil for a word of at most 16 bytes.
   private let long: ByteText?
 
-  /// The empty word.
+  /// Creates the empty word.
   init() { self.init(UnsafeBufferPointer(start: nil, count: 0)) }
 
-  /// The word of these bytes, valid UTF-8.
+  /// Creates a word from bytes in valid UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     count = bytes.count
     let start = UnsafeRawPointer(bytes.baseAddress)
@@ -281,7 +289,9 @@ struct WireWord {
     long = count > 16 ? ByteText(Array(bytes)) : nil
   }
 
-  /// Up to eight bytes as a number. Loads that overlap agree where they do.
+  /// Returns up to eight bytes as an integer.
+  ///
+  /// Loads can overlap, because overlapping bytes are equal.
   @inline(__always)
   private static func number(_ start: UnsafeRawPointer?, _ count: Int) -> UInt64 {
     guard let start, count > 0 else { return 0 }
@@ -305,7 +315,7 @@ struct WireWord {
       }, as: UTF8.self)
   }
 
-  /// True when it is these bytes.
+  /// Returns whether the word consists of these bytes.
   @inline(__always)
   func isSame(_ other: StaticString) -> Bool {
     guard count == other.utf8CodeUnitCount else { return false }
@@ -322,7 +332,7 @@ struct WireWord {
   @inline(__always)
   static func == (word: WireWord, other: StaticString) -> Bool { word.isSame(other) }
 
-  /// The colour that `#rrggbb` says; nil for anything else.
+  /// The colour `#rrggbb`; nil for other text.
   var color: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard count == 7, first & 255 == UInt64(UInt8(ascii: "#")) else { return nil }
     var value: UInt32 = 0

@@ -1,6 +1,6 @@
 import ReportText
 
-/// A value of a message as a whole, where messages are made and compared and not only gone over.
+/// A complete value of a message, for building and comparing messages.
 indirect enum WireValue {
   case null
   case boolean(Bool)
@@ -9,7 +9,7 @@ indirect enum WireValue {
   case list([WireValue])
   case object([(key: String, value: WireValue)])
 
-  /// Reads a message.
+  /// Creates the value of a message.
   init(_ line: [UInt8]) throws(WireError) {
     var cursor = try WireCursor(line)
     self = try Self.read(&cursor)
@@ -35,38 +35,38 @@ indirect enum WireValue {
     return .object(members)
   }
 
-  /// The value of a key; of one that stands twice the last.
+  /// The value of a key, or the last value of a repeated key; nil if the key is missing.
   subscript(key: String) -> WireValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.key == key }?.value
   }
 
-  /// The items of a list; none of anything else.
+  /// The items of a list; empty for other values.
   var items: [WireValue] {
     if case .list(let items) = self { items } else { [] }
   }
 
-  /// The members of an object; none of anything else.
+  /// The members of an object; empty for other values.
   var members: [(key: String, value: WireValue)] {
     if case .object(let members) = self { members } else { [] }
   }
 
-  /// The text; nil of anything else.
+  /// The text; nil for other values.
   var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The number; nil of anything else.
+  /// The number; nil for other values.
   var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// True for `true`.
+  /// Whether the value is `true`.
   var isTrue: Bool {
     if case .boolean(true) = self { true } else { false }
   }
 
-  /// Writes it without a line break.
+  /// Writes the value as JSON without line breaks.
   func write(into writer: inout ByteWriter) {
     switch self {
     case .null: writer.literal("null")

@@ -1,10 +1,11 @@
-/// The versions of the protocol between host and plugin. A new one gets files of its own beside those of
-/// version 1, which stay.
+/// The versions of the protocol between host and plugin.
+///
+/// Each new version has separate files. The files of version 1 remain.
 public enum WireVersion {
-  /// The versions that this host speaks.
+  /// The versions that this host supports.
   public static let known = 1...1
 
-  /// The newest version that both sides speak; nil when there is none.
+  /// Returns the newest version that both sides support; nil if there is none.
   static func common(_ other: ClosedRange<Int>) -> Int? {
     let low = max(known.lowerBound, other.lowerBound)
     let high = min(known.upperBound, other.upperBound)

@@ -1,15 +1,18 @@
 public import ReportChart
 
-/// A line that a plugin answered, read: whose request it answers, and with what.
+/// The content of a response line of a plugin: a request number and responses.
 public struct PluginResponses: Sendable {
   /// The number of the request.
   public let id: Int
-  /// The answers in their order. What is wrong with one costs that one alone.
+  /// The responses, in order.
+  ///
+  /// An error in one response affects only that response.
   public let responses: [ChartResponse]
 
-  /// Reads a line, which stands without its end.
-  /// - Parameter plugin: name and version of the plugin.
-  /// - Throws: the line as a whole is none.
+  /// Creates the responses from a line without its line end.
+  ///
+  /// - Parameter plugin: the name and version of the plugin.
+  /// - Throws: a failure if the line is not a valid message.
   public init(
     _ line: [UInt8], of plugin: String, limits: PluginLimits = PluginLimits()
   ) throws(ChartFailure) {
@@ -22,12 +25,12 @@ public struct PluginResponses: Sendable {
   }
 }
 
-/// Makes damaged answers of sound ones, the same ones in every run.
+/// A generator of corrupted responses, which produces the same sequence in every run.
 public struct CorruptedResponses: Sendable {
   private let lines: [[UInt8]]
   private var state: UInt64
 
-  /// Pieces that answers are damaged with.
+  /// The fragments that replace values in responses.
   private static let pieces: [[UInt8]] =
     [
       "null", "-1", "1e999", "1e15", "-0.0", "NaN", "[]", "{}", "\"\"", "\"<script>\"",
@@ -37,13 +40,13 @@ public struct CorruptedResponses: Sendable {
       "1.7976931348623157e308",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0x00]]
 
-  /// From these lines, with a number that decides what becomes of them.
+  /// Creates a generator from valid response lines and the seed of the corruption.
   public init(lines: [[UInt8]], seed: UInt64 = 7) {
     self.lines = lines.isEmpty ? [Array("{\"id\":1,\"charts\":[{\"marks\":[]}]}".utf8)] : lines
     state = seed &* 2_862_933_555_777_941_757 &+ 3_037_000_493
   }
 
-  /// The next one.
+  /// Returns the next corrupted response.
   public mutating func next() -> [UInt8] {
     var line = lines[number(below: lines.count)]
     for _ in 0...number(below: 2) {
@@ -63,7 +66,7 @@ public struct CorruptedResponses: Sendable {
     return line
   }
 
-  /// Puts a piece in the place of what stands between a colon or comma and the next comma or bracket.
+  /// Replaces the value between a colon or comma and the next comma or bracket with a fragment.
   private mutating func replaceValue(near place: Int, in line: inout [UInt8]) {
     let stops: [UInt8] = [0x2C, 0x5D, 0x7D]
     guard let start = line[place...].firstIndex(where: { $0 == 0x3A || $0 == 0x2C }),

@@ -2,11 +2,13 @@ import ReportChart
 import ReportData
 import ReportText
 
-/// Version 1 of the protocol: what its messages are. Nothing else knows.
+/// The messages of protocol version 1.
+///
+/// No other type depends on the message format.
 enum WireV1 {
   // MARK: Lines of the host
 
-  /// The first line, the same in all versions.
+  /// Returns the first line, which is the same in all versions.
   static func greeting(host: String) -> [UInt8] {
     var writer = ByteWriter(capacity: 128)
     writer.literal("{\"reportgen\":{\"version\":")
@@ -19,10 +21,10 @@ enum WireV1 {
     return writer.copy()
   }
 
-  /// The second line: which version it is, and what the plugin is.
+  /// Returns the second line, which selects the version and requests the plugin description.
   static func describe() -> [UInt8] { Array("{\"describe\":{\"id\":0,\"protocol\":1}}\n".utf8) }
 
-  /// A line that asks for pictures.
+  /// Returns a request line for charts.
   static func draw(_ id: Int, _ requests: ArraySlice<[UInt8]>) -> [UInt8] {
     var line = Array("{\"draw\":{\"id\":\(id),\"charts\":[".utf8)
     line.reserveCapacity(requests.reduce(64) { $0 + $1.count + 1 })
@@ -34,7 +36,7 @@ enum WireV1 {
     return line
   }
 
-  /// The question about one picture.
+  /// Returns the request for one chart.
   static func request(
     about block: ExternalBlock, _ data: borrowing ChartData
   ) -> [UInt8] {
@@ -59,7 +61,7 @@ enum WireV1 {
     return writer.copy()
   }
 
-  // MARK: Parts of a question
+  // MARK: Parts of a request
 
   private static func write(_ theme: ChartTheme, into writer: inout ByteWriter) {
     writer.literal(",\"theme\":{\"name\":")
@@ -120,11 +122,11 @@ enum WireV1 {
       case .amount: column(channel, series, (.number, zone), &isFirst, into: &writer)
       case .label, .subtitle:
         let typed = Channel<Category>(channel.name, channel.summary)
-        guard let texts = series[typed] else { continue }
+        guard let strings = series[typed] else { continue }
         begin(channel, "text", &isFirst, into: &writer)
-        list(texts.rows, into: &writer) { row, writer in
+        list(strings.rows, into: &writer) { row, writer in
           if row.index >= 0 {
-            writer.jsonString(texts.names[row.index])
+            writer.jsonString(strings.names[row.index])
           } else {
             writer.literal("null")
           }

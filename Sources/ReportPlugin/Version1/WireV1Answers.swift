@@ -1,9 +1,9 @@
 import ReportChart
 import ReportText
 
-/// What a plugin says.
+/// The messages of a plugin.
 extension WireV1 {
-  /// The first line of a plugin, the same in all versions.
+  /// The first line of a plugin, which is the same in all versions.
   struct Greeting {
     var name = ""
     var version = ""
@@ -40,10 +40,13 @@ extension WireV1 {
     }
   }
 
-  // MARK: Answers to questions
+  // MARK: Responses to requests
 
-  /// The number of a request that a line answers, and the answers to its questions. What is wrong with one
-  /// answer costs that one alone.
+  /// Reads a response line: the request number and the responses.
+  ///
+  /// An error in one response affects only that response.
+  ///
+  /// - Throws: an error if the line is not a valid message.
   static func responses(
     _ line: [UInt8], of plugin: String, limits: PluginLimits
   ) throws(WireError) -> (id: Int, responses: [ChartResponse]) {
@@ -60,7 +63,7 @@ extension WireV1 {
           do throws(WireError) {
             read.append(try response(&cursor, of: plugin, limits))
           } catch {
-            // What is left of it is skipped as a whole.
+            // The remaining part of the response is skipped.
             cursor = start
             cursor.skip()
             read.append(
@@ -124,7 +127,7 @@ extension WireV1 {
     return failure
   }
 
-  // MARK: Plan of a picture
+  // MARK: Plan of a chart
 
   private static func plan(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture, _ limits: PluginLimits

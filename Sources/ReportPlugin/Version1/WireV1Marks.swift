@@ -1,7 +1,7 @@
 import ReportChart
 import ReportText
 
-/// Reads the marks of one picture, and counts their points.
+/// A reader for the marks of one chart, which also counts their points.
 struct WireV1MarkReader {
   let limits: PluginLimits
   private var points = 0
@@ -13,7 +13,7 @@ struct WireV1MarkReader {
     "rect", "line", "polyline", "area", "polygon", "marker", "sector", "text", "label",
   ]
 
-  /// All that can be said of a mark, before it is known which it is.
+  /// All fields of a mark, read before its form is known.
   private struct Fields {
     var form: WireWord?
     var x = ExternalRange.none
@@ -35,7 +35,7 @@ struct WireV1MarkReader {
     var isStyled = false
     var seriesPaints = ExternalMark.SeriesPaints()
 
-    /// Reads a paint; nil for that of the series, which is noted.
+    /// Reads a paint; nil for the paint of the series, which is recorded.
     mutating func paint(
       _ cursor: inout WireCursor, _ part: ExternalMark.SeriesPaints
     ) throws(WireError) -> MarkPaint? {
@@ -48,7 +48,7 @@ struct WireV1MarkReader {
     }
   }
 
-  /// Reads a mark into a picture.
+  /// Reads a mark and adds it to a chart.
   mutating func mark(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
   ) throws(WireError) {
@@ -154,7 +154,9 @@ struct WireV1MarkReader {
     }
   }
 
-  /// Reads what a key says of the look; false where it says nothing of it.
+  /// Reads a style attribute.
+  ///
+  /// - Returns: false if the key is not a style attribute.
   private static func style(
     _ key: WireWord, _ cursor: inout WireCursor, _ style: inout MarkStyle
   ) throws(WireError) -> Bool {
@@ -176,9 +178,9 @@ struct WireV1MarkReader {
     return true
   }
 
-  // MARK: Places and texts
+  // MARK: Positions and texts
 
-  /// Reads a place or a list of places.
+  /// Reads a position or a list of positions.
   private mutating func positions(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
   ) throws(WireError) -> ExternalRange {
@@ -203,7 +205,7 @@ struct WireV1MarkReader {
     picture.places.append(position)
   }
 
-  /// Reads the two ends of a stretch.
+  /// Reads the two limits of an interval.
   static func ends(
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
   ) throws(WireError) -> (low: ExternalPosition, high: ExternalPosition) {
@@ -233,14 +235,14 @@ struct WireV1MarkReader {
   private static func text(
     _ cursor: inout WireCursor, limit: Int, into picture: inout ExternalPicture
   ) throws(WireError) -> ExternalRange {
-    let start = picture.texts.count
-    try cursor.text(limit: limit) { picture.texts.append(contentsOf: $0) }
-    return ExternalRange(start..<picture.texts.count)
+    let start = picture.strings.count
+    try cursor.text(limit: limit) { picture.strings.append(contentsOf: $0) }
+    return ExternalRange(start..<picture.strings.count)
   }
 
-  // MARK: Paints and words
+  // MARK: Paints and keywords
 
-  /// A place in the palette, `#rrggbb`, `series`, `none`, or a role of the theme.
+  /// Reads a palette index, `#rrggbb`, `series`, `none`, or a theme role.
   static func paint(_ cursor: inout WireCursor) throws(WireError) -> ExternalPaint {
     if cursor.isNumber { return .mark(.paint(.palette(try cursor.integer() % 1_000_000))) }
     let start = cursor.offset
@@ -261,7 +263,7 @@ struct WireV1MarkReader {
       offset: start, isOfMark: true)
   }
 
-  /// The roles of the theme that plugins may name, compared without making a string.
+  /// Returns the theme role of a keyword, compared without a string; nil for other keywords.
   private static func role(_ word: WireWord) -> ThemeRole? {
     switch word {
     case "text": .text

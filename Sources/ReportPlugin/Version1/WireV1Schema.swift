@@ -1,4 +1,4 @@
-/// The JSON Schema (draft 2020-12) of the lines between host and plugin, version 1.
+/// The JSON Schema (draft 2020-12) of protocol version 1.
 public enum WireV1Schema {
   /// The schema as JSON text.
   public static let json = """

@@ -6,39 +6,41 @@ import ReportText
   import Darwin
 #endif
 
-/// A connection to a browser: one request, one answer.
+/// A connection to a browser, for one request and one response.
 struct Connection {
-  /// What it is doing.
+  /// The state of a connection.
   enum State {
-    /// The head of the request is being received.
+    /// Receiving the header of the request.
     case reading
-    /// The answer is being sent.
+    /// Sending the response.
     case writing
-    /// Events are sent as they come.
+    /// Sending events as they occur.
     case streaming
-    /// All is sent; the browser has not closed yet.
+    /// Waiting for the browser to close the connection.
     case draining
   }
 
   let descriptor: Int32
   var state = State.reading
-  /// What was received.
+  /// The received bytes.
   var input: [UInt8] = []
-  /// What is to be sent, and how much of it is.
+  /// The bytes to send.
+  ///
+  /// `sent` is the number of bytes already sent.
   private var output: [UInt8] = []
   private var sent = 0
-  /// How much came after the request.
+  /// The number of bytes received after the request.
   private var drained = 0
-  /// When it is given up.
+  /// The time at which the connection is closed.
   var deadline: ContinuousClock.Instant
-  /// True when it is to be closed.
+  /// Whether the connection must be closed.
   var isOver = false
 
-  /// How long a request may take to arrive, an answer to make way, and a browser to close.
+  /// The maximum times for receiving a request, for progress of a response, and for closing.
   static let readingTime = Duration.seconds(10)
   static let writingTime = Duration.seconds(20)
   static let drainingTime = Duration.seconds(2)
-  /// How much of what comes after a request is thrown away before the connection is closed.
+  /// The maximum number of discarded bytes after a request, before the connection is closed.
   private static let drainLimit = 4 << 20
 
   init(_ descriptor: Int32, now: ContinuousClock.Instant) {
@@ -46,9 +48,9 @@ struct Connection {
     deadline = now + Self.readingTime
   }
 
-  // MARK: Receiving and sending
+  // MARK: Sending and receiving
 
-  /// The events to wait for.
+  /// The events for `poll`.
   var events: Int16 {
     switch state {
     case .reading, .draining: Int16(POLLIN)
@@ -69,7 +71,7 @@ struct Connection {
     write(now: now)
   }
 
-  /// Receives what is there.
+  /// Receives the available bytes.
   mutating func read() {
     var buffer = [UInt8](repeating: 0, count: 8192)
     while !isOver {
@@ -93,7 +95,7 @@ struct Connection {
     }
   }
 
-  /// Sends what can be sent.
+  /// Sends as many bytes as possible without blocking.
   mutating func write(now: ContinuousClock.Instant) {
     while sent < output.count {
       let count = output[sent...].withUnsafeBytes { bytes in
@@ -113,7 +115,7 @@ struct Connection {
       }
     }
     if state == .writing {
-      // Closing at once could take the answer away from a browser that is still sending.
+      // An immediate close could discard the response if the browser is still sending.
       _ = shutdown(descriptor, Int32(SHUT_WR))
       state = .draining
       input = []
@@ -121,46 +123,50 @@ struct Connection {
     }
   }
 
-  /// True when it is given up.
+  /// Returns whether the deadline is exceeded.
+  ///
+  /// An idle event stream has no deadline.
   func isLate(_ now: ContinuousClock.Instant) -> Bool {
     now >= deadline && (state != .streaming || sent < output.count)
   }
 }
 
-// MARK: - Answers
+// MARK: - Responses
 
-/// An answer of HTTP. Every answer closes its connection, is kept by nobody and is for this site alone.
+/// An HTTP response.
+///
+/// It closes its connection, is never cached, and is for this site only.
 struct Response {
   var status = 200
   var mediaType = "text/plain; charset=utf-8"
   var fields: [(name: String, value: String)] = []
   var body: [UInt8] = []
-  /// True for the stream of events, which stays open.
+  /// Whether the response is an event stream, which stays open.
   var isStream = false
-  /// True for what a page of the preview shows in a frame.
+  /// Whether a page of the preview shows the response in a frame.
   var isFramed = false
 
-  /// An answer to a request that is refused.
+  /// Creates the response to a rejected request.
   init(_ failure: RequestError) {
     status = failure.status
     if status == 405 { fields.append(("Allow", "GET, HEAD")) }
     body = Array("\(failure.status) \(Self.words(failure.status)): \(failure.reason)\n".utf8)
   }
 
-  /// An answer with a body.
+  /// Creates a response with a body.
   init(_ body: [UInt8], mediaType: String, status: Int = 200) {
     self.status = status
     self.mediaType = mediaType
     self.body = body
   }
 
-  /// Sends the browser to another address of the preview.
+  /// Creates a redirect to another URL of the preview.
   init(movedTo address: String) {
     status = 303
     fields = [("Location", address)]
   }
 
-  /// The bytes to send.
+  /// Returns the bytes to send.
   func bytes(isHead: Bool) -> [UInt8] {
     var writer = ByteWriter(capacity: body.count + 1024)
     field("HTTP/1.1 \(status) \(Self.words(status))", &writer)

@@ -7,26 +7,28 @@ import ReportText
   import Darwin
 #endif
 
-/// The sockets that a preview listens at, all at one port.
+/// The listening sockets of a preview, all with the same port.
 struct Listener: ~Copyable {
-  /// The sockets, open until the end.
+  /// The open sockets.
   let descriptors: [Int32]
   let port: Int
 
-  /// How many ports are tried, one after the other.
+  /// The number of consecutive ports to try.
   private static let attempts = 20
-  /// How many connections wait to be accepted.
+  /// The maximum number of connections that wait for acceptance.
   private static let backlog: Int32 = 64
 
-  /// Listens at the first port that is free.
+  /// Listens on the first free port.
+  ///
   /// - Parameters:
-  ///   - addresses: all of them get the port; those after the first may be absent from the machine.
-  ///   - first: the port to begin with; 0: one that the system chooses.
-  /// - Throws: `previewPort`, or `previewHost` when the machine does not have the first address.
+  ///   - addresses: the addresses to listen on. All except the first can be missing on this
+  ///     computer.
+  ///   - first: the first port to try; 0 for a port that the system selects.
+  /// - Throws: `previewPort`, or `previewHost` if this computer does not have the first address.
   init(_ addresses: [IPAddress], port first: Int) throws(Diagnostic) {
     for attempt in 0..<Self.attempts where first + attempt <= 65_535 {
-      let wanted = first == 0 ? 0 : first + attempt
-      guard let opened = try Self.open(addresses, UInt16(wanted)) else { continue }
+      let expected = first == 0 ? 0 : first + attempt
+      guard let opened = try Self.open(addresses, UInt16(expected)) else { continue }
       (descriptors, port) = opened
       return
     }
@@ -39,12 +41,12 @@ struct Listener: ~Copyable {
 
   // MARK: Sockets
 
-  /// The sockets with their port; nil when the port is taken.
+  /// Returns the sockets and their port; nil if the port is in use.
   private static func open(
-    _ addresses: [IPAddress], _ wanted: UInt16
+    _ addresses: [IPAddress], _ expected: UInt16
   ) throws(Diagnostic) -> (descriptors: [Int32], port: Int)? {
     var opened: [Int32] = []
-    var port = wanted
+    var port = expected
     for (place, address) in addresses.enumerated() {
       let (descriptor, problem) = socket(at: address, port)
       if problem == 0 {
@@ -52,7 +54,7 @@ struct Listener: ~Copyable {
         if port == 0 { port = Self.port(of: descriptor) }
         continue
       }
-      // A machine without version 6 of the protocol is heard of at the other addresses.
+      // A computer without IPv6 uses the other addresses.
       if place > 0, problem != EADDRINUSE { continue }
       for descriptor in opened { _ = close(descriptor) }
       switch problem {
@@ -61,11 +63,11 @@ struct Listener: ~Copyable {
         throw Diagnostic(.previewHost, "this machine does not have the address of `--host`")
       case EACCES:
         throw Diagnostic(
-          .previewPort, "no permission to listen at port \(wanted)",
+          .previewPort, "no permission to listen at port \(expected)",
           hints: ["ports below 1024 belong to the system"])
       default:
         throw Diagnostic(
-          .previewPort, "port \(wanted) cannot be listened at (system error \(problem))")
+          .previewPort, "port \(expected) cannot be listened at (system error \(problem))")
       }
     }
     return (opened, Int(port))
@@ -100,7 +102,7 @@ struct Listener: ~Copyable {
     return (descriptor, 0)
   }
 
-  /// Lets a socket never block, and close when another program is started.
+  /// Makes a socket nonblocking, and prevents child processes from inheriting it.
   static func prepare(_ descriptor: Int32) -> Bool {
     fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
       && fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0
@@ -113,7 +115,7 @@ struct Listener: ~Copyable {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         _ = getsockname(descriptor, address, &size)
       }
-      // The port stands at the same place in both versions.
+      // The port has the same offset in IPv4 and IPv6 addresses.
       return pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
         UInt16(bigEndian: $0.pointee.sin_port)
       }
@@ -123,18 +125,18 @@ struct Listener: ~Copyable {
 
 // MARK: - Addresses
 
-/// An address to listen at, of version 4 or 6.
+/// An IPv4 or IPv6 address to listen on.
 struct IPAddress: Sendable, Equatable {
-  /// Its 4 or 16 bytes.
+  /// The 4 or 16 bytes of the address.
   let bytes: [UInt8]
 
-  /// This machine itself.
+  /// The loopback addresses.
   static let loopback4 = IPAddress(bytes: [127, 0, 0, 1])
   static let loopback6 = IPAddress(bytes: [UInt8](repeating: 0, count: 15) + [1])
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
-  /// An address as it is written, such as `192.168.1.20` or `fe80::1`; nil when it is none.
+  /// Parses an address such as `192.168.1.20` or `fe80::1`; nil if it is invalid.
   init?(_ text: String) {
     var four = in_addr()
     var six = in6_addr()
@@ -148,12 +150,12 @@ struct IPAddress: Sendable, Equatable {
   }
 
   var isVersion6: Bool { bytes.count == 16 }
-  /// True when only this machine can reach it.
+  /// Whether only this computer can connect to the address.
   var isLoopback: Bool { isVersion6 ? self == .loopback6 : bytes[0] == 127 }
-  /// True when it stands for all addresses of the machine.
+  /// Whether the address means all addresses of the computer.
   var isAny: Bool { bytes.allSatisfy { $0 == 0 } }
 
-  /// Calls `body` with the address and a port in the form of the system.
+  /// Calls `body` with the address and a port in the format of the system.
   func withSystemAddress<Result>(
     port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) -> Result {

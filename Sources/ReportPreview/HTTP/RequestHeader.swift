@@ -1,13 +1,15 @@
-/// The head of a request (RFC 9112), read strictly: what two programs could read in two ways is refused.
+/// The header of a request (RFC 9112).
+///
+/// The strict parser rejects ambiguous input.
 struct RequestHeader: Equatable {
-  /// True for `HEAD`: the answer has no body.
+  /// Whether the method is `HEAD`, so the response has no body.
   let isHead: Bool
-  /// What is asked for, as it was sent.
+  /// The unparsed request target.
   let target: [UInt8]
   /// The fields, with names in lower case.
   let fields: [(name: String, value: String)]
 
-  /// The most bytes of a head, of a target, and the most fields.
+  /// The maximum size of a header and of a target, in bytes, and the maximum number of fields.
   static let sizeLimit = 16_384
   static let targetLimit = 4_096
   static let fieldLimit = 100
@@ -17,16 +19,18 @@ struct RequestHeader: Equatable {
       && left.fields.elementsEqual(right.fields, by: ==)
   }
 
-  /// The value of a field that may stand once; nil when it is not there.
-  /// - Throws: it stands there more than once.
+  /// Returns the value of a field that can occur once; nil if it is missing.
+  ///
+  /// - Throws: an error with status 400 if the field is repeated.
   func field(_ name: String) throws(RequestError) -> String? {
     let values = fields.filter { $0.name == name }
     guard values.count <= 1 else { throw RequestError(400, "a field stands there twice") }
     return values.first?.value
   }
 
-  /// Where a head ends in what was received: behind its empty line; nil while it is not there.
-  /// - Throws: it is too long.
+  /// Returns the end of a header in received bytes, after its empty line; nil if it is incomplete.
+  ///
+  /// - Throws: an error with status 414 or 431 if the header is too long.
   static func end(in bytes: [UInt8]) throws(RequestError) -> Int? {
     let end = bytes.indices.dropFirst(3).first { place in
       bytes[place] == 0x0A && bytes[place - 1] == 0x0D && bytes[place - 2] == 0x0A
@@ -41,7 +45,7 @@ struct RequestHeader: Equatable {
     return nil
   }
 
-  /// Reads a head with its empty line.
+  /// Parses a header, including its empty line.
   init(_ bytes: ArraySlice<UInt8>) throws(RequestError) {
     var lines = try Self.lines(of: bytes)
     guard !lines.isEmpty else { throw RequestError(400, "the request is empty") }
@@ -77,7 +81,7 @@ struct RequestHeader: Equatable {
     }
   }
 
-  /// The lines, each of which ends with CR and LF, without the empty one at the end.
+  /// Returns the lines, which must end with CR LF, without the empty line at the end.
   private static func lines(of bytes: ArraySlice<UInt8>) throws(RequestError) -> [ArraySlice<UInt8>]
   {
     var lines: [ArraySlice<UInt8>] = []
@@ -111,7 +115,7 @@ struct RequestHeader: Equatable {
     return (name.lowercased(), String(decoding: value, as: UTF8.self))
   }
 
-  /// A token (RFC 9110, 5.6.2); nil when it is none.
+  /// Returns a token (RFC 9110, 5.6.2); nil if it is invalid.
   private static func token(_ bytes: ArraySlice<UInt8>) -> String? {
     let isToken =
       !bytes.isEmpty
@@ -127,7 +131,7 @@ struct RequestHeader: Equatable {
   }
 }
 
-/// Why a request is not answered: a status of HTTP (RFC 9110) and words that say nothing of the request.
+/// The reason for a rejected request: an HTTP status (RFC 9110) and a text without request data.
 struct RequestError: Error, Equatable {
   let status: Int
   let reason: String

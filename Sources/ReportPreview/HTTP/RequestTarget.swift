@@ -1,12 +1,14 @@
-/// What a request asks for: a path that is decoded once and has only plain parts, and what follows `?`.
+/// A request target: a path that is decoded once, without dot segments, and a query.
 struct RequestTarget: Equatable {
-  /// The path without its first slash, such as `news/first.html`, `news/` or nothing.
+  /// The path without its first slash, such as `news/first.html`, `news/` or an empty text.
   let path: String
-  /// What stands behind `?`, not decoded; empty when there is none.
+  /// The query after `?`, not decoded; empty if there is none.
   let query: String
 
-  /// Reads a target.
-  /// - Parameter authority: the `Host` of the request, which a target that names one must repeat.
+  /// Parses a target.
+  ///
+  /// - Parameter authority: the `Host` of the request. A target with a host must contain the same
+  ///   host.
   init(_ bytes: [UInt8], authority: String) throws(RequestError) {
     guard bytes.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw RequestError(400, "the address is not in ASCII")
@@ -34,7 +36,9 @@ struct RequestTarget: Equatable {
     try Self.check(path)
   }
 
-  /// The value of a name in the query, when it is a number from 1 that is not very long.
+  /// Returns the number of a query parameter; nil if it is missing or invalid.
+  ///
+  /// Valid numbers are at least 1 and have at most nine digits.
   func number(_ name: String) -> Int? {
     for part in query.split(separator: "&") where part.hasPrefix(name + "=") {
       return Self.number(part.dropFirst(name.utf8.count + 1))
@@ -42,12 +46,12 @@ struct RequestTarget: Equatable {
     return nil
   }
 
-  /// True when the query has a name, with or without a value.
+  /// Returns whether the query has a parameter, with or without a value.
   func has(_ name: String) -> Bool {
     query.split(separator: "&").contains { $0 == name || $0.hasPrefix(name + "=") }
   }
 
-  /// A number from 1 in digits, without zeros before it.
+  /// Parses a number of at least 1 without leading zeros; nil if it is invalid.
   static func number(_ text: Substring) -> Int? {
     guard !text.isEmpty, text.utf8.count <= 9, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       text.first != "0"
@@ -57,7 +61,7 @@ struct RequestTarget: Equatable {
 
   // MARK: Decoding of paths
 
-  /// Decodes percent signs once (RFC 3986, 2.1).
+  /// Decodes percent-encoding once (RFC 3986, 2.1).
   private static func decoded(_ bytes: ArraySlice<UInt8>) throws(RequestError) -> String {
     var decoded: [UInt8] = []
     var place = bytes.startIndex
@@ -81,7 +85,7 @@ struct RequestTarget: Equatable {
     return text
   }
 
-  /// Says no to what is no path of plain parts.
+  /// Rejects a path with invalid characters, dot segments or empty segments.
   private static func check(_ path: String) throws(RequestError) {
     guard !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == UInt8(ascii: "\\") }) else {
       throw RequestError(400, "there is a control character or a backslash in the address")
@@ -106,18 +110,18 @@ struct RequestTarget: Equatable {
 
 // MARK: - Hosts
 
-/// Which hosts and which other sites a preview answers.
+/// The hosts and origins from which a preview accepts requests.
 ///
-/// A page elsewhere can let its own name lead to this machine (DNS rebinding); its requests then name it
-/// as their host, and are refused.
+/// A page of another site can let its host name point to this computer (DNS rebinding). Its
+/// requests then contain that host name, and the preview rejects them.
 struct HostRule: Sendable {
   let port: Int
-  /// The address of `--host`; nil for this machine alone.
+  /// The address of `--host`; nil for this computer only.
   let address: IPAddress?
 
   private static let own = ["localhost", "127.0.0.1", "[::1]"]
 
-  /// True for the host of a request that is meant for this preview.
+  /// Returns whether the host of a request is valid for this preview.
   func accepts(_ host: String) -> Bool {
     let text = host.lowercased()
     guard
@@ -133,8 +137,9 @@ struct HostRule: Sendable {
     return address.isAny || named == address
   }
 
-  /// Refuses a request that a page of another site made (Fetch Metadata; RFC 6454).
-  /// - Parameter isPublic: true for what other sites may link to.
+  /// Rejects a request that a page of another site made (Fetch Metadata, RFC 6454).
+  ///
+  /// - Parameter isPublic: true for pages that other sites can link to.
   func check(_ head: RequestHeader, host: String, isPublic: Bool) throws(RequestError) {
     if let origin = try head.field("origin"), origin != "http://\(host)" {
       throw RequestError(403, "another site asks")

@@ -1,9 +1,12 @@
 import ReportText
 
-/// The content security policy of a served page: what it says stays, and the preview's own script and
-/// events may be loaded as well.
+/// An extension of the content security policy of a served page.
+///
+/// The policy of the page remains, and also allows the script and the events of the preview.
 enum ContentPolicy {
-  /// A page whose policies, if it has some, allow these addresses.
+  /// Returns a page with policies that allow these URLs.
+  ///
+  /// A page without policies stays unchanged.
   static func adapted(_ page: [UInt8], script: String, events: String) -> [UInt8] {
     let end = place(of: Array("</head>".utf8), in: page, from: 0) ?? page.count
     let mark = Array("http-equiv=\"content-security-policy\"".utf8)
@@ -22,7 +25,7 @@ enum ContentPolicy {
     return copied == 0 ? page : adapted + page[copied...]
   }
 
-  /// A policy that allows a script and a connection besides (CSP, level 3).
+  /// Returns a policy that also allows a script and a connection (CSP, level 3).
   static func policy(_ text: String, script: String, events: String) -> String {
     var directives = text.split(separator: ";").map { directive in
       directive.split { $0 == " " || $0 == "\n" || $0 == "\t" }.map(String.init)
@@ -41,7 +44,7 @@ enum ContentPolicy {
     return directives.map { $0.joined(separator: " ") }.joined(separator: "; ")
   }
 
-  /// Where the value of `content` stands in the element around a place.
+  /// Returns the range of the `content` value in the element at a position; nil if there is none.
   private static func content(around place: Int, in page: [UInt8]) -> Range<Int>? {
     guard let start = page[..<place].lastIndex(of: UInt8(ascii: "<")),
       let value = Self.place(of: Array(" content=\"".utf8), in: page, from: start),
@@ -52,14 +55,16 @@ enum ContentPolicy {
     return first..<last
   }
 
-  /// Where bytes stand, upper and lower case of letters apart; `wanted` is in lower case.
-  private static func place(of wanted: [UInt8], in page: [UInt8], from start: Int) -> Int? {
-    guard page.count - start >= wanted.count else { return nil }
+  /// Returns the position of bytes, ignoring case; nil if not found.
+  ///
+  /// `expected` must be in lower case.
+  private static func place(of expected: [UInt8], in page: [UInt8], from start: Int) -> Int? {
+    guard page.count - start >= expected.count else { return nil }
     return page.withUnsafeBufferPointer { bytes in
-      (start...(bytes.count - wanted.count)).first { place in
-        for offset in wanted.indices {
+      (start...(bytes.count - expected.count)).first { place in
+        for offset in expected.indices {
           let byte = bytes[place + offset]
-          guard ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == wanted[offset] else {
+          guard ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == expected[offset] else {
             return false
           }
         }
@@ -76,22 +81,22 @@ enum ContentPolicy {
   }
 }
 
-/// The addresses of a preview that are no pages of the project.
+/// The URLs of a preview that are not pages of the project.
 enum PreviewAddress {
   static let script = "/_preview/script.js"
   static let styleSheet = "/_preview/style.css"
   static let events = "/_preview/events"
   static let reports = "/_reports/"
 
-  /// The list of a report's documents.
+  /// Returns the URL of the document list of a report.
   static func list(of report: String) -> String { reports + encoded(report) + "/" }
 
-  /// One document, by the number of its record.
+  /// Returns the URL of one document, with its record number.
   static func document(of report: String, _ record: Int) -> String {
     list(of: report) + String(record)
   }
 
-  /// A part of an address with percent signs where they are needed (RFC 3986, 2.1).
+  /// Returns a URL segment with percent-encoding (RFC 3986, 2.1).
   static func encoded(_ part: String) -> String {
     var text = ""
     for byte in part.utf8 {

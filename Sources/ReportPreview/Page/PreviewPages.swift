@@ -1,16 +1,17 @@
 import ReportCompiler
 import ReportText
 
-/// The preview's own pages: what the project has, the documents of a report by the numbers of their
-/// records, and what is wrong where nothing else can be shown. No page names a participant.
+/// The built-in pages of the preview: an overview, lists of record numbers, and error pages.
+///
+/// No page contains the identifier of a participant.
 struct PreviewPages {
-  /// The state of the project that they are of.
+  /// The version of the project that the pages show.
   let version: String
 
-  /// How many documents one page lists.
+  /// The maximum number of documents on one list page.
   static let listLimit = 500
 
-  /// Reports and website.
+  /// Returns the page with the reports and the website.
   func overview(_ preview: ProjectPreview, homeAddress: String?) -> [UInt8] {
     page(preview.name.isEmpty ? "Preview" : preview.name, FindingList(preview.diagnostics)) {
       writer in
@@ -38,8 +39,9 @@ struct PreviewPages {
     }
   }
 
-  /// The documents of a report.
-  /// - Parameter first: the record to begin with, from 1.
+  /// Returns the page with the documents of a report.
+  ///
+  /// - Parameter first: the first record of the list, from 1.
   func list(
     _ report: PreviewReport, from first: Int, of preview: ProjectPreview
   ) -> [UInt8] {
@@ -81,8 +83,9 @@ struct PreviewPages {
     }
   }
 
-  /// A document as it is printed.
-  /// - Parameter address: where its PDF is.
+  /// Returns the page with the print preview of a document.
+  ///
+  /// - Parameter address: the URL of the PDF.
   func paper(_ address: String, tools: PageTools) -> [UInt8] {
     page("Print preview", tools: tools, kind: "paper") { writer in
       writer.literal("<iframe title=\"The printed pages\" src=\"")
@@ -91,22 +94,23 @@ struct PreviewPages {
     }
   }
 
-  /// What is wrong.
-  /// - Parameter links: the way to other documents.
+  /// Returns a page with errors.
+  ///
+  /// - Parameter links: links to other documents.
   func failure(
     _ findings: FindingList, links: [(address: String, words: String)] = []
   ) -> [UInt8] {
     page("This cannot be shown", findings, links: links) { _ in }
   }
 
-  /// Nothing there.
+  /// Returns the page for an unknown URL.
   func missing() -> [UInt8] {
     page("There is nothing at this address", FindingList(Diagnostics())) { writer in
       writer.literal("<p><a href=\"/\">What there is</a></p>")
     }
   }
 
-  /// The number of documents; where some may be withheld, that of the records.
+  /// Returns the number of documents as text, or of records if some can be withheld.
   private static func count(_ report: PreviewReport) -> String {
     let word = report.withhold == nil ? "document" : "record"
     return "\(report.recordCount) \(word)\(report.recordCount == 1 ? "" : "s")"
@@ -154,12 +158,14 @@ struct PreviewPages {
 
 // MARK: - List of findings
 
-/// Diagnostics as a page shows them: each with its message, source line and hints as in a terminal, and
-/// what `reportgen explain` says of its code.
+/// A list of diagnostics for a page.
+///
+/// Each diagnostic has its message, source line and hints in the format of the terminal, and the
+/// explanation of its code.
 struct FindingList {
   let diagnostics: [Diagnostic]
 
-  /// How many are shown.
+  /// The maximum number of displayed diagnostics.
   static let limit = 50
 
   init(_ diagnostics: Diagnostics) {
@@ -170,7 +176,7 @@ struct FindingList {
   var errorCount: Int { diagnostics.count { $0.severity == .error } }
   var isEmpty: Bool { diagnostics.isEmpty }
 
-  /// The number of errors and warnings, in words.
+  /// The number of errors and warnings, as text.
   var summary: String {
     let errors = errorCount
     let warnings = diagnostics.count - errors
@@ -182,7 +188,7 @@ struct FindingList {
     number == 0 ? nil : "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 
-  /// Adds an element for each, in XHTML.
+  /// Adds an XHTML element for each diagnostic.
   func write(into writer: inout ByteWriter) {
     for diagnostic in diagnostics.prefix(Self.limit) { write(diagnostic, into: &writer) }
     if diagnostics.count > Self.limit {
@@ -207,7 +213,7 @@ struct FindingList {
 
 // MARK: - Style sheets
 
-/// The looks of what a preview adds to pages, and of its own pages.
+/// The styles of the elements that a preview adds to pages, and of its built-in pages.
 enum PreviewStyle {
   private static let findings = """
     .finding { border-left: 4px solid #b45309; background: #fffbeb; margin: 0 0 12px; padding: 8px 12px }
@@ -217,7 +223,7 @@ enum PreviewStyle {
     details { margin-top: 8px } summary { cursor: pointer; color: #1d4ed8 } details p { margin: 6px 0 0 }
     """
 
-  /// Of the bar and the list of findings, which stand apart from the page.
+  /// The styles of the bar and of the list of diagnostics, in a shadow tree.
   static let tools = """
     :host { all: initial !important }
     :host(.notice) { display: block !important }
@@ -245,7 +251,7 @@ enum PreviewStyle {
 
     """ + findings
 
-  /// Of the preview's own pages.
+  /// The styles of the built-in pages.
   static let page = """
     :root { color-scheme: light }
     body { font: 16px/1.5 'Liberation Sans', Arial, Helvetica, sans-serif; color: #111827; background: #fff; \
@@ -261,7 +267,7 @@ enum PreviewStyle {
 
     """ + findings
 
-  /// A text as a string of JavaScript.
+  /// Returns a text as a JavaScript string literal.
   static func literal(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
       .replacing("\n", with: "\\n")

@@ -1,8 +1,8 @@
 import ReportText
 
-/// The script of served pages: shows the bar and what is wrong, and waits for changes.
+/// The script of served pages, which shows the bar and the diagnostics, and waits for changes.
 enum PreviewScript {
-  /// JavaScript; it works in documents of HTML and of XHTML.
+  /// The JavaScript source, for HTML and XHTML documents.
   static let text = """
     (function () {
       'use strict';
@@ -63,20 +63,22 @@ enum PreviewScript {
 
 // MARK: - Additions to served pages
 
-/// What a preview adds to a page that it serves: a bar in the corner, what is wrong, and the script that
-/// shows both and loads the page again when a file changed. A build never writes it.
+/// The elements that a preview adds to a page: a bar, the diagnostics, and a script.
+///
+/// The script shows the bar and the diagnostics, and reloads the page after a file change. The
+/// output of a build never contains these elements.
 struct PageTools {
-  /// The state of the project that the page is of.
+  /// The version of the project that the page shows.
   let version: String
   let findings: FindingList
-  /// True when the page is not as its file is now.
+  /// Whether the page shows an older version of its file.
   var isOutdated = false
-  /// The condition under which a build does not write this document; nil when it does.
+  /// The condition that makes a build withhold this document; nil if it is not withheld.
   var withheldBy: String?
-  /// Addresses and words of the bar.
+  /// The URLs and texts of the links in the bar.
   var links: [(address: String, words: String)] = []
 
-  /// The page with all that, before the end of its `body`.
+  /// Returns the page with these elements before the end of its `body`.
   func added(to page: [UInt8]) -> [UInt8] {
     let end = Array("</body>".utf8)
     let starts = page.indices.reversed().lazy.filter { place in
@@ -91,7 +93,7 @@ struct PageTools {
     return writer.copy()
   }
 
-  /// Adds the elements themselves.
+  /// Adds the elements.
   func write(into writer: inout ByteWriter) {
     writer.literal("<template data-rg-preview=\"true\">")
     if !findings.isEmpty {

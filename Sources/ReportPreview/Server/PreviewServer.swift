@@ -7,33 +7,36 @@ public import ReportText
   import Darwin
 #endif
 
-/// Serves a preview of a project to the browsers of this machine, and tells them when a file changed.
+/// A server that shows a preview of a project in local browsers and reports file changes to them.
 ///
-/// One loop does everything in turn, so that an answer is never made of a project that is half read.
-/// No request names a file: paths are looked up in what the preparation found.
+/// A single loop handles all events, so a response never comes from a partly loaded project. A
+/// request cannot name a file. The server searches each path in the prepared project.
 public struct PreviewServer: ~Copyable {
-  /// The port that it listens at.
+  /// The port of the server.
   public let port: Int
   private let listener: Listener
   private var watch: FolderWatch
-  /// The folder of `--data`.
+  /// The watch of the `--data` folder; nil without such a folder.
   private var dataWatch: FolderWatch?
   private var responder: Responder
   private var connections: [Connection] = []
   private var changes = PendingChanges()
-  /// When connections are accepted again, after the system had none left.
+  /// The time of the next accepted connection, after the system had no descriptors left.
   private var acceptsFrom = ContinuousClock.now
   private let log: (String) -> Void
 
-  /// The most connections at a time.
+  /// The maximum number of simultaneous connections.
   public static let connectionLimit = 64
 
-  /// Listens; nothing is answered before ``run(until:)``.
+  /// Listens on the port.
+  ///
+  /// ``run(until:)`` then handles the requests.
+  ///
   /// - Parameters:
   ///   - preview: the project.
-  ///   - host: an IP address to listen at; nil: this machine's own loop, in both versions.
-  ///   - port: the first port to try; 0: one that the system chooses.
-  ///   - log: who hears of what happens, in lines that name no participant and no address.
+  ///   - host: the IP address to listen on; nil for the loopback addresses of IPv4 and IPv6.
+  ///   - port: the first port to try; 0 for a port that the system selects.
+  ///   - log: receives log lines, which contain no participants and no URLs.
   /// - Throws: `previewHost` or `previewPort`.
   public init(
     _ preview: consuming ProjectPreview, host: String? = nil, port: Int,
@@ -54,7 +57,7 @@ public struct PreviewServer: ~Copyable {
 
   deinit { for connection in connections { _ = close(connection.descriptor) } }
 
-  /// True when an address given as `--host` can be reached from other machines.
+  /// Returns whether other computers can connect to the address of `--host`.
   public static func isOpen(host: String?) -> Bool {
     guard let host, host != "localhost" else { return false }
     return IPAddress(host).map { !$0.isLoopback } ?? false
@@ -69,7 +72,7 @@ public struct PreviewServer: ~Copyable {
     return [address]
   }
 
-  /// A warning when the system does not tell of changes, so that folders are looked through.
+  /// The warning about polling; nil if the system reports changes.
   public var watchWarning: Diagnostic? {
     guard watch.isLooking || dataIsLookedThrough else { return nil }
     return Diagnostic(
@@ -94,15 +97,16 @@ public struct PreviewServer: ~Copyable {
 
   // MARK: Event loop
 
-  /// Answers until someone wants to stop.
-  /// - Parameter isInterrupted: is asked several times a second.
+  /// Handles requests until an interruption.
+  ///
+  /// - Parameter isInterrupted: called several times per second; true stops the loop.
   public mutating func run(until isInterrupted: () -> Bool) {
     while !isInterrupted() { turn() }
     for connection in connections { _ = close(connection.descriptor) }
     connections.removeAll()
   }
 
-  /// Waits for something to happen, and sees to all that did.
+  /// Waits for events and handles them.
   private mutating func turn() {
     let now = ContinuousClock.now
     var entries = connections.map {
@@ -126,14 +130,14 @@ public struct PreviewServer: ~Copyable {
     closeOver()
   }
 
-  /// Asks which files changed.
+  /// Collects file changes.
   private mutating func look() {
     let now = ContinuousClock.now
     changes.add(watch.changes(now: now), now)
     if let changed = dataWatch?.changes(now: now) { changes.add(changed, now) }
   }
 
-  /// Reads again what changed, and tells the pages that are open.
+  /// Loads the changed files and sends an event to the open pages.
   private mutating func update() {
     let changed = changes.take()
     guard !changed.isEmpty else { return }
@@ -174,13 +178,14 @@ public struct PreviewServer: ~Copyable {
       }
       makeSpace()
       connections.append(Connection(opened, now: ContinuousClock.now))
-      // The request is there already, most of the time.
+      // Usually the request has already arrived.
       receive(connections.count - 1)
     }
   }
 
-  /// Gives up a connection when there are as many as there may be: the oldest that has not asked yet,
-  /// or else the oldest.
+  /// Closes a connection if the maximum number is open.
+  ///
+  /// This is the oldest connection without a request, or else the oldest one.
   private mutating func makeSpace() {
     guard connections.count >= Self.connectionLimit else { return }
     let place =
@@ -207,7 +212,7 @@ public struct PreviewServer: ~Copyable {
       guard let end = try RequestHeader.end(in: connections[place].input) else { return }
       let head = try RequestHeader(connections[place].input[..<end])
       isHead = head.isHead
-      // What is served is never older than the files.
+      // A response is never older than the files.
       look()
       update()
       response = responder.answer(head)

@@ -1,15 +1,15 @@
 import ReportCompiler
 import ReportText
 
-/// Answers requests for a preview: who may ask, what there is, and what is added to it.
+/// A request handler for a preview: access checks, pages, and the additions to pages.
 struct Responder {
   private(set) var preview: ProjectPreview
   let hosts: HostRule
-  /// Tells this run of the program from earlier ones at the same port.
+  /// A number that distinguishes this run of the program from earlier runs on the same port.
   private let run: Int32
-  /// How often the project changed.
+  /// The number of project changes.
   private var changes = 0
-  /// The PDF that was made last, with the state of the project and its address.
+  /// The last PDF, with the project version and the path.
   private var kept: (version: String, path: String, answer: PreviewResponse)?
 
   init(_ preview: ProjectPreview, hosts: HostRule, run: Int32) {
@@ -18,10 +18,10 @@ struct Responder {
     self.run = run
   }
 
-  /// The state of the project that pages are of.
+  /// The version of the project that the pages show.
   var version: String { "\(run)-\(changes)" }
 
-  /// Takes note of changed files.
+  /// Records changed files.
   mutating func note(_ changed: FolderChanges) -> PreviewChange {
     let change: PreviewChange
     switch changed {
@@ -32,7 +32,7 @@ struct Responder {
     return change
   }
 
-  /// The answer to a request.
+  /// Returns the response to a request.
   mutating func answer(_ head: RequestHeader) -> Response {
     do throws(RequestError) {
       guard let host = try head.field("host"), hosts.accepts(host) else {
@@ -47,7 +47,7 @@ struct Responder {
     }
   }
 
-  // MARK: Addresses
+  // MARK: URLs
 
   private mutating func answer(
     _ target: RequestTarget, host: String
@@ -79,7 +79,7 @@ struct Responder {
     }
   }
 
-  /// The event that tells the state.
+  /// The event that contains the current version.
   var event: [UInt8] { Array("data: \(version)\n\n".utf8) }
 
   private var pages: PreviewPages { PreviewPages(version: version) }
@@ -130,7 +130,7 @@ struct Responder {
     let findings = FindingList(answer.diagnostics)
     var tools = PageTools(version: version, findings: findings)
     tools.links = links(report, record, isPaper: isPaper)
-    // A withheld document must not be given out, so it gets no paper version.
+    // The print preview would reveal a withheld document, so there is none.
     if answer.outcome != .withheld {
       tools.links.append(isPaper ? ("?", "Screen") : ("?print", "Print preview"))
     }
@@ -158,7 +158,9 @@ struct Responder {
     return Response(tools.added(to: page), mediaType: answer.mediaType, status: status)
   }
 
-  /// The PDF of a document. A page shows it in a frame, so it is asked for twice and kept for that.
+  /// Returns the PDF of a document.
+  ///
+  /// It is cached, because the page and its frame both request it.
   private mutating func printed(
     _ target: RequestTarget, isPage: Bool, _ answered: (inout ProjectPreview) -> PreviewResponse
   ) -> PreviewResponse {
@@ -168,7 +170,7 @@ struct Responder {
     return answer
   }
 
-  /// The way to other documents.
+  /// Returns the links to other documents.
   private func links(
     _ report: PreviewReport?, _ record: Int, isPaper: Bool
   ) -> [(address: String, words: String)] {
@@ -189,7 +191,7 @@ struct Responder {
     return links
   }
 
-  /// A page of the preview's own, which loads nothing but what it needs.
+  /// Returns a response for a built-in page, with a policy that allows only its resources.
   private func own(_ page: [UInt8], _ host: String, status: Int = 200) -> Response {
     var response = Response(page, mediaType: "text/html; charset=utf-8", status: status)
     response.fields.append(

@@ -4,9 +4,11 @@
   import Darwin
 #endif
 
-/// The files below a folder with what tells that one changed. Links to folders are not followed.
+/// The files in a folder with the properties that show a change.
+///
+/// Links to folders are not followed.
 struct FolderSnapshot: Equatable {
-  /// A file: when it was written, how long it is and which one it is.
+  /// The properties of a file: modification time, size and inode number.
   struct Mark: Equatable {
     let seconds: Int
     let nanoseconds: Int
@@ -15,10 +17,12 @@ struct FolderSnapshot: Equatable {
   }
 
   private(set) var files: [String: Mark] = [:]
-  /// The folders, by their paths; the folder itself is empty.
+  /// The paths of the folders.
+  ///
+  /// The path of the root is empty.
   private(set) var folders: [String] = []
 
-  /// Looks at a folder.
+  /// Creates a snapshot of a folder.
   init(of root: String, rule: WatchRule, from start: String = "") {
     add(root, start, rule)
   }
@@ -45,13 +49,13 @@ struct FolderSnapshot: Equatable {
         add(root, path, rule)
         continue
       }
-      // What a link leads to may change as well.
+      // A change of the link target counts as a change.
       if status.st_mode & S_IFMT == S_IFLNK, stat(root + "/" + path, &status) != 0 { continue }
       files[path] = Mark(of: status)
     }
   }
 
-  /// The files that are not the same in another state of the folder.
+  /// Returns the files that differ in another snapshot.
   func changes(to later: FolderSnapshot) -> FolderChanges {
     var changed: Set<String> = []
     for (path, mark) in files where later.files[path] != mark { changed.insert(path) }
@@ -73,19 +77,19 @@ extension FolderSnapshot.Mark {
   }
 }
 
-/// Which files below a folder changed.
+/// The changed files in a folder.
 enum FolderChanges: Equatable {
-  /// These, by their paths relative to the folder.
+  /// These files, with paths relative to the folder.
   case files(Set<String>)
-  /// Any.
+  /// Possibly all files.
   case all
 
-  /// None.
+  /// No files.
   static let none = FolderChanges.files([])
 
   var isEmpty: Bool { self == .none }
 
-  /// Adds the changes of later.
+  /// Adds later changes.
   mutating func add(_ other: FolderChanges) {
     switch (self, other) {
     case (.files(let own), .files(let others)): self = .files(own.union(others))
@@ -93,20 +97,23 @@ enum FolderChanges: Equatable {
     }
   }
 
-  /// The same, each path behind a folder's.
+  /// Returns the changes with a prefix before each path.
   func below(_ prefix: String) -> FolderChanges {
     guard case .files(let paths) = self, !prefix.isEmpty else { return self }
     return .files(Set(paths.map { prefix + $0 }))
   }
 }
 
-/// Which names below a folder are looked at.
+/// A rule for the names in a folder that are watched.
 struct WatchRule: Sendable {
-  /// Folders at the top that are left out: what a build writes.
+  /// The ignored top-level folders: the output of a build.
   let leftOut: Set<String>
 
-  /// True for a file or folder that counts. Hidden names and the copies that editors leave do not.
-  /// - Parameter folder: the path of the folder that it is in; empty at the top.
+  /// Returns whether a file or folder is watched.
+  ///
+  /// Hidden names and editor backups are not.
+  ///
+  /// - Parameter folder: the path of the parent folder; empty at the top level.
   func includes(_ name: String, in folder: String) -> Bool {
     guard let first = name.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "#"),
       name.utf8.last != UInt8(ascii: "~")

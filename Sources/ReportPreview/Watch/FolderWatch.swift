@@ -1,11 +1,11 @@
-/// Says which files below a folder change: as the system tells, or by looking through the folder.
+/// A watcher for file changes in a folder, with system notifications or polling.
 struct FolderWatch: ~Copyable {
-  /// How often a folder is looked through.
+  /// The polling interval.
   static let interval = Duration.milliseconds(500)
 
   private let root: String
   private let rule: WatchRule
-  /// What stands before the paths that are told.
+  /// The prefix of the reported paths.
   private let prefix: String
   private var snapshot: FolderSnapshot?
   private var nextLook = ContinuousClock.now
@@ -14,23 +14,24 @@ struct FolderWatch: ~Copyable {
   #endif
 
   /// Watches a folder.
-  /// - Parameter isTold: false to look through the folder where the system could tell as well.
-  init(_ root: String, rule: WatchRule, prefix: String = "", isTold: Bool = true) {
+  ///
+  /// - Parameter isTold: false to use polling although the system supports notifications.
+  init(_ root: String, rule: WatchRule, prefix: String = "", isReported: Bool = true) {
     self.root = root
     self.rule = rule
     self.prefix = prefix
     #if os(Linux) && canImport(Glibc)
-      notifier = isTold ? FolderNotifier(root, rule: rule) : nil
+      notifier = isReported ? FolderNotifier(root, rule: rule) : nil
       snapshot = notifier == nil ? FolderSnapshot(of: root, rule: rule) : nil
     #else
       snapshot = FolderSnapshot(of: root, rule: rule)
     #endif
   }
 
-  /// True when the folder is looked through.
+  /// Whether the watcher uses polling.
   var isLooking: Bool { snapshot != nil }
 
-  /// What the system tells of changes by; nil when the folder is looked through.
+  /// The descriptor of the system notifications; nil with polling.
   var descriptor: Int32? {
     #if os(Linux) && canImport(Glibc)
       switch notifier {
@@ -42,7 +43,7 @@ struct FolderWatch: ~Copyable {
     #endif
   }
 
-  /// What changed since the last time.
+  /// Returns the changes since the last call.
   mutating func changes(now: ContinuousClock.Instant) -> FolderChanges {
     #if os(Linux) && canImport(Glibc)
       if notifier != nil {
@@ -60,24 +61,24 @@ struct FolderWatch: ~Copyable {
   }
 }
 
-// MARK: - Notifications of Linux
+// MARK: - Linux notifications
 
 #if os(Linux) && canImport(Glibc)
   import Glibc
 
-  /// Is told by the system (inotify) which files below a folder change.
+  /// A watcher that receives notifications for a folder from the system (inotify).
   struct FolderNotifier: ~Copyable {
     let descriptor: Int32
     private let root: String
     private let rule: WatchRule
-    /// The folders by the numbers of their watches.
+    /// The folders by watch descriptor.
     private var folders: [Int32: String] = [:]
 
     private static let mask = UInt32(
       IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
         | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK)
 
-    /// Watches a folder and all below it; nil when the system cannot.
+    /// Watches a folder and its subfolders; nil if the system cannot.
     init?(_ root: String, rule: WatchRule) {
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       self.root = root
@@ -88,7 +89,9 @@ struct FolderWatch: ~Copyable {
 
     deinit { if descriptor >= 0 { _ = close(descriptor) } }
 
-    /// Watches the folders; false when the system does not want any more.
+    /// Watches the folders.
+    ///
+    /// Returns false if the system allows no more watches.
     private mutating func watch(_ snapshot: FolderSnapshot) -> Bool {
       for folder in snapshot.folders {
         let number = inotify_add_watch(
@@ -102,7 +105,7 @@ struct FolderWatch: ~Copyable {
       return true
     }
 
-    /// What changed since the last time; nil when the system gave up.
+    /// Returns the changes since the last call; nil if the notifications failed.
     mutating func changes() -> FolderChanges? {
       var changes = FolderChanges.none
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -131,7 +134,7 @@ struct FolderWatch: ~Copyable {
     ) -> Bool {
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {
         changes = .all
-        // Folders may have come that were not heard of.
+        // The overflow can have discarded events of new folders.
         return watch(FolderSnapshot(of: root, rule: rule))
       }
       if event.mask & UInt32(IN_IGNORED) != 0 {
@@ -146,7 +149,7 @@ struct FolderWatch: ~Copyable {
         changes.add(.files([path]))
         return true
       }
-      // A folder that went took files along that nobody named; one that came has some.
+      // A removed folder has no events for its files. A new folder can already contain files.
       if event.mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 {
         let snapshot = FolderSnapshot(of: root, rule: rule, from: path)
         changes.add(.files(Set(snapshot.files.keys)))
@@ -160,14 +163,15 @@ struct FolderWatch: ~Copyable {
 
 // MARK: - Pending changes
 
-/// Changes that were heard of and not read yet: programs write a file in several steps, and several files
-/// at once.
+/// File changes that the watcher received and the preview has not yet loaded.
+///
+/// Programs often save a file in several steps, so the preview waits until the changes stop.
 struct PendingChanges {
   private var changes = FolderChanges.none
   private var first = ContinuousClock.now
   private var last = ContinuousClock.now
 
-  /// How long it must be quiet, and how long a change waits at most.
+  /// The required time without changes, and the maximum delay of a change.
   private static let quiet = Duration.milliseconds(15)
   private static let longest = Duration.milliseconds(150)
 
@@ -179,18 +183,18 @@ struct PendingChanges {
     changes.add(other)
   }
 
-  /// All changes so far, which are then forgotten.
+  /// Returns all pending changes and removes them.
   mutating func take() -> FolderChanges {
     defer { changes = .none }
     return changes
   }
 
-  /// True when they are to be read.
+  /// Returns whether the preview must load the changes.
   func isDue(_ now: ContinuousClock.Instant) -> Bool {
     !changes.isEmpty && (now - last >= Self.quiet || now - first >= Self.longest)
   }
 
-  /// How many milliseconds it takes until then.
+  /// Returns the time until the preview must load the changes, in milliseconds.
   func wait(_ now: ContinuousClock.Instant) -> Int {
     if changes.isEmpty { return Int.max }
     return isDue(now) ? 0 : 16

@@ -1,10 +1,10 @@
 public import ReportText
 
-/// Looks through a tagged PDF for what keeps it from being accessible.
+/// A check of a tagged PDF for accessibility errors.
 ///
-/// These are about thirty of the rules that a program can check of ISO 14289-1 (PDF/UA-1), by the
-/// numbers of veraPDF's profile. They are a test, not a certificate: a file without findings is a
-/// tagged PDF in which nothing was found.
+/// The check contains about thirty of the machine-testable rules of ISO 14289-1 (PDF/UA-1), with
+/// the rule numbers of veraPDF's profile. A file without findings passed these tests only. This is
+/// not a certificate of conformance.
 public struct AccessibilityCheck {
   private(set) var counts: [(key: Key, count: Int)] = []
   private var places: [Key: Int] = [:]
@@ -25,17 +25,19 @@ public struct AccessibilityCheck {
     }
   }
 
-  /// What is found in a file.
+  /// Returns the findings in a file.
+  ///
   /// - Throws: `unreadablePDF`, `protectedPDF`.
   public static func findings(in pdf: [UInt8]) throws(Diagnostic) -> [AccessibilityFinding] {
     var file = try PDFFile(pdf)
     return findings(in: &file, contents: nil, metadata: nil)
   }
 
-  /// What is found in a file that was read.
+  /// Returns the findings in a file that was read.
+  ///
   /// - Parameters:
-  ///   - contents: what the pages paint, when that is known; else it is read.
-  ///   - metadata: the title in the XMP metadata, when it is not written yet; else it is looked for.
+  ///   - contents: the content of the pages; nil to read it from the file.
+  ///   - metadata: the title of XMP metadata that is not written yet; nil to read it from the file.
   static func findings(
     in file: inout PDFFile, contents: [PageContent?]?, metadata: String?
   ) -> [AccessibilityFinding] {
@@ -53,13 +55,13 @@ public struct AccessibilityCheck {
     guard let catalog = file.dictionary(file.trailer["Root"]) else {
       return note("6.1-1", "the catalog cannot be read")
     }
-    lookAtCatalog(catalog, &file, metadata)
+    inspectCatalog(catalog, &file, metadata)
     guard let pages = file.pages(of: catalog) else {
       return note("6.1-1", "the pages cannot be read")
     }
     var linked: Set<Int> = []
     if let tree = StructureTree(of: &file, catalog: catalog) {
-      lookAtStructure(tree, &file)
+      inspectStructure(tree, &file)
       for element in tree.elements where tree.role(of: element.type) == "Link" {
         for case .object(let number) in element.kids { linked.insert(number) }
       }
@@ -73,15 +75,15 @@ public struct AccessibilityCheck {
       } else {
         content = file.scannedContent(of: page)?.scanned
       }
-      lookAtContent(content, page: index + 1)
-      lookAtAnnotations(of: page, index + 1, linked: linked, &file)
+      inspectContent(content, page: index + 1)
+      inspectAnnotations(of: page, index + 1, linked: linked, &file)
     }
-    lookAtFonts(of: pages, &file)
+    inspectFonts(of: pages, &file)
   }
 
   // MARK: Catalog
 
-  private mutating func lookAtCatalog(
+  private mutating func inspectCatalog(
     _ catalog: PDFDictionary, _ file: inout PDFFile, _ metadata: String?
   ) {
     let marks = file.dictionary(catalog["MarkInfo"])
@@ -113,7 +115,7 @@ public struct AccessibilityCheck {
 
   // MARK: Pages
 
-  private mutating func lookAtContent(_ content: PageContent?, page: Int) {
+  private mutating func inspectContent(_ content: PageContent?, page: Int) {
     guard let content, !content.isDamaged else {
       return note("7.1-3", "what the page paints cannot be read", page: page)
     }
@@ -128,7 +130,7 @@ public struct AccessibilityCheck {
     }
   }
 
-  private mutating func lookAtAnnotations(
+  private mutating func inspectAnnotations(
     of page: PDFPage, _ index: Int, linked: Set<Int>, _ file: inout PDFFile
   ) {
     let annotations = file.items(page.dictionary["Annots"])
@@ -151,7 +153,7 @@ public struct AccessibilityCheck {
     }
   }
 
-  private mutating func lookAtFonts(of pages: [PDFPage], _ file: inout PDFFile) {
+  private mutating func inspectFonts(of pages: [PDFPage], _ file: inout PDFFile) {
     var seen: Set<Int> = []
     for (index, page) in pages.enumerated() {
       for entry in file.dictionary(page.resources?["Font"])?.entries ?? [] {
@@ -160,12 +162,12 @@ public struct AccessibilityCheck {
           note("7.21.4.1-1", "a font that cannot be read", page: index + 1)
           continue
         }
-        lookAtFont(font, page: index + 1, &file)
+        inspectFont(font, page: index + 1, &file)
       }
     }
   }
 
-  private mutating func lookAtFont(_ font: PDFDictionary, page: Int, _ file: inout PDFFile) {
+  private mutating func inspectFont(_ font: PDFDictionary, page: Int, _ file: inout PDFFile) {
     if font["Subtype"]?.name != "Type3" {
       var described = font
       if let first = file.items(font["DescendantFonts"]).first,
@@ -183,19 +185,18 @@ public struct AccessibilityCheck {
   }
 }
 
-/// Something in a PDF that keeps it from being accessible, as far as a program can tell.
+/// An accessibility error in a PDF that a program can detect.
 public struct AccessibilityFinding: Sendable, Hashable {
-  /// The clause of ISO 14289-1 (PDF/UA-1), and the number of the rule in veraPDF's profile of it,
-  /// such as `7.3-1`.
+  /// The clause of ISO 14289-1 (PDF/UA-1) and the rule number in veraPDF, such as `7.3-1`.
   public let clause: String
-  /// What was found, such as ``figure without alternative text``.
+  /// The message, such as ``figure without alternative text``.
   public let message: String
-  /// The page, from 1; nil when it is of no page, or of which is not known.
+  /// The page, from 1; nil if the finding has no page or an unknown page.
   public let page: Int?
-  /// How often it was found.
+  /// The number of occurrences.
   public let count: Int
 
-  /// A finding.
+  /// Creates a finding.
   public init(clause: String, message: String, page: Int?, count: Int) {
     self.clause = clause
     self.message = message
@@ -203,7 +204,7 @@ public struct AccessibilityFinding: Sendable, Hashable {
     self.count = count
   }
 
-  /// What was found as a warning about several files, wherever in them it is.
+  /// A warning without page and count, for equal findings in several files.
   public var kind: Diagnostic {
     Diagnostic(.inaccessiblePDF, "\(message) (ISO 14289-1, \(clause))", severity: .warning)
   }

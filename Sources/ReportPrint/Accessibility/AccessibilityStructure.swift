@@ -1,5 +1,5 @@
 extension AccessibilityCheck {
-  /// What may stand in an element of a type, among elements.
+  /// The allowed child elements of each type.
   private static let allowed: [String: Set<String>] = [
     "L": ["L", "LI", "Caption"], "LI": ["Lbl", "LBody"],
     "Table": ["TR", "THead", "TBody", "TFoot", "Caption"], "TR": ["TH", "TD"],
@@ -7,14 +7,14 @@ extension AccessibilityCheck {
     "TOC": ["TOC", "TOCI", "Caption"],
   ]
 
-  /// What an element of a type must stand in.
+  /// The allowed parent elements of each type.
   private static let parents: [String: Set<String>] = [
     "LI": ["L"], "LBody": ["LI"], "TR": ["Table", "THead", "TBody", "TFoot"],
     "THead": ["Table"], "TBody": ["Table"], "TFoot": ["Table"], "TH": ["TR"], "TD": ["TR"],
     "TOCI": ["TOC"],
   ]
 
-  mutating func lookAtStructure(_ tree: StructureTree, _ file: inout PDFFile) {
+  mutating func inspectStructure(_ tree: StructureTree, _ file: inout PDFFile) {
     if tree.isDamaged { note("7.1-11", "the structure tree is damaged") }
     if tree.elements.isEmpty { note("7.1-11", "the structure tree is empty") }
     let roles = tree.elements.map { tree.role(of: $0.type) }
@@ -28,9 +28,9 @@ extension AccessibilityCheck {
       if !StructureRoles.isStandard(role) {
         note("7.1-5", "the type `\(element.type)` has no standard type")
       }
-      lookAtKids(of: element, role, roles)
+      inspectChildren(of: element, role, roles)
       let parent = element.parent.map { roles[$0] }
-      if let wanted = Self.parents[role], parent.map({ wanted.contains($0) }) != true {
+      if let expected = Self.parents[role], parent.map({ expected.contains($0) }) != true {
         note("7.2", "`\(role)` in `\(parent ?? "StructTreeRoot")`")
       }
       switch role {
@@ -54,7 +54,7 @@ extension AccessibilityCheck {
     }
   }
 
-  private mutating func lookAtKids(
+  private mutating func inspectChildren(
     of element: StructureElement, _ role: String, _ roles: [String]
   ) {
     guard let allowed = Self.allowed[role] else { return }
@@ -71,12 +71,12 @@ extension AccessibilityCheck {
     return false
   }
 
-  /// The header cells that data cells name by their identifiers.
+  /// Returns the header cells that data cells refer to by identifier.
   private func connectedHeaders(
     _ tree: StructureTree, _ roles: [String], _ file: inout PDFFile
   ) -> Set<Int> {
     var named: Set<[UInt8]> = []
-    // Most tables have scopes: identifiers matter only where one is missing.
+    // Most tables have scopes. Identifiers matter only if a scope is missing.
     guard
       tree.elements.indices.contains(where: {
         roles[$0] == "TH" && !hasScope(tree.elements[$0], &file)

@@ -9,11 +9,11 @@ import ReportText
   import Darwin
 #endif
 
-/// A browser of the Chromium family, spoken to by the DevTools protocol over a pipe: one process, a tab a
-/// lane.
+/// A browser of the Chromium family, controlled by the DevTools protocol over a pipe.
 ///
-/// The pipe is its only door: no port is opened, and the browser ends when the pipe does, also when this
-/// program is killed. Documents have no scripts, and every request comes here.
+/// One process has one browser tab per document. The browser opens no port. It ends when the pipe
+/// closes, also if reportgen is killed. Scripts are disabled in documents. The browser passes every
+/// request of a document to this engine.
 final class ChromiumEngine: RunningEngine {
   private let name: String
   private let limits: PrintLimits
@@ -25,7 +25,7 @@ final class ChromiumEngine: RunningEngine {
   private var version: Int?
   private var identity: EngineIdentity?
   private var told: [EngineEvent] = []
-  /// How far what came was searched for the end of a message.
+  /// The length of the received bytes that were searched for the end of a message.
   private var searched = 0
 
   init(_ engine: InstalledEngine, limits: PrintLimits) throws(Diagnostic) {
@@ -64,7 +64,7 @@ final class ChromiumEngine: RunningEngine {
     profile = nil
   }
 
-  // MARK: Orders
+  // MARK: Commands
 
   @discardableResult
   private func order(
@@ -105,7 +105,8 @@ final class ChromiumEngine: RunningEngine {
   private func fail(_ requestID: String, _ lane: Int, isDocument: Bool) {
     order("Fetch.failRequest", tab: lane) { order in
       order.text("requestId", requestID)
-      // A page that is refused leaves the one that is there; another reason would replace it.
+      // A navigation with this error retains the current page. Another error would replace the
+      // page.
       order.value("errorReason", isDocument ? "\"Aborted\"" : "\"BlockedByClient\"")
     }
   }
@@ -120,14 +121,14 @@ final class ChromiumEngine: RunningEngine {
       channel.drop(end + 1)
       searched = 0
       guard let message, take(message) else {
-        told.append(.failed(lane: nil, .nonsense))
+        told.append(.failed(lane: nil, .invalidMessage))
         break
       }
     }
     searched = channel.received.count
-    // Base64 is a third longer than what it stands for.
+    // Base64 needs a third more bytes than its content.
     if searched > limits.bytes / 3 * 4 + (1 << 20) {
-      told.append(.failed(lane: nil, .nonsense))
+      told.append(.failed(lane: nil, .invalidMessage))
     } else if case .closed = reception {
       told.append(.failed(lane: nil, .ended))
     }
@@ -135,7 +136,9 @@ final class ChromiumEngine: RunningEngine {
     return told
   }
 
-  /// Takes a message; false when it is none of the protocol.
+  /// Handles a message.
+  ///
+  /// Returns false if it is not a valid protocol message.
   private func take(_ message: JSONText) -> Bool {
     if let number = message["id"]?.integer { return reply(number, message) }
     guard let method = message["method"]?.text else { return false }
@@ -187,7 +190,7 @@ final class ChromiumEngine: RunningEngine {
       if let identity, tabs.allSatisfy(\.isOpen) { told.append(.ready(identity)) }
     case .navigating:
       guard let loader = result?["loaderId"]?.text, result?["errorText"] == nil else {
-        // The document is given from here, so something else went on in the tab.
+        // This engine provides the document, so the error comes from another event in the tab.
         told.append(.failed(lane: lane, .ended))
         break
       }
@@ -200,7 +203,7 @@ final class ChromiumEngine: RunningEngine {
     return true
   }
 
-  /// What every tab is told once: no scripts, no cache, all requests to us.
+  /// Configures a tab once: no scripts, no cache, interception of all requests.
   private func prepare(_ lane: Int) {
     order("Page.enable", tab: lane)
     order("Log.enable", tab: lane)
@@ -230,8 +233,8 @@ final class ChromiumEngine: RunningEngine {
     } else if let asset = request.assets[address] {
       told.append(.asked(lane: lane, requestID: requestID, asset))
     } else {
-      // A browser with windows asks for this of itself.
-      // Before the document is given, the one before it asks.
+      // A browser with windows requests this file automatically. Before the document is delivered,
+      // requests come from the document before it.
       if tabs[lane].isGiven, address != PrintDocument.origin + "/favicon.ico" {
         tabs[lane].refused.insert(request.assets.seen(address))
       }
@@ -240,16 +243,18 @@ final class ChromiumEngine: RunningEngine {
     return true
   }
 
-  /// Files of this machine are refused within the browser, which only says so in its log.
+  /// Records a rejected local file.
+  ///
+  /// The browser reports it only in its log.
   private func note(_ lane: Int, _ text: String) {
     let words = "Not allowed to load local resource: "
     guard text.hasPrefix(words) else { return }
     tabs[lane].refused.insert(String(text.dropFirst(words.count)))
   }
 
-  // MARK: Printing of loaded documents
+  // MARK: Printing loaded documents
 
-  /// Asks whether what is loaded is our document, once it is.
+  /// Checks the loaded document, once loading is complete.
   private func check(_ lane: Int) {
     guard case .loading(let loader) = tabs[lane].phase, tabs[lane].loaded.contains(loader) else {
       return
@@ -310,34 +315,36 @@ final class ChromiumEngine: RunningEngine {
 
 // MARK: - Tabs
 
-/// A tab of the browser, and how far it is with its document.
+/// A browser tab, and the progress of its document.
 private struct ChromiumTab {
-  /// What is awaited. The numbers are those of orders whose answers are awaited.
+  /// The phase of a tab.
+  ///
+  /// The numbers identify commands with pending responses.
   enum Phase {
-    /// The tab itself: its target, the session, the last of the orders that prepare it.
+    /// The tab itself: its target, its session, and the last configuration command.
     case opening(Int)
     case attaching(Int)
     case preparing(Int)
     /// A document.
     case idle
     case navigating(Int)
-    /// The document is there under this name, and its files are on their way.
+    /// The document with this loader name is loaded, and its files are pending.
     case loading(loader: String)
     case checking(Int)
     case printing(Int)
   }
 
   var phase: Phase
-  /// What names the tab in messages.
+  /// The session identifier of the tab in messages.
   var session = ""
   var request: PrintRequest?
-  /// The documents that are loaded with all their files, by the names that the browser gives them.
+  /// The loader names of documents that are loaded with all their files.
   var loaded: Set<String> = []
-  /// True when the document itself was given.
+  /// Whether the document is delivered.
   var isGiven = false
   var refused: Set<String> = []
 
-  /// True when it can have documents.
+  /// Whether the tab is ready for documents.
   fileprivate var isOpen: Bool {
     switch phase {
     case .opening, .attaching, .preparing: false
@@ -347,7 +354,7 @@ private struct ChromiumTab {
 }
 
 extension ChromiumTab.Phase {
-  /// The number of the order whose answer is awaited.
+  /// The number of the command with a pending response; nil if there is none.
   fileprivate var awaited: Int? {
     switch self {
     case .opening(let number), .attaching(let number), .preparing(let number),

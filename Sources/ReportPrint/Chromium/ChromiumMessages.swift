@@ -1,15 +1,17 @@
 import ReportProcess
 import ReportText
 
-/// Writes one order to the browser.
+/// A command to the browser, serialized as JSON.
 struct ChromiumOrder: ~Copyable {
   private var writer: ByteWriter
   private var isFirst = true
 
-  /// The bytes so far.
+  /// Calls `body` with the bytes so far.
   borrowing func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) { writer.withBytes(body) }
 
-  /// An order, to the browser or a tab. Its parameters are to be added, then ``end()``.
+  /// Creates a command to the browser or to a tab.
+  ///
+  /// Add its parameters, then call ``end()``.
   init(_ number: Int, _ method: StaticString, session: String, capacity: Int = 512) {
     writer = ByteWriter(capacity: capacity)
     writer.literal("{\"id\":")
@@ -37,7 +39,7 @@ struct ChromiumOrder: ~Copyable {
     writer.jsonString(value)
   }
 
-  /// Adds a value that is written in JSON.
+  /// Adds a parameter with a JSON value.
   mutating func value(_ name: StaticString, _ json: StaticString) {
     self.name(name)
     writer.literal(json)
@@ -50,14 +52,14 @@ struct ChromiumOrder: ~Copyable {
     writer.literal("\"")
   }
 
-  /// Adds the head of an answer to a request.
+  /// Adds the header of a response to a request.
   mutating func head(mediaType: String) {
     value("responseCode", "200")
     name("responseHeaders")
     writer.literal("[{\"name\":\"Content-Type\",\"value\":")
     writer.jsonString(mediaType)
     writer.literal("},{\"name\":\"Cache-Control\",\"value\":\"no-store\"},")
-    // Fonts are asked for across origins, whatever the origin is.
+    // Fonts are always cross-origin requests.
     writer.literal("{\"name\":\"Access-Control-Allow-Origin\",\"value\":\"*\"}]")
   }
 
@@ -67,18 +69,19 @@ struct ChromiumOrder: ~Copyable {
   }
 }
 
-// MARK: - Answers of the browser
+// MARK: - Responses of the browser
 
-/// A value in a text in JSON (RFC 8259) that was checked as a whole: members are looked up where they
-/// stand, and nothing is copied that nobody asks for.
+/// A value in a validated JSON text (RFC 8259).
+///
+/// The value is a range of the text, so member access copies no content.
 struct JSONText {
   private let bytes: [UInt8]
   private let range: Range<Int>
 
-  /// How deep values may nest.
+  /// The maximum nesting depth of values.
   static let depthLimit = JSONScan.depthLimit
 
-  /// Checks a text; nil when it is not one value in JSON.
+  /// Creates the value of a JSON text; nil if the text is not exactly one JSON value.
   init?(_ bytes: [UInt8]) {
     var scan = JSONScan(bytes)
     scan.skipBlanks()
@@ -96,7 +99,9 @@ struct JSONText {
     self.range = range
   }
 
-  /// The value of a member of an object; the first, if there are several. nil: there is none.
+  /// Returns the value of an object member; nil if there is none.
+  ///
+  /// For a repeated name, this is the first value.
   subscript(_ name: StaticString) -> JSONText? {
     guard bytes[range.lowerBound] == UInt8(ascii: "{") else { return nil }
     var scan = JSONScan(bytes)
@@ -105,13 +110,13 @@ struct JSONText {
     while scan.byte == UInt8(ascii: "\"") {
       let key = scan.index
       guard scan.skipText() else { return nil }
-      let isWanted = Self.isEqual(bytes, key..<scan.index, name)
+      let isRequested = Self.isEqual(bytes, key..<scan.index, name)
       scan.skipBlanks()
       scan.index += 1
       scan.skipBlanks()
       let start = scan.index
       guard scan.skipValue(depth: 0) else { return nil }
-      if isWanted { return JSONText(bytes, start..<scan.index) }
+      if isRequested { return JSONText(bytes, start..<scan.index) }
       scan.skipBlanks()
       guard scan.byte == UInt8(ascii: ",") else { return nil }
       scan.index += 1
@@ -120,13 +125,13 @@ struct JSONText {
     return nil
   }
 
-  /// The value as a whole number; nil when it is none.
+  /// The value as an integer; nil if it is not an integer.
   var integer: Int? { Int(String(decoding: bytes[range], as: UTF8.self)) }
 
-  /// True when it is `true`.
+  /// Whether the value is `true`.
   var isTrue: Bool { bytes[range].elementsEqual("true".utf8) }
 
-  /// The value as a text, without escapes; nil when it is none.
+  /// The value as a string without escapes; nil if it is not a string.
   var text: String? {
     guard bytes[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
     let inner = bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]
@@ -134,7 +139,7 @@ struct JSONText {
     return JSONScan.unescaped(inner)
   }
 
-  /// The bytes that a text in base64 stands for; nil when it is none.
+  /// The decoded bytes of a base64 string; nil if it is invalid.
   var base64: [UInt8]? {
     guard bytes[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
     return bytes.withUnsafeBufferPointer {
@@ -153,21 +158,21 @@ struct JSONText {
   }
 }
 
-// MARK: - Contents of files
+// MARK: - File contents
 
-/// Base64 (RFC 4648, section 4), with padding and without line ends.
+/// Base64 encoding (RFC 4648, section 4), with padding and without line ends.
 enum Base64 {
   private static let digits = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// What each byte stands for as a digit; 255: nothing.
+  /// The value of each byte as a digit, or 255 for other bytes.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 255, count: 256)
     for (value, digit) in digits.enumerated() { values[Int(digit)] = UInt8(value) }
     return values
   }()
 
-  /// Adds bytes as digits.
+  /// Adds bytes as base64 digits.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to writer: inout ByteWriter) {
     let length = (bytes.count + 2) / 3 * 4
     writer.append(atMost: length) { target in
@@ -196,7 +201,7 @@ enum Base64 {
     }
   }
 
-  /// The bytes that digits stand for; nil when one is none, or their number is wrong.
+  /// Returns the decoded bytes; nil for an invalid digit or an invalid number of digits.
   static func decoded(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     guard text.count % 4 == 0 else { return nil }
     guard text.count > 0 else { return [] }

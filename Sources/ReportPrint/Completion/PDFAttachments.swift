@@ -1,17 +1,17 @@
 import ReportText
 
-/// A file that a PDF carries, such as the data of its report.
+/// A file attached to a PDF, such as the data of its report.
 public struct PDFAttachment: Sendable {
-  /// Its name, such as `data.csv`; what a reader's program offers to save it as.
+  /// The name, such as `data.csv`, which PDF viewers suggest for saving.
   public var name: String
-  /// Its bytes.
+  /// The bytes of the file.
   public var bytes: [UInt8]
-  /// Its media type, such as `text/csv`.
+  /// The media type, such as `text/csv`.
   public var mediaType: String
-  /// What it is, for those who read.
+  /// The description for readers.
   public var description: String
 
-  /// A file with its name.
+  /// Creates an attachment.
   public init(name: String, bytes: [UInt8], mediaType: String, description: String = "") {
     self.name = name
     self.bytes = bytes
@@ -21,8 +21,11 @@ public struct PDFAttachment: Sendable {
 }
 
 extension PDFCompletion {
-  /// Adds files to the PDF (ISO 32000-1, 7.11.4); entries of the catalog that name them. Their role is
-  /// that of data from which the document was made (ISO 32000-2, 14.13).
+  /// Attaches files to the PDF (ISO 32000-1, 7.11.4) and returns the catalog entries for them.
+  ///
+  /// The relationship of the files is `Data`: the data from which the document was created (ISO
+  /// 32000-2, 14.13).
+  ///
   /// - Throws: `unusableAttachment`.
   mutating func attach(
     _ attachments: [PDFAttachment]
@@ -47,7 +50,7 @@ extension PDFCompletion {
       throw Diagnostic(
         .unusableAttachment, "the PDF carries files already, wanted one that carries none")
     }
-    // A tree of names is sorted by their bytes.
+    // A name tree is sorted by bytes.
     let sorted = attachments.sorted { Array($0.name.utf8).lexicographicallyPrecedes($1.name.utf8) }
     for (index, attachment) in sorted.enumerated() {
       guard !attachment.name.isEmpty, !attachment.name.utf8.contains(UInt8(ascii: "/")),
@@ -75,7 +78,7 @@ extension PDFCompletion {
     ]
   }
 
-  /// Adds one file; the number of its specification.
+  /// Adds one file and returns the number of its file specification.
   private mutating func embed(_ attachment: PDFAttachment) -> Int {
     let date = facts.date.map { date in
       String(decoding: PDFNotation.text("D:\(PDFDate(date).digits)Z"), as: UTF8.self)

@@ -1,6 +1,6 @@
 public import ReportText
 
-/// The steps that complete a file.
+/// The steps that complete a PDF file.
 struct PDFCompletion {
   var file: PDFFile
   let facts: DocumentFacts
@@ -10,6 +10,7 @@ struct PDFCompletion {
   let tree: StructureTree?
 
   /// Reads a file.
+  ///
   /// - Throws: `unreadablePDF`, `protectedPDF`.
   init(of pdf: [UInt8], with facts: DocumentFacts) throws(Diagnostic) {
     self.facts = facts
@@ -18,7 +19,7 @@ struct PDFCompletion {
     guard let root = file.trailer["Root"]?.referenced,
       let catalog = file.object(root)?.value.dictionary
     else { throw Diagnostic(.unreadablePDF, "the catalog of the PDF cannot be read") }
-    // What is overwritten leaves every value where it is, so that the tree stays good.
+    // Patches do not move values, so the structure tree stays valid.
     let tree = StructureTree(of: &file, catalog: catalog)
     let patches = dates + (tree.map { file.identifierPatches($0) } ?? [])
     if !patches.isEmpty { file.patch(patches) }
@@ -32,7 +33,7 @@ struct PDFCompletion {
     self.file = file
   }
 
-  /// Does all steps.
+  /// Performs all steps.
   mutating func completed(
     attaching attachments: [PDFAttachment]
   ) throws(Diagnostic) -> TaggedPDF {
@@ -63,7 +64,7 @@ struct PDFCompletion {
 
   // MARK: Metadata
 
-  /// Writes the catalog; the number of the metadata, which it names.
+  /// Writes the catalog and returns the object number of the metadata.
   private mutating func completeCatalog(
     with more: [(key: String, value: [UInt8])]
   ) -> Int {
@@ -102,7 +103,7 @@ struct PDFCompletion {
     return metadata
   }
 
-  /// Writes the document information; its number.
+  /// Writes the document information and returns its object number.
   private mutating func completeInfo(producer: String) -> Int {
     var entries: [(key: String, value: [UInt8])] = []
     for (key, text) in [
@@ -112,7 +113,7 @@ struct PDFCompletion {
       entries.append((key, PDFNotation.text(text)))
     }
     guard let date = facts.date.map({ PDFNotation.text("D:\(PDFDate($0).digits)Z") }) else {
-      // What the engine wrote has dates of its own, so none of it is kept but its name.
+      // The document information of the engine contains dates, so only its producer is reused.
       entries.append(("Producer", PDFNotation.text(producer)))
       return file.add(PDFNotation.dictionary(PDFDictionary(), of: [], setting: entries))
     }
@@ -127,31 +128,35 @@ struct PDFCompletion {
 
 // MARK: - Completed file
 
-/// A PDF that a print engine made, completed.
+/// A completed PDF file of a print engine.
 ///
-/// What engines leave out is added by an appended update of their file: metadata (title, author,
-/// subject, keywords, dates, language), standard roles of elements, parts of lists, descriptions of
-/// links; what pages paint outside of the structure, such as headers and footers, is marked as
-/// artifact. Dates and identifiers that differ from run to run are overwritten, so that the same
-/// document gives the same bytes whatever the engine printed before it. No pixel changes.
+/// An incremental update of the file adds missing parts:
+/// - metadata: title, author, subject, keywords, dates, language
+/// - standard roles of elements, list bodies, scopes of header cells, and descriptions of links
+/// - artifact marks around content outside the structure, such as headers and footers
+///
+/// Dates and identifiers that differ between runs are overwritten. So equal documents give equal
+/// bytes, whatever the engine printed before. No pixel changes.
 public struct TaggedPDF: Sendable {
-  /// The file.
+  /// The bytes of the file.
   public let bytes: [UInt8]
-  /// The number of its pages.
+  /// The number of pages.
   public let pageCount: Int
-  /// What keeps it from being accessible, as far as ``AccessibilityCheck`` tells. Only a file without
-  /// findings names itself as tagged by ISO 14289-1.
+  /// The accessibility errors that ``AccessibilityCheck`` found.
+  ///
+  /// Only a file without findings declares conformance with ISO 14289-1.
   public let findings: [AccessibilityFinding]
-  /// The number of signs, mostly boxes, that its fonts show in place of characters that they do not have.
+  /// The number of characters without a glyph in the font, which usually appear as boxes.
   public let missingGlyphs: Int
 
   /// Completes a file.
+  ///
   /// - Parameters:
-  ///   - pdf: the file as the engine wrote it; one that is not tagged gets its metadata only.
-  ///   - facts: what the document says of itself.
-  ///   - attachments: files that the PDF shall carry, such as the data of the report.
-  /// - Throws: `unreadablePDF`, `protectedPDF`: the file may still be good, but it cannot be
-  ///   completed; `unusableAttachment`.
+  ///   - pdf: the file from the engine. An untagged file receives metadata only.
+  ///   - facts: the metadata and links of the document.
+  ///   - attachments: the files to attach, such as the data of the report.
+  /// - Throws: `unreadablePDF`, `protectedPDF` if the file cannot be completed, although it can be
+  ///   valid. Also `unusableAttachment`.
   public static func complete(
     _ pdf: [UInt8], with facts: DocumentFacts, attaching attachments: [PDFAttachment] = []
   ) throws(Diagnostic) -> TaggedPDF {

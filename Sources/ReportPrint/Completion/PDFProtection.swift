@@ -1,21 +1,26 @@
 public import ReportText
 
-/// Encrypts a PDF by AES-256 (ISO 32000-2, 7.6), through the program `qpdf`, version 10.6 or later.
+/// AES-256 encryption of a PDF (ISO 32000-2, 7.6) with the program `qpdf`, version 10.6 or later.
 ///
-/// The passwords reach `qpdf` in a private file: they stand in no list of processes. Keys are random
-/// by design, so an encrypted file differs from run to run: what must be the same is the file before.
+/// `qpdf` receives the passwords in a private file, so no process list contains them. Encryption
+/// keys are random, so an encrypted file differs between runs. Only the unencrypted file is
+/// reproducible.
 public struct PDFProtection: Sendable {
-  /// What opens the file; not empty.
+  /// The password that opens the file; not empty.
   public var password: String
-  /// What opens it and allows changes; the same when empty.
+  /// The password that also allows changes.
+  ///
+  /// If it is empty, ``password`` allows changes.
   public var ownerPassword: String
   private let program: String
 
-  /// A protection by a password.
+  /// Creates a protection with a password.
+  ///
   /// - Parameters:
-  ///   - password: at most 127 bytes of UTF-8, which is all that counts.
-  ///   - program: the path of `qpdf`; found by `PATH` when nil.
-  /// - Throws: `qpdfMissing`; `unusablePassword` when it is empty or too long.
+  ///   - password: at most 127 bytes of UTF-8. The standard ignores further bytes.
+  ///   - program: the path of `qpdf`; nil to search in `PATH`.
+  /// - Throws: `qpdfMissing`, or `unusablePassword` if a password is too long or `password` is
+  ///   empty.
   public init(
     password: String, ownerPassword: String = "", program: String? = nil
   ) throws(Diagnostic) {
@@ -32,7 +37,8 @@ public struct PDFProtection: Sendable {
     self.program = if let program { program } else { try Self.requireProgram() }
   }
 
-  /// The path of `qpdf`.
+  /// Returns the path of `qpdf`.
+  ///
   /// - Throws: `qpdfMissing`.
   @discardableResult
   public static func requireProgram() throws(Diagnostic) -> String {
@@ -44,18 +50,19 @@ public struct PDFProtection: Sendable {
     return found
   }
 
-  /// Where `qpdf` is installed, by `PATH`.
+  /// The path of `qpdf`, from the folders of `PATH`; nil if it is not installed.
   public static var installedProgram: String? { ProgramRun.find("qpdf") }
 
-  /// The file, encrypted.
-  /// - Throws: `programFailed` when `qpdf` does not do it.
+  /// Returns the encrypted file.
+  ///
+  /// - Throws: `programFailed` if `qpdf` fails.
   public func protect(_ pdf: [UInt8]) throws(Diagnostic) -> [UInt8] {
     var run = ProgramRun(program: program)
     run.arguments = ["--job-json-file=/dev/fd/4"]
     run.files = [pdf, job]
     run.outputLimit = pdf.count * 2 + (1 << 20)
     let result = try run()
-    // 3 is success with warnings.
+    // Status 3 is success with warnings.
     guard result.status == 0 || result.status == 3, result.output.starts(with: "%PDF-".utf8) else {
       throw Diagnostic(
         .programFailed, "`qpdf` ended with status \(result.status) and did not encrypt the PDF")
@@ -63,7 +70,7 @@ public struct PDFProtection: Sendable {
     return result.output
   }
 
-  /// The job as `qpdf` reads it: JSON, in which a password may have any characters.
+  /// The job file of `qpdf` as JSON, in which a password can have any characters.
   private var job: [UInt8] {
     var json = ByteWriter(capacity: 512)
     json.literal("{\"inputFile\":\"/dev/fd/3\",\"outputFile\":\"-\",\"encrypt\":{\"userPassword\":")

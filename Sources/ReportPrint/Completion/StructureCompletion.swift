@@ -1,5 +1,5 @@
 extension PDFCompletion {
-  /// Gives a standard type to every type that has none.
+  /// Maps every nonstandard type to a standard type.
   mutating func completeRoles(of tree: StructureTree) {
     var types: Set<String> = []
     for element in tree.elements where !StructureRoles.isStandard(tree.role(of: element.type)) {
@@ -17,7 +17,7 @@ extension PDFCompletion {
     file.set(tree.rootNumber, [("RoleMap", map)])
   }
 
-  /// Puts what stands in an item of a list, apart from its label, into a body.
+  /// Moves the children of list items, except labels, into a list body.
   mutating func completeLists(of tree: StructureTree) {
     for element in tree.elements where tree.role(of: element.type) == "LI" {
       var moved: [Int] = []
@@ -25,7 +25,7 @@ extension PDFCompletion {
         let role = tree.role(of: tree.elements[kid].type)
         if role != "Lbl", role != "LBody" { moved.append(tree.elements[kid].number) }
       }
-      // A list of kids that is an object of its own is left as it is, which the check then says.
+      // A separate array object of children stays unchanged. The accessibility check reports it.
       if !moved.isEmpty, let kids = element.dictionary["K"] { complete(element, kids, moved) }
     }
   }
@@ -38,12 +38,12 @@ extension PDFCompletion {
     var kept: [[UInt8]] = []
     var body: [UInt8] = []
     for item in items {
-      guard let spelled = file.spelled(item, in: element.buffer) else { return }
+      guard let notation = file.notation(item, in: element.buffer) else { return }
       if let number = item.referenced, moved.contains(number) {
         if !body.isEmpty { body.append(0x20) }
-        body += spelled
+        body += notation
       } else {
-        kept.append(spelled)
+        kept.append(notation)
       }
     }
     guard !body.isEmpty else { return }
@@ -57,21 +57,21 @@ extension PDFCompletion {
     for kid in moved { file.set(kid, [("P", PDFNotation.reference(number))]) }
   }
 
-  /// Gives a scope to header cells without one: columns for those in the head of a table, else rows.
+  /// Adds a scope to header cells without one: column in a table head, row elsewhere.
   mutating func completeHeaders(of tree: StructureTree) {
     for element in tree.elements where tree.role(of: element.type) == "TH" {
       let attributes = file.items(element.dictionary["A"])
       if attributes.contains(where: { file.dictionary($0)?["Scope"] != nil }) { continue }
-      let spelled = attributes.compactMap { file.spelled($0, in: element.buffer) }
-      // Attributes that are named elsewhere, or have revisions, are left alone.
-      guard spelled.count == attributes.count, element.dictionary["A"]?.referenced == nil,
+      let notation = attributes.compactMap { file.notation($0, in: element.buffer) }
+      // Referenced attributes, and attributes with revisions, stay unchanged.
+      guard notation.count == attributes.count, element.dictionary["A"]?.referenced == nil,
         !attributes.contains(where: { $0.integer != nil })
       else { continue }
       let row = element.parent.map { tree.elements[$0] }
       let group = row?.parent.map { tree.role(of: tree.elements[$0].type) }
       let scope = group == "THead" ? "Column" : "Row"
       let list =
-        Array("[".utf8) + Array(spelled.joined(separator: [0x20]))
+        Array("[".utf8) + Array(notation.joined(separator: [0x20]))
         + Array("<</O /Table/Scope /\(scope)>>]".utf8)
       file.set(element.number, [("A", list)])
     }
@@ -79,7 +79,7 @@ extension PDFCompletion {
 
   // MARK: Links
 
-  /// Describes links by their text, or by their address where that is not known.
+  /// Adds the link text to links, or the URL if the text is unknown.
   mutating func completeLinks(of tree: StructureTree) {
     var links = DocumentLinks(facts.links)
     for element in tree.elements where tree.role(of: element.type) == "Link" {
@@ -112,20 +112,20 @@ extension PDFCompletion {
     }
   }
 
-  /// Gives a relative link the address that the document has, where the engine wrote that of the place at
-  /// which it was given the document.
-  /// - Parameter own: the address in the document, where it is known.
+  /// Restores the relative URL of a link if the engine wrote the URL of its internal folder.
+  ///
+  /// - Parameter own: returns the URL in the document; nil if it is unknown.
   private mutating func restore(_ number: Int, _ address: String?, own: () -> String?) {
     let origin = PrintDocument.origin + "/"
     guard let address, address.hasPrefix(origin) else { return }
-    // Behind the origin stands a folder that is the engine's.
+    // After the origin comes the internal folder.
     let rest = address.dropFirst(origin.count).drop { $0 != "/" }.dropFirst()
     var uri = Array("<</S /URI/URI ".utf8)
     uri += PDFNotation.text(Self.escaped(own() ?? String(rest)))
     file.set(number, [("A", uri + Array(">>".utf8))])
   }
 
-  /// An address in ASCII alone, as links of PDF files have it.
+  /// Returns a URL in ASCII, as PDF links require.
   private static func escaped(_ address: String) -> String {
     var text = ""
     for byte in address.utf8 {
@@ -144,7 +144,7 @@ extension PDFCompletion {
     file.set(number, [("Contents", PDFNotation.text(text))])
   }
 
-  /// Where a link leads: its address, or `#` and the name of a place in the document.
+  /// Returns the target of a link: its URL, or `#` and a destination name; nil if there is none.
   private mutating func address(of annotation: PDFDictionary) -> String? {
     var target = file.resolved(annotation["Dest"])
     if let action = file.dictionary(annotation["A"]) {
@@ -158,12 +158,15 @@ extension PDFCompletion {
 
   // MARK: Artifacts
 
-  /// With what is left as it was, a page packed by level 4 is mostly not longer than it was, so that it
-  /// keeps its place. Level 1 takes half of its time and gives a sixth more bytes.
+  /// The compression level of pages.
+  ///
+  /// At level 4, a changed page with reused bits is usually not longer than before, so it stays at
+  /// its location. Level 1 takes half of the time and gives a sixth more bytes.
   private static let level: Int32 = 4
 
-  /// Marks what pages paint outside of the structure as artifacts; what they paint then, nil for a
-  /// page that cannot be read.
+  /// Marks page content outside the structure as artifacts and returns the new content.
+  ///
+  /// The result has one element per page; nil for a page that cannot be read.
   mutating func markArtifacts() -> [PageContent?] {
     pages.map { page in mark(page) }
   }
@@ -189,9 +192,11 @@ extension PDFCompletion {
   }
 }
 
-// MARK: - Links of the document
+// MARK: - Document links
 
-/// A document's links by address, each to be used in its turn.
+/// The links of a document by URL.
+///
+/// Each link is used once, in order.
 struct DocumentLinks {
   private var links: [String: [DocumentFacts.Link]] = [:]
   private var used: [String: Int] = [:]
@@ -202,12 +207,14 @@ struct DocumentLinks {
     }
   }
 
-  /// The next link to an address, which may be as an engine completed it; the last one again when there
-  /// are no more.
+  /// Returns the next link to a URL, which the engine can have made absolute.
+  ///
+  /// After the last link, the function returns the last link again. The result is nil for an
+  /// unknown URL.
   mutating func next(for address: String?) -> DocumentFacts.Link? {
     guard let address else { return nil }
     var key = Self.key(address)
-    // An engine completes an address by that of the document.
+    // An engine makes a URL absolute with the URL of the document.
     while links[key] == nil {
       guard let slash = key.firstIndex(of: "/") else { return nil }
       key = String(key[key.index(after: slash)...])
@@ -218,7 +225,7 @@ struct DocumentLinks {
     return index < all.count ? all[index] : last
   }
 
-  /// An address without what engines add to it or take from it.
+  /// Returns a URL without the parts that engines add or remove.
   private static func key(_ address: String) -> String {
     var address = Substring(address)
     while address.hasPrefix("./") || address.hasPrefix("../") {
@@ -230,7 +237,7 @@ struct DocumentLinks {
 }
 
 extension PageContent {
-  /// What is painted once the marks are written.
+  /// The content after the marks are written.
   fileprivate var marked: PageContent {
     var content = self
     content.unmarkedCount = 0

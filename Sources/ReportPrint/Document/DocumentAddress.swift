@@ -1,8 +1,8 @@
 import ReportText
 
-/// Addresses, resolved as browsers do (WHATWG URL, for `http` and without a query of its own meaning).
+/// URL resolution as in browsers (WHATWG URL), for the scheme `http`.
 enum DocumentAddress {
-  /// How many folders an address climbs at its beginning.
+  /// Returns the number of parent folders (`..`) at the start of a URL.
   static func climb(_ address: String) -> Int {
     var depth = 0
     for part in split(path(of: clean(address))) {
@@ -11,7 +11,7 @@ enum DocumentAddress {
     return depth
   }
 
-  /// The canonical form of an address in a folder of an origin.
+  /// Returns the canonical form of a URL, relative to a folder of an origin.
   static func resolve(_ address: String, origin: String, folder: String) -> String {
     let address = clean(address)
     if hasScheme(address) { return normal(address) }
@@ -20,7 +20,7 @@ enum DocumentAddress {
     return normal(origin + folder + address)
   }
 
-  /// One form for all ways to write an address: without dots, escapes only where they are needed.
+  /// Returns the canonical form of a URL: without dot segments and without unnecessary escapes.
   static func canonical(_ address: String) -> String { normal(clean(address)) }
 
   private static func normal(_ address: String) -> String {
@@ -47,7 +47,9 @@ enum DocumentAddress {
       + unescaped(String(rest.dropFirst(path.count)))
   }
 
-  /// Without blanks around, line ends within and a fragment; backslashes are slashes.
+  /// Returns a URL without surrounding white space, line ends and fragment.
+  ///
+  /// Backslashes become slashes.
   private static func clean(_ address: String) -> String {
     var scalars = address.unicodeScalars.filter { $0 != "\t" && $0 != "\n" && $0 != "\r" }
     while let last = scalars.last, last.value <= 0x20 { scalars.removeLast() }
@@ -95,7 +97,7 @@ enum DocumentAddress {
     }
   }
 
-  /// Escapes become what they stand for, apart from those that would then mean something.
+  /// Decodes percent-encoding, except for characters with a special meaning.
   private static func unescaped(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     let bytes = Array(text.utf8)
@@ -119,7 +121,7 @@ enum DocumentAddress {
         index += 1
       }
     }
-    // Escapes that are no UTF-8 stay what they were.
+    // A text that would not be valid UTF-8 stays unchanged.
     return String(validating: result, as: UTF8.self) ?? text
   }
 }

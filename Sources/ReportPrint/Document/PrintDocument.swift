@@ -1,33 +1,38 @@
 public import ReportText
 
-/// A document to be made into PDF: its bytes, and the only files that it may ask for.
+/// A document to print: its bytes, and the only files that it can load.
 public struct PrintDocument: Sendable {
-  /// The host of the addresses by which engines see documents: `.invalid` never resolves (RFC 2606).
+  /// The origin of the URLs of documents in engines.
+  ///
+  /// `.invalid` never resolves (RFC 2606).
   static let origin = "http://report.invalid"
 
-  /// The XHTML document, UTF-8, as it was validated and written.
+  /// The validated XHTML document, UTF-8.
   public var bytes: [UInt8]
-  /// The files it may ask for. Every other request is refused.
+  /// The files that the document can load.
+  ///
+  /// All other requests are rejected.
   public var assets: [PrintAsset]
 
-  /// A document with what it may ask for.
+  /// Creates a document and its files.
   public init(bytes: [UInt8], assets: [PrintAsset] = []) {
     self.bytes = bytes
     self.assets = assets
   }
 }
 
-/// A file that a document may ask for while it is printed, such as a picture.
+/// A file that a document can load while it is printed, such as an image.
 public struct PrintAsset: Sendable {
-  /// The address as the document has it, relative to the document and without a fragment.
+  /// The URL in the document, relative to the document and without a fragment.
   public let address: String
   /// The media type, such as `image/png`.
   public let mediaType: String
-  /// Reads the file and checks that it is the one of the build.
+  /// Reads the file and checks that it is unchanged since the build.
   let read: @Sendable () throws(Diagnostic) -> [UInt8]
 
-  /// A file at an address.
-  /// - Parameter read: called when the document asks for it, from any thread.
+  /// Creates a file with a URL.
+  ///
+  /// - Parameter read: called for each request of the document, from any thread.
   public init(
     address: String, mediaType: String,
     read: @escaping @Sendable () throws(Diagnostic) -> [UInt8]
@@ -38,30 +43,32 @@ public struct PrintAsset: Sendable {
   }
 }
 
-/// What an engine made of a document.
+/// The result of printing a document.
 public struct PrintedDocument: Sendable {
-  /// The PDF, as the engine wrote it.
+  /// The PDF as the engine wrote it.
   public let bytes: [UInt8]
-  /// The addresses that the document asked for and that were refused, each once, in the order of their
-  /// bytes; relative ones as they are seen from the document. They are the document's own text: they may
-  /// name a participant and do not belong in messages.
+  /// The rejected URLs of the document, without duplicates, in byte order.
+  ///
+  /// A relative URL is relative to the document. The URLs are text of the document and can identify
+  /// a participant, so messages must not contain them.
   public let refused: [String]
 }
 
-/// The addresses of a document and of the files that it may ask for, as engines see them.
+/// The URLs of a document and of its files, in the form that engines use.
 ///
-/// Each document stands in a folder that is named after its content. So an engine that kept a file under
-/// its address could not give it to another person's document, and an engine can be asked which document
-/// it shows. The folder depends on nothing else, so addresses in the PDF are the same in every run.
+/// The folder of each document has a name that depends on the content of the document. So an engine
+/// with a cache cannot use a file of another participant, and it can report which document it
+/// shows. The name depends on nothing else, so the URLs in the PDF are equal in every run.
 struct AssetTable: Sendable {
-  /// The address of the document.
+  /// The URL of the document.
   let document: String
   private let folder: String
   private let assets: [String: PrintAsset]
 
   init(_ document: PrintDocument) {
     let digits = String(document.bytes.stableHash, radix: 16)
-    // As many folders as an address climbs, so that no two addresses become one at the top.
+    // The folder has as many levels as a URL has parent folders, so that different URLs stay
+    // different.
     let depth = document.assets.map { DocumentAddress.climb($0.address) }.max() ?? 0
     folder =
       "/" + String(repeating: "0", count: 16 - digits.count) + digits + "/"
@@ -76,13 +83,15 @@ struct AssetTable: Sendable {
     self.assets = assets
   }
 
-  /// The file at an address that an engine asks for; nil when it is refused.
+  /// Returns the file at a requested URL; nil if the request is rejected.
   subscript(_ address: String) -> PrintAsset? {
     guard address.hasPrefix(PrintDocument.origin + "/") else { return nil }
     return assets[DocumentAddress.canonical(address)]
   }
 
-  /// An address as the document sees it: below its folder it is relative.
+  /// Returns a URL relative to the document folder.
+  ///
+  /// URLs outside the folder stay unchanged.
   func seen(_ address: String) -> String {
     let base = PrintDocument.origin + folder
     return address.hasPrefix(base) ? String(address.dropFirst(base.count)) : address

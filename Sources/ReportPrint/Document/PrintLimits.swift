@@ -6,37 +6,43 @@
   import Darwin
 #endif
 
-/// How much a run of printing may take.
+/// The limits of a print run.
 public struct PrintLimits: Sendable {
-  /// The longest that one try to print a document may take.
+  /// The maximum time for one attempt to print a document.
   public var document: Duration = .seconds(60)
-  /// The longest that an engine may take to start.
+  /// The maximum time for the start of an engine.
   public var start: Duration = .seconds(30)
-  /// How many documents are printed at a time; nil: two, or one where there is one core.
+  /// The number of documents printed at the same time; nil for the default.
+  ///
+  /// The default is 2, or 1 on a computer with one core.
   public var parallel: Int?
-  /// How many documents may wait, or be printed and not yet taken, before ``Printer/submit(_:finished:)``
-  /// blocks.
+  /// The number of pending documents, in addition to ``parallel``, before submission blocks.
+  ///
+  /// Waiting documents and documents with an unreported result are pending; see
+  /// ``Printer/submit(_:finished:)``.
   public var waiting = 8
-  /// The most bytes of one PDF.
+  /// The maximum size of a PDF, in bytes.
   public var bytes = 256 << 20
-  /// How often an engine may be started again. Fifty printed documents win one back.
+  /// The maximum number of engine restarts.
+  ///
+  /// 50 printed documents restore one restart.
   public var restarts = 20
-  /// After how many documents a fresh engine takes over, so that memory stays flat.
+  /// The number of documents after which a new engine replaces the old one, to limit memory.
   public var documentsPerEngine = 500
 
-  /// The usual limits.
+  /// Creates the default limits.
   public init() {}
 
-  /// How many documents are printed at a time.
+  /// The number of documents printed at the same time.
   var lanes: Int { max(1, parallel ?? min(2, Self.cores)) }
 
   private static var cores: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
 
-/// A document as an engine is given it: with the address at which it stands, and what is at others.
+/// A document in the form for an engine: with its URL and its files.
 struct PrintRequest: Sendable {
   let bytes: [UInt8]
-  /// What the document may ask for.
+  /// The files of the document.
   let assets: AssetTable
 
   init(_ document: PrintDocument) {

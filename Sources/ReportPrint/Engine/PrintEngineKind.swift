@@ -1,12 +1,14 @@
-/// The families of engines that are spoken to.
+/// The family of a print engine.
 public enum PrintEngineKind: String, Sendable, CaseIterable {
-  /// Browsers that understand the DevTools protocol over a pipe.
+  /// A browser with the DevTools protocol over a pipe.
   case chromium
-  /// WeasyPrint, in its python.
+  /// WeasyPrint in its Python environment.
   case weasyprint
 
-  /// The oldest version that lays documents out right: Chromium has the margin boxes of `@page` from 131
-  /// on; WeasyPrint has grids and their gaps from 63 on, and tags headers of tables and captions from 66 on.
+  /// The oldest version with correct page layout.
+  ///
+  /// Chromium supports the margin boxes of `@page` from version 131. WeasyPrint supports grids with
+  /// gaps from version 63. It tags table headers and captions from version 66.
   public var oldest: EngineVersion {
     switch self {
     case .chromium: EngineVersion([131])
@@ -15,19 +17,20 @@ public enum PrintEngineKind: String, Sendable, CaseIterable {
   }
 }
 
-/// Which engine is wanted: the value of `--pdf-engine`.
+/// The requested engine: the value of `--pdf-engine`.
 public enum PrintEngineChoice: Sendable, Hashable {
-  /// The first that is there and fits: chromium-headless-shell, Chromium, Google Chrome, WeasyPrint.
+  /// The first usable engine: chromium-headless-shell, Chromium, Google Chrome, WeasyPrint.
   case auto
   /// A browser of the Chromium family.
   case chromium
   /// WeasyPrint.
   case weasyprint
-  /// This program: a browser, `weasyprint`, or a python that has the module.
+  /// A given program: a browser, `weasyprint`, or a Python interpreter with the module.
   case path(String)
 
-  /// Reads `auto`, `chromium` or `weasyprint`; everything else is the path of a program, or its name on
-  /// `PATH`.
+  /// Creates a choice from `auto`, `chromium` or `weasyprint`.
+  ///
+  /// Any other text is the path of a program, or its name on `PATH`.
   public init(_ text: String) {
     switch text {
     case "auto": self = .auto
@@ -40,13 +43,13 @@ public enum PrintEngineChoice: Sendable, Hashable {
 
 /// The version of an engine, such as 156.0.8078.79.
 public struct EngineVersion: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// Its numbers.
+  /// The numbers of the version.
   public let numbers: [Int]
 
-  /// A version of these numbers.
+  /// Creates a version from its numbers.
   init(_ numbers: [Int]) { self.numbers = numbers }
 
-  /// The first version in what a program says of itself; nil when there is none.
+  /// Creates a version from the first version number in a text; nil if there is none.
   init?(in text: String) {
     for word in text.split(whereSeparator: { !$0.isASCII || !($0.isNumber || $0 == ".") }) {
       let numbers = word.split(separator: ".").map { Int($0) }
@@ -58,19 +61,21 @@ public struct EngineVersion: Sendable, Hashable, Comparable, CustomStringConvert
     return nil
   }
 
-  /// The numbers with points between.
+  /// The numbers, separated by points.
   public var description: String { numbers.map(String.init).joined(separator: ".") }
 
-  /// Orders by the numbers, the first ones first.
+  /// Returns whether `left` is older, in the order of the numbers.
   public static func < (left: EngineVersion, right: EngineVersion) -> Bool {
     left.numbers.lexicographicallyPrecedes(right.numbers)
   }
 }
 
-/// What makes the PDF: the same document, identity and fonts give the same pages.
+/// The name and version of an engine.
+///
+/// Equal documents, identity and fonts give equal pages.
 public struct EngineIdentity: Sendable, Hashable {
   /// The name, such as `Chromium` or `WeasyPrint`.
   public let name: String
-  /// The whole version, such as `156.0.8078.79`.
+  /// The complete version, such as `156.0.8078.79`.
   public let version: String
 }

@@ -9,52 +9,57 @@ import ReportText
   import Darwin
 #endif
 
-/// A process that prints, as the loop sees it: documents go in by lanes, and what happens comes out.
-/// It is only used in the thread of the loop and never waits.
+/// A print process as the loop uses it: it receives documents per tab and returns events.
+///
+/// Only the thread of the loop uses it. Its functions never block.
 protocol RunningEngine: AnyObject {
-  /// What `poll` is to watch, and for what.
+  /// The descriptor for `poll`.
+  ///
+  /// `events` are its events.
   var descriptor: Int32 { get }
   var events: Int16 { get }
-  /// Starts to print a document in a lane that is free.
+  /// Starts printing a document in an idle tab.
   func print(_ request: PrintRequest, lane: Int)
-  /// Gives a file that was asked for; nil: it is refused.
+  /// Responds to a file request; nil rejects the request.
   func response(_ requestID: String, lane: Int, asset: (mediaType: String, bytes: [UInt8])?)
-  /// Sends and receives what it can; the result is what happened.
+  /// Sends and receives without blocking, and returns the events.
   func turn(_ happened: Int16) -> [EngineEvent]
-  /// Ends the process, at once or after it had some time for it, and removes what it left.
+  /// Ends the process after at most `patience`, and removes its folder.
   func end(after patience: Duration)
 }
 
-/// What an engine tells the loop.
+/// An event of an engine.
 enum EngineEvent {
-  /// Why an engine cannot go on.
+  /// The reason that an engine cannot continue.
   enum Failure {
-    /// The process, or the part of it that had the document, is gone.
+    /// The process, or the tab with the document, ended.
     case ended
-    /// It said what cannot be understood.
-    case nonsense
-    /// It took too long.
+    /// The engine sent an invalid message.
+    case invalidMessage
+    /// The engine exceeded a time limit.
     case late
   }
 
-  /// It can print, and says what it is.
+  /// The engine is ready and reports its identity.
   case ready(EngineIdentity)
-  /// A document is done.
+  /// A document is printed.
   case printed(lane: Int, PrintedDocument)
-  /// A document cannot be printed, by this engine or another.
+  /// No engine can print the document.
   case refused(lane: Int, Diagnostic)
-  /// A document asks for a file that it may have.
+  /// A document requests an allowed file.
   case asked(lane: Int, requestID: String, PrintAsset)
-  /// The engine has to be replaced. The lane, where it is known, had the document at fault.
+  /// The engine must be replaced.
+  ///
+  /// `lane` is the tab of the document that failed; nil if it cannot be determined.
   case failed(lane: Int?, Failure)
 }
 
 /// The private folders of print engines.
 enum EngineFolder {
-  /// How their names begin.
+  /// The prefix of the folder names.
   static let prefix = "reportgen-print-"
 
-  /// Makes one.
+  /// Creates a private folder.
   static func make() throws(Diagnostic) -> PrivateFolder {
     try PrivateFolder(
       prefix: prefix,
@@ -64,25 +69,26 @@ enum EngineFolder {
   }
 }
 
-/// What a browser is started with.
+/// The command-line arguments of a browser.
 enum ChromiumFlags {
-  /// True when the browser does not start with its sandbox.
+  /// Whether the browser cannot start with its sandbox, because the user is root.
   static var needsNoSandbox: Bool { geteuid() == 0 }
 
-  /// The arguments: no window, no service of the browser, no name that resolves, no proxy that answers.
+  /// Returns the arguments: no window, no browser services, no name resolution, no reachable proxy.
   static func all(profile: String) -> [String] {
     (needsNoSandbox ? ["--no-sandbox"] : []) + [
       "--headless", "--remote-debugging-pipe", "--disable-gpu",
-      // Nothing is shown on a screen, so nothing has to be drawn for one in place of a graphics card.
+      // Headless printing needs no screen rendering, so software rasterization is not necessary.
       "--disable-software-rasterizer", "--no-first-run",
       "--no-default-browser-check", "--disable-background-networking", "--disable-component-update",
       "--disable-sync", "--disable-extensions", "--disable-default-apps",
       "--disable-domain-reliability", "--disable-breakpad", "--no-pings", "--mute-audio",
       "--password-store=basic",
-      // Pages that are left are never gone back to: keeping them costs a fresh process each.
+      // The browser never returns to an earlier page. Caching pages would cost a new process per
+      // page.
       "--disable-features=BackForwardCache,RenderDocument",
       "--host-resolver-rules=MAP * ~NOTFOUND",
-      // The name of the proxy does not resolve either, so nothing is ever connected to.
+      // The name of the proxy does not resolve either, so the browser never opens a connection.
       "--proxy-server=http://report.invalid:9", "--proxy-bypass-list=<-loopback>",
       "--user-data-dir=" + profile, "about:blank",
     ]

@@ -1,48 +1,51 @@
-/// What a document says of itself that its PDF shall say too.
+/// The metadata and links of a document, for its PDF.
 public struct DocumentFacts: Sendable {
   /// A link of the document.
   public struct Link: Sendable, Equatable {
-    /// The address as the document has it, such as `mailto:team@study.example` or `#results`.
+    /// The URL in the document, such as `mailto:team@study.example` or `#results`.
     public var address: String
-    /// What a reader sees of it, or what stands for it: its label, its text, or the alternative text
-    /// of its picture.
+    /// The text of the link: its label, its content, or the alternative text of its image.
     public var text: String
 
-    /// A link with its text.
+    /// Creates a link.
     public init(address: String, text: String) {
       self.address = address
       self.text = text
     }
   }
 
-  /// The title; empty when there is none.
+  /// The title; empty if there is none.
   public var title = ""
-  /// The language, such as `en-GB`; empty when there is none.
+  /// The language, such as `en-GB`; empty if there is none.
   public var language = ""
-  /// Who wrote it, from `<meta name="author">`; empty when it does not say.
+  /// The author, from `<meta name="author">`; empty if there is none.
   public var author = ""
-  /// What it is about, from `<meta name="description">`; empty when it does not say.
+  /// The description, from `<meta name="description">`; empty if there is none.
   public var subject = ""
-  /// Words to find it by, from `<meta name="keywords">`, where commas stand between them.
+  /// The keywords, from the comma-separated list in `<meta name="keywords">`.
   public var keywords: [String] = []
-  /// What made the document, from `<meta name="generator">`, or else `reportgen`.
+  /// The program that created the document, from `<meta name="generator">`.
+  ///
+  /// The default is `reportgen`.
   public var creator = "reportgen"
-  /// Its links, in order.
+  /// The links, in order.
   public var links: [Link] = []
-  /// The date of the PDF, in seconds since 1970-01-01 00:00 UTC; nil: it says none.
+  /// The date of the PDF, in seconds since 1970-01-01 00:00 UTC; nil if the PDF has no date.
   public var date: Int?
 
-  /// A document of which nothing is known but its date.
-  /// - Parameter date: seconds since 1970-01-01 00:00 UTC, such as of `SOURCE_DATE_EPOCH`, if it has one; years
-  ///   beyond 0 to 9999 are taken for the nearest.
+  /// Creates the facts of a document with only a date.
+  ///
+  /// - Parameter date: seconds since 1970-01-01 00:00 UTC, for example from `SOURCE_DATE_EPOCH`, or
+  ///   nil. Years outside 0 to 9999 are clamped.
   public init(date: Int?) { self.date = date }
 
-  /// Reads what an XHTML document says of itself.
+  /// Reads the facts of an XHTML document.
   ///
-  /// The document is one that was validated: what is not well-formed is passed over, never refused.
+  /// The document must be validated. The function skips malformed markup and never fails.
+  ///
   /// - Parameters:
   ///   - document: the bytes, UTF-8.
-  ///   - date: seconds since 1970-01-01 00:00 UTC, such as of `SOURCE_DATE_EPOCH`, if it has one.
+  ///   - date: seconds since 1970-01-01 00:00 UTC, for example from `SOURCE_DATE_EPOCH`, or nil.
   public init(reading document: [UInt8], date: Int?) {
     self.init(date: date)
     var reader = DocumentFactsReader(document)
@@ -50,13 +53,13 @@ public struct DocumentFacts: Sendable {
   }
 }
 
-// MARK: - Reading of documents
+// MARK: - Document parsing
 
-/// Reads the facts of a document from its tags, in one pass and without a tree.
+/// A parser that reads the facts of a document in one pass, without a tree.
 private struct DocumentFactsReader {
   private let bytes: [UInt8]
   private var position = 0
-  /// What was collected of the open link.
+  /// The open link; nil outside links.
   private var link: DocumentFacts.Link?
   private var linkText: [UInt8] = []
   private var linkLabel = ""
@@ -84,7 +87,7 @@ private struct DocumentFactsReader {
 
   private mutating func readStartTag(into facts: inout DocumentFacts) {
     let name = readName()
-    // Only these have something to say; attributes of others are passed over by their quotes.
+    // Only these elements have facts. The parser skips the attributes of other elements.
     if matches(name, "html") {
       let attributes = readAttributes()
       facts.language = attributes["lang"] ?? attributes["xml:lang"] ?? facts.language
@@ -95,7 +98,7 @@ private struct DocumentFactsReader {
       }
     } else if matches(name, "title") {
       let isEmpty = skipAttributes()
-      // A title inside a picture is not the title of the document.
+      // A title inside an SVG is not the title of the document.
       if facts.title.isEmpty, link == nil, !isEmpty { titleText = [] }
     } else if matches(name, "a") {
       let attributes = readAttributes()
@@ -166,7 +169,9 @@ private struct DocumentFactsReader {
     return true
   }
 
-  /// Passes over the attributes to behind `>`; true when the element closes itself.
+  /// Skips the attributes, including `>`.
+  ///
+  /// Returns whether the tag is self-closing.
   private mutating func skipAttributes() -> Bool {
     while position < bytes.count {
       let byte = bytes[position]
@@ -261,7 +266,7 @@ private struct DocumentFactsReader {
     if titleText != nil { titleText? += Self.resolved(bytes[range]) }
   }
 
-  /// Text with the references that XML knows, and the numeric ones, resolved.
+  /// Returns a text with resolved XML and numeric references.
   private static func resolved(_ text: ArraySlice<UInt8>) -> [UInt8] {
     guard text.contains(UInt8(ascii: "&")) else { return Array(text) }
     var result: [UInt8] = []
@@ -298,7 +303,7 @@ private struct DocumentFactsReader {
     }
   }
 
-  /// The text with single spaces, and none at its ends.
+  /// Returns a text with single spaces, and without spaces at the start and at the end.
   private static func collapsed(_ text: [UInt8]) -> String {
     var result: [UInt8] = []
     var isPending = false

@@ -1,26 +1,26 @@
 public import ReportText
 
-/// An engine of this machine.
+/// A print engine that is installed on this computer.
 public struct InstalledEngine: Sendable {
-  /// How it is spoken to.
+  /// The engine family, which determines the protocol.
   public let kind: PrintEngineKind
-  /// What it is.
+  /// The name and the version.
   public let identity: EngineIdentity
-  /// Where its program is: the browser itself, or the python that has WeasyPrint.
+  /// The path of the program: the browser, or the Python interpreter with WeasyPrint.
   public let program: String
-  /// Its version.
+  /// The version.
   let version: EngineVersion
 
-  /// Why it cannot be used; nil: it can.
+  /// The reason that the engine cannot be used; nil if it can be used.
   public var problem: Diagnostic? {
     guard version < kind.oldest else { return nil }
     return Diagnostic(
-      .engineUnfit,
+      .engineUnusable,
       "\(identity.name) \(version) is too old to print, \(kind.oldest) or newer is wanted",
       hints: [EngineInstallation.hint(kind)])
   }
 
-  /// What someone should know of how it will run.
+  /// The warnings about the engine, such as a missing sandbox.
   var warnings: [Diagnostic] {
     guard kind == .chromium, ChromiumFlags.needsNoSandbox else { return [] }
     return [
@@ -31,9 +31,9 @@ public struct InstalledEngine: Sendable {
   }
 }
 
-/// The commands that install engines and what belongs to them.
+/// The commands that install engines and related packages.
 public enum EngineInstallation {
-  /// True on Debian, whose names of packages are known.
+  /// Whether the system is Debian, for its package names.
   private static var isDebian: Bool {
     var words: [Substring] = []
     do throws(Diagnostic) {
@@ -45,20 +45,23 @@ public enum EngineInstallation {
     return words.contains("ID=debian")
   }
 
-  /// How a package is installed.
+  /// Returns the command that installs a package.
+  ///
   /// - Parameters:
-  ///   - package: its name in Debian.
-  ///   - other: what it is called elsewhere.
+  ///   - package: the package name in Debian.
+  ///   - other: the name on other systems.
   public static func command(_ package: String, other: String) -> String {
     isDebian ? "apt-get install \(package)" : "install \(other)"
   }
 
-  /// The packages that the guide installs on Debian (site/pages/guide/pdf.md): a browser, the font that widths are computed
-  /// for, and fonts for the languages of the starters.
+  /// The Debian packages from the guide (site/pages/guide/pdf.md).
+  ///
+  /// They are a browser, the font for width computations, and fonts for the languages of the
+  /// starters.
   public static let packages =
     "chromium-headless-shell fonts-liberation fonts-dejavu-core fonts-noto-cjk"
 
-  /// How an engine of a kind is installed.
+  /// Returns the hint that explains the installation of an engine family.
   public static func hint(_ kind: PrintEngineKind) -> String {
     switch kind {
     case .chromium:
@@ -71,14 +74,14 @@ public enum EngineInstallation {
   }
 }
 
-/// A program beside the engine that something of printing needs.
+/// An additional program that printing uses.
 public struct PrintTool: Sendable {
-  /// Where it is.
+  /// The path of the program.
   public let program: String
-  /// Its version, where it says one.
+  /// The version; nil if the program does not report it.
   public let version: String?
 
-  /// The program of a name in the folders of `PATH`; nil when there is none.
+  /// Finds a program in the folders of `PATH`; nil if there is none.
   public init?(_ name: String) {
     guard let found = ProgramRun.find(name) else { return nil }
     program = found
@@ -86,8 +89,9 @@ public struct PrintTool: Sendable {
       .map(\.description)
   }
 
-  /// The family that fontconfig has for one that is asked for, such as `Liberation Sans` for `Arial`; nil
-  /// when fontconfig is not there.
+  /// Returns the font family that fontconfig selects, such as `Liberation Sans` for `Arial`.
+  ///
+  /// The result is nil if fontconfig is missing.
   public static func font(for family: String) -> String? {
     guard let matcher = PrintTool("fc-match"),
       let response = ProgramRun.response(of: matcher.program, ["--format=%{family[0]}", family]),

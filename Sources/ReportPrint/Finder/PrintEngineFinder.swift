@@ -8,12 +8,13 @@ public import ReportText
   import Darwin
 #endif
 
-/// Finds the engines of this machine, by asking programs what they are.
+/// A search for installed print engines, which runs programs to get their versions.
 public struct PrintEngineFinder: Sendable {
   /// The folders of `PATH`.
   private let folders: [String]
-  /// Programs that stand where no `PATH` leads: browsers are often started by scripts, which add
-  /// arguments and stay between.
+  /// The paths of browsers outside `PATH`, per kind of browser.
+  ///
+  /// In `PATH`, browsers are often scripts, which add arguments and remain as parent processes.
   private let places: [[String]]
 
   private static let names: [[String]] = [
@@ -34,19 +35,19 @@ public struct PrintEngineFinder: Sendable {
     ],
   ]
 
-  /// Looks in the folders of `PATH`, and where browsers are installed.
+  /// Creates a search in the folders of `PATH` and in the installation folders of browsers.
   public init() {
     let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
     self.init(path: path, places: Self.usualPlaces)
   }
 
-  /// Looks in these folders only.
+  /// Creates a search in these folders only.
   init(path: String, places: [[String]] = []) {
     folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     self.places = places
   }
 
-  /// All engines that are there, those first that are tried first, also those that are too old.
+  /// Returns all engines in the order of preference, including engines that are too old.
   public func all() -> [InstalledEngine] {
     var engines: [InstalledEngine] = []
     for search in browsers + [weasyprint] {
@@ -58,8 +59,9 @@ public struct PrintEngineFinder: Sendable {
     return engines
   }
 
-  /// The engine that is chosen.
-  /// - Throws: `engineMissing`; `engineUnfit` when there are only engines that are too old.
+  /// Returns the chosen engine.
+  ///
+  /// - Throws: `engineMissing`, or `engineUnfit` if all engines are too old.
   public func engine(_ choice: PrintEngineChoice) throws(Diagnostic) -> InstalledEngine {
     switch choice {
     case .auto: try first(of: browsers + [weasyprint], .chromium)
@@ -90,7 +92,7 @@ public struct PrintEngineFinder: Sendable {
         .engineMissing, "there is no program `\(path)` to make PDF with",
         hints: ["`reportgen doctor` says which engines are there"])
     }
-    guard let engine = Self.ask(Self.behindScript(program)) else {
+    guard let engine = Self.ask(Self.afterScript(program)) else {
       throw Diagnostic(
         .engineMissing,
         "`\(path)` is no print engine: a browser of the Chromium family, WeasyPrint or a python that has it is wanted",
@@ -102,13 +104,15 @@ public struct PrintEngineFinder: Sendable {
 
   // MARK: Searches
 
-  /// A search for each kind of browser: the first program of it that answers.
+  /// The searches for each kind of browser.
+  ///
+  /// Each one returns the first working program.
   private var browsers: [() -> InstalledEngine?] {
     Self.names.indices.map { kind in
       {
         let known = kind < places.count ? places[kind].filter { executable($0) != nil } : []
         for program in known + Self.names[kind].compactMap({ onPath($0) }) {
-          if let engine = Self.ask(Self.behindScript(program)), engine.kind == .chromium {
+          if let engine = Self.ask(Self.afterScript(program)), engine.kind == .chromium {
             return engine
           }
         }
@@ -140,10 +144,10 @@ public struct PrintEngineFinder: Sendable {
     return path
   }
 
-  // MARK: Questions to programs
+  // MARK: Program checks
 
-  /// The browser that Debian's script of the same name starts.
-  private static func behindScript(_ program: String) -> String {
+  /// Returns the browser that Debian's script with the same name starts.
+  private static func afterScript(_ program: String) -> String {
     guard interpreter(of: program) != nil, let slash = program.lastIndex(of: "/") else {
       return program
     }
@@ -151,7 +155,7 @@ public struct PrintEngineFinder: Sendable {
     return program.hasPrefix("/usr/bin/") && access(real, X_OK) == 0 ? real : program
   }
 
-  /// The program that reads a script; nil when the file is none.
+  /// Returns the interpreter of a script; nil if the file is not a script.
   private static func interpreter(of program: String) -> String? {
     let descriptor = open(program, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -163,7 +167,7 @@ public struct PrintEngineFinder: Sendable {
     return String(decoding: line, as: UTF8.self).split(separator: " ").first.map(String.init)
   }
 
-  /// Asks a program what it is; nil when it is no engine.
+  /// Returns the engine of a program; nil if the program is not an engine.
   private static func ask(_ program: String) -> InstalledEngine? {
     guard let response = ProgramRun.response(of: program, ["--version"]) else { return nil }
     if response.hasPrefix("WeasyPrint") {
@@ -179,7 +183,7 @@ public struct PrintEngineFinder: Sendable {
       program: program, version: version)
   }
 
-  /// Asks a python for its WeasyPrint.
+  /// Returns the WeasyPrint engine of a Python interpreter; nil if the module is missing.
   private static func askPython(_ program: String) -> InstalledEngine? {
     let request = "import weasyprint; print('WeasyPrint', weasyprint.__version__)"
     guard let response = ProgramRun.response(of: program, ["-I", "-c", request]),

@@ -1,11 +1,13 @@
-/// A set of code points: a bit for each of Unicode, so that large files are gone through fast.
+/// A set of code points, stored as one bit per code point, for a fast scan of large files.
 public struct CodePoints: Sendable {
   private var words = [UInt64](repeating: 0, count: 0x11_0000 / 64)
 
-  /// The empty set.
+  /// Creates an empty set.
   public init() {}
 
-  /// Adds the characters of a text in UTF-8 that are not ASCII. Broken characters are passed over.
+  /// Adds the non-ASCII characters of a UTF-8 text.
+  ///
+  /// Invalid sequences are skipped.
   public mutating func insert(utf8 text: [UInt8]) {
     var value = 0
     var missing = 0
@@ -21,12 +23,12 @@ public struct CodePoints: Sendable {
     }
   }
 
-  /// Adds a code point, unless it is none.
+  /// Adds a code point, if the value is in the Unicode range.
   mutating func insert(_ value: Int) {
     if value >= 0, value >> 6 < words.count { words[value >> 6] |= 1 << UInt64(value & 63) }
   }
 
-  /// Removes the members of another set.
+  /// Removes the elements of another set.
   mutating func subtract(_ other: CodePoints) {
     for index in words.indices { words[index] &= ~other.words[index] }
   }

@@ -1,7 +1,7 @@
 // Made by Scripts/make-script-fonts.py; not to be changed by hand.
 
 extension ScriptFonts {
-  /// A script a line: its name, its package in Debian, its code points.
+  /// The table of scripts, one per line: name, Debian package, code points.
   static let table = """
     Adlam|fonts-noto-core|1E900-1E95F
     Ahom|fonts-noto-core|11700-11746

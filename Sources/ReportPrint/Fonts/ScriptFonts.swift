@@ -1,14 +1,14 @@
 public import ReportText
 
-/// The scripts of which a machine has no font, and where to get one.
+/// A check for scripts without an installed font.
 ///
-/// fontconfig says which characters the fonts have. Whether the engine used them, only its PDF tells:
-/// see ``TaggedPDF/missingGlyphs``.
+/// fontconfig reports the characters of the installed fonts. The glyphs that the engine used are
+/// only in its PDF; see ``TaggedPDF/missingGlyphs``.
 public struct ScriptFonts {
-  /// Characters of a script, or of a kind that is none.
+  /// A script, or a kind of characters outside scripts.
   private struct Kind: Hashable {
     let name: String
-    /// The package in Debian that has a font; empty: none.
+    /// The Debian package with a font; empty if there is none.
     let package: String
   }
 
@@ -16,7 +16,7 @@ public struct ScriptFonts {
   private let covered: CodePoints
   private let scripts: [(kind: Kind, places: [ClosedRange<UInt32>])]
 
-  /// Fonts by their characters, as `fc-list` has them: a line each, of ranges such as `20-7e`.
+  /// Creates the check from the output of `fc-list`: one font per line, as ranges such as `20-7e`.
   init(listing: String) {
     var covered = CodePoints()
     for range in listing.split(whereSeparator: \.isWhitespace).compactMap(Self.range) {
@@ -38,12 +38,13 @@ public struct ScriptFonts {
     return first...last
   }
 
-  /// Says which scripts have no font on this machine; nil when all have one, or fontconfig is not there.
+  /// Returns a warning for scripts without a font; nil if all have one or fontconfig is missing.
+  ///
   /// - Parameters:
-  ///   - characters: what is to be shown.
-  ///   - place: what has them, such as "the project".
+  ///   - characters: the characters to display.
+  ///   - place: the source of the characters, such as "the project".
   public static func warning(of characters: CodePoints, in place: String) -> Diagnostic? {
-    // Every font for texts has the letters of Latin, their punctuation and currency signs.
+    // Every text font has the Latin letters, and the usual punctuation and currency symbols.
     guard
       characters.scalars.contains(where: {
         !(0x80..<0x370 ~= $0.value) && !(0x1E00..<0x20D0 ~= $0.value)
@@ -81,7 +82,7 @@ public struct ScriptFonts {
       severity: .warning, hints: hints)
   }
 
-  /// False for characters that no font needs to have, such as blanks and signs of direction.
+  /// Returns whether a character needs a glyph; false for white space and direction controls.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.properties.isDefaultIgnorableCodePoint { return false }
     switch scalar.properties.generalCategory {
@@ -90,7 +91,9 @@ public struct ScriptFonts {
     }
   }
 
-  /// The script or kind of a character; nil for marks of all scripts, which engines join with their letters.
+  /// Returns the script or kind of a character; nil for combining marks of all scripts.
+  ///
+  /// Engines combine such marks with their letters.
   private func kind(of scalar: Unicode.Scalar) -> Kind? {
     for (kind, places) in scripts where places.contains(where: { $0.contains(scalar.value) }) {
       return kind

@@ -1,8 +1,8 @@
 import CZlib
 
-/// Streams packed by `FlateDecode`, through the system's zlib.
+/// Compression and decompression of `FlateDecode` streams with the zlib of the system.
 enum Flate {
-  /// The unpacked bytes; nil when they are damaged, cut off, or more than `limit`.
+  /// Returns the decompressed bytes; nil if they are damaged, truncated, or more than `limit`.
   static func unpacked(_ packed: ArraySlice<UInt8>, limit: Int = PDFLimits.streamBytes) -> [UInt8]?
   {
     packed.withUnsafeBufferPointer { unpacked($0, limit: limit) }
@@ -22,7 +22,7 @@ enum Flate {
     while true {
       let known = content
       var status = Z_OK
-      // The stream goes on where it was: what is known is moved into the larger array.
+      // The stream continues at its position. The existing bytes move into the larger array.
       content = [UInt8](unsafeUninitializedCapacity: space) { buffer, count in
         _ = buffer.update(fromContentsOf: known)
         guard let start = buffer.baseAddress else { return }
@@ -39,12 +39,16 @@ enum Flate {
     }
   }
 
-  /// The bytes, packed. The level is fixed, so that the same bytes give the same bytes.
+  /// Returns the compressed bytes; nil if zlib fails.
+  ///
+  /// Equal bytes and levels give equal results.
   static func packed(_ content: [UInt8], level: Int32) -> [UInt8]? {
     packed(content[...], level: level, finish: Z_FINISH)
   }
 
-  /// The bytes, packed to the end of the stream, or by `Z_SYNC_FLUSH` so that more can follow.
+  /// Returns the compressed bytes with a given flush mode; nil if zlib fails.
+  ///
+  /// The mode `Z_FINISH` ends the stream. After `Z_SYNC_FLUSH`, more data can follow.
   static func packed(_ content: ArraySlice<UInt8>, level: Int32, finish: Int32) -> [UInt8]? {
     content.withUnsafeBufferPointer { content in
       var stream = z_stream()
@@ -72,24 +76,27 @@ enum Flate {
 
 // MARK: - Streams with changes near their start
 
-/// A packed stream with its content, of which a change near its begin need not pack all again.
+/// A compressed stream that can be changed near its start without full recompression.
 ///
-/// What is packed refers to at most 32 KiB of content before it (RFC 1951, 2). So only what stands
-/// before that is packed anew; from the first code behind it on, the bits are kept as they are, after
-/// the header of their block. The ways into a stream are those of M. Adler's `gzappend` and `zran`.
+/// A code refers to at most 32 KiB of content before it (RFC 1951, 2). So only the content before
+/// that point is compressed again. The bits from the first code after it remain unchanged, after
+/// the header of their block.
+///
+/// Source: the method of `gzappend` and `zran` by M. Adler.
 struct FlateStream {
-  /// How far back a code can refer.
+  /// The maximum distance of a reference, in bytes.
   private static let window = 1 << 15
 
   let content: [UInt8]
   private let packed: ArraySlice<UInt8>
-  /// Behind which bit the last block ends.
+  /// The number of bits up to the end of the last block.
   private let end: Int
-  /// True when a block is stored as it is: such a block begins at a whole byte, so that the bits
-  /// before it cannot be moved.
+  /// Whether the stream has a stored (uncompressed) block.
+  ///
+  /// A stored block starts at a byte boundary, so the bits before it cannot move.
   private let hasStoredBlock: Bool
 
-  /// Unpacks a stream; nil when it is damaged, cut off or too large.
+  /// Decompresses a stream; nil if it is damaged, truncated or too large.
   init?(_ packed: ArraySlice<UInt8>, limit: Int = PDFLimits.streamBytes) {
     var end = 0
     var hasStoredBlock = false
@@ -124,7 +131,7 @@ struct FlateStream {
           count = space - Int(stream.avail_out)
           guard status == Z_OK, stream.data_type & 128 != 0 else { continue }
           end = bit(of: stream, packed)
-          // 64 says that this was the last block.
+          // The flag 64 marks the last block.
           if stream.data_type & 64 == 0, blockType(at: end, packed) == 0 { hasStoredBlock = true }
         } while status == Z_OK && stream.avail_out > 0
       }
@@ -136,7 +143,9 @@ struct FlateStream {
     }
   }
 
-  /// Begins to unpack. zlib keeps the address of the stream, which must stay where it is.
+  /// Starts decompression.
+  ///
+  /// zlib stores the address of the stream, which must not move.
   private static func open(
     _ stream: inout z_stream, _ packed: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -146,27 +155,28 @@ struct FlateStream {
     return inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
   }
 
-  /// How many bits were used: what was taken, without what zlib still holds of it.
+  /// Returns the number of decoded bits: the consumed bits without zlib's undecoded bits.
   private static func bit(of stream: z_stream, _ packed: UnsafeBufferPointer<UInt8>) -> Int {
     (packed.count - Int(stream.avail_in)) * 8 - Int(stream.data_type & 63)
   }
 
-  // MARK: Packing of changed content
+  // MARK: Compression of changed content
 
-  /// Where the kept part begins.
+  /// The start of the unchanged bits.
   private struct Splice {
-    /// The bits of the header of the block.
+    /// The bits of the block header.
     var header: Range<Int>
     /// The first bit of a code.
     var bit: Int
-    /// The byte of the content where that code begins.
+    /// The offset of that code in the content, in bytes.
     var offset: Int
   }
 
-  /// Packs a changed content.
+  /// Compresses changed content; nil if zlib fails.
+  ///
   /// - Parameters:
   ///   - changed: the content with its changes.
-  ///   - position: behind which byte of the content as it was nothing changed.
+  ///   - position: the offset in the original content after which all bytes are unchanged.
   func packed(_ changed: [UInt8], changedBefore position: Int, level: Int32) -> [UInt8]? {
     guard let splice = splice(behind: position + Self.window) else {
       return Flate.packed(changed, level: level)
@@ -186,15 +196,18 @@ struct FlateStream {
       adler32_z(adler32(0, nil, 0), $0.baseAddress, $0.count)
     }
     for shift in [24, 16, 8, 0] { result.append(UInt8(truncatingIfNeeded: sum >> UInt(shift))) }
-    // What other zlibs say of their place in a stream was not tried: better all anew than a wrong page.
+    // The result is verified, because the bit position was tested with few zlib versions. If it is
+    // wrong, the complete content is compressed again.
     return Flate.unpacked(result[...], limit: changed.count + 1) == changed
       ? result : Flate.packed(changed, level: level)
   }
 
-  /// The first code whose content begins at or a little before a place; nil when there is none, or it
-  /// is not packed there.
+  /// Returns a code that starts at or shortly after `place`; nil if there is none.
+  ///
+  /// The result is also nil if the content there is not compressed.
   private func splice(behind place: Int) -> Splice? {
-    // Content of a code is up to 258 bytes, so the code that reaches over this begins behind `place`.
+    // A code represents up to 258 bytes, so the code that contains this offset starts after
+    // `place`.
     let space = place + 258
     guard space < content.count else { return nil }
     return packed.withUnsafeBufferPointer { bytes in
@@ -218,7 +231,7 @@ struct FlateStream {
       let mark = inflateMark(&stream)
       let back = mark >> 16
       let emitted = mark & 0xFFFF
-      // Behind the end of a block there is no code to begin with.
+      // At the end of a block, no code starts.
       guard back >= 0, header.count >= 3, !hasStoredBlock else { return nil }
       let bit = Self.bit(of: stream, bytes) - Int(back)
       let offset = space - Int(emitted)
@@ -228,7 +241,7 @@ struct FlateStream {
     }
   }
 
-  /// The two bits that say how a block is packed, behind the one that says whether it is the last.
+  /// Returns the two bits of the block type, which follow the bit of the last block.
   private static func blockType(at start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     (1...2).reduce(0) { type, index in
       let bit = start + index
@@ -238,7 +251,7 @@ struct FlateStream {
   }
 }
 
-/// The bits at the end of a list of bytes that do not fill a byte yet, lowest bit first.
+/// The bits at the end of a byte array that do not fill a byte, lowest bit first.
 private struct BitTail {
   private var bits: UInt16 = 0
   private var count = 0
@@ -268,7 +281,7 @@ private struct BitTail {
     }
   }
 
-  /// Fills the last byte with zeros.
+  /// Fills the last byte with zero bits.
   mutating func finish(_ result: inout [UInt8]) {
     guard count > 0 else { return }
     result.append(UInt8(truncatingIfNeeded: bits))
@@ -279,14 +292,13 @@ private struct BitTail {
 
 // MARK: - Predictors
 
-/// Undoes the predictors of PNG before packing (ISO 32000-1, 7.4.4.4), which cross-reference
-/// streams use.
+/// A decoder for PNG predictors (ISO 32000-1, 7.4.4.4), which cross-reference streams use.
 struct PDFPredictor {
   private let predictor: Int
   private let rowLength: Int
   private let pixelLength: Int
 
-  /// The predictor of a stream; nil for one that is not read here.
+  /// Creates the predictor of a stream; nil for an unsupported predictor.
   init?(_ settings: PDFDictionary) {
     predictor = settings["Predictor"]?.integer ?? 1
     let colors = settings["Colors"]?.integer ?? 1
@@ -299,7 +311,7 @@ struct PDFPredictor {
     pixelLength = colors
   }
 
-  /// The content before it was predicted; nil when a row is cut off.
+  /// Returns the original content; nil if a row is truncated.
   func undone(_ content: [UInt8]) -> [UInt8]? {
     if predictor == 1 { return content }
     guard content.count % (rowLength + 1) == 0 else { return nil }

@@ -1,16 +1,18 @@
 import ReportText
 
-/// Where the objects of a file stand (ISO 32000-1, 7.5.4 and 7.5.8): tables, streams, and files with
-/// both, newest section first.
+/// The cross-references of a file (ISO 32000-1, 7.5.4 and 7.5.8): the locations of its objects.
+///
+/// The type reads tables, streams, and files with both. The newest section comes first.
 struct PDFCrossReferences {
   var places: [PDFObjectLocation] = []
   var trailer = PDFDictionary()
   var isStream = false
   var lastSection = 0
-  /// Which objects a newer section has named already.
+  /// Whether a newer section contains each object.
   private var isKnown: [Bool] = []
 
   /// Reads all sections.
+  ///
   /// - Throws: `unreadablePDF`.
   init(reading bytes: [UInt8]) throws(Diagnostic) {
     guard Self.isPDF(bytes) else {
@@ -46,7 +48,7 @@ struct PDFCrossReferences {
 
   private static func isPDF(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "%PDF-".utf8) }
 
-  /// What stands behind the last `startxref`.
+  /// Returns the offset after the last `startxref`; nil if it is missing or invalid.
   private static func lastStart(in bytes: [UInt8]) -> Int? {
     let word = Array("startxref".utf8)
     var index = bytes.count - word.count
@@ -85,7 +87,7 @@ struct PDFCrossReferences {
         guard let offset = scanner.natural(), let generation = scanner.natural() else { return nil }
         scanner.skipSpace()
         if scanner.skip("n") {
-          // A file fresh from an engine has no other generation.
+          // A new file from an engine has no other generation.
           guard generation == 0 else { return nil }
           note(number, .offset(offset))
         } else if scanner.skip("f") {
@@ -97,7 +99,7 @@ struct PDFCrossReferences {
     }
   }
 
-  /// Notes where an object stands, unless a newer section has said so.
+  /// Records the location of an object, unless a newer section contains it.
   private mutating func note(_ number: Int, _ place: PDFObjectLocation) {
     while places.count <= number {
       places.append(.absent)
@@ -155,7 +157,9 @@ struct PDFCrossReferences {
     return value
   }
 
-  /// The content of a cross-reference stream, whose length must stand in its own dictionary.
+  /// Returns the content of a cross-reference stream.
+  ///
+  /// Its length must be a direct value.
   private static func content(
     of dictionary: PDFDictionary, _ scanner: inout PDFScanner
   ) -> [UInt8]? {

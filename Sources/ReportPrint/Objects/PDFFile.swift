@@ -1,28 +1,28 @@
 import ReportText
 
-/// A PDF file as it was read, and the objects replaced since.
+/// A PDF file and its replaced objects.
 ///
-/// The bytes are not trusted: whatever they are, reading ends, and says nil or throws.
+/// The bytes are untrusted. For any input, reading terminates with a result, nil or an error.
 struct PDFFile {
-  /// The file, then unpacked object streams and replaced objects.
+  /// The bytes of the file, then of decompressed object streams and replaced objects.
   private(set) var buffers: [[UInt8]]
-  /// Where objects stand in the file as it was.
+  /// The locations of the objects in the original file.
   private(set) var places: [PDFObjectLocation]
-  /// The buffers of the objects that were replaced or added.
+  /// The buffers of replaced and added objects, by object number.
   private(set) var replacements: [Int: Int] = [:]
   /// The trailer of the last section.
   private(set) var trailer: PDFDictionary
-  /// True when the last section is a cross-reference stream.
+  /// Whether the last section is a cross-reference stream.
   private(set) var hasReferenceStream: Bool
-  /// Where the last section begins.
+  /// The offset of the last section.
   private(set) var lastSection: Int
   /// The number of the next new object.
   private(set) var nextNumber: Int
   private var known: [Int: PDFIndirect] = [:]
-  /// The buffers of unpacked object streams; nil for one that could not be unpacked.
+  /// The buffers of decompressed object streams; nil for a stream with an error.
   private var unpackedStreams: [Int: PackedObjects?] = [:]
 
-  /// Where the objects of an object stream stand in its buffer.
+  /// The offsets of the objects of an object stream in its buffer.
   private struct PackedObjects {
     let buffer: Int
     let numbers: [Int]
@@ -30,6 +30,7 @@ struct PDFFile {
   }
 
   /// Reads the cross-references of a file.
+  ///
   /// - Throws: `unreadablePDF`, `protectedPDF`.
   init(_ bytes: [UInt8]) throws(Diagnostic) {
     guard bytes.count <= PDFLimits.fileBytes else {
@@ -43,8 +44,7 @@ struct PDFFile {
     trailer = references.trailer
     hasReferenceStream = references.isStream
     lastSection = references.lastSection
-    // The size that the trailer names may be more than what the tables hold, but hardly more than the
-    // file has bytes.
+    // The size in the trailer can exceed the tables, but not the number of bytes of the file.
     let size = references.trailer["Size"]?.integer ?? 0
     nextNumber = size < bytes.count ? max(places.count, size) : places.count
     if trailer["Encrypt"] != nil {
@@ -56,7 +56,7 @@ struct PDFFile {
 
   // MARK: Objects
 
-  /// An object; nil when there is none, or it cannot be read.
+  /// Returns an object; nil if it is missing or cannot be read.
   mutating func object(_ number: Int) -> PDFIndirect? {
     if let object = known[number] { return object }
     let object: PDFIndirect?
@@ -75,7 +75,9 @@ struct PDFFile {
     return places.indices.contains(number) ? places[number] : .absent
   }
 
-  /// A value, or the value of the object that it names.
+  /// Returns a value.
+  ///
+  /// A reference is replaced by the value of its object.
   mutating func resolved(_ value: PDFObject?) -> PDFObject? {
     var value = value
     for _ in 0..<8 {
@@ -85,10 +87,12 @@ struct PDFFile {
     return nil
   }
 
-  /// The dictionary that a value is or names.
+  /// Returns the dictionary of a value or of its reference; nil if it is not a dictionary.
   mutating func dictionary(_ value: PDFObject?) -> PDFDictionary? { resolved(value)?.dictionary }
 
-  /// The array that a value is or names; one of a single value when it is none.
+  /// Returns the array of a value or of its reference.
+  ///
+  /// A single value gives an array of one element.
   mutating func items(_ value: PDFObject?) -> [PDFObject] {
     switch resolved(value) {
     case .array(let items)?: items
@@ -115,7 +119,7 @@ struct PDFFile {
     var streamStart: Int?
     if case .dictionary = value {
       scanner.skipSpace()
-      // Behind the word stands a line end, which is not checked to be no other space.
+      // A line end follows the keyword. The scanner accepts other white space too.
       if scanner.skip("stream") {
         let bytes = buffers[buffer]
         var next = scanner.position
@@ -159,7 +163,7 @@ struct PDFFile {
 
   // MARK: Streams
 
-  /// The packed bytes of a stream.
+  /// Returns the encoded bytes of a stream; nil if its length is invalid.
   mutating func streamBytes(of object: PDFIndirect) -> ArraySlice<UInt8>? {
     guard let start = object.streamStart,
       let length = resolved(object.value.dictionary?["Length"])?.integer,
@@ -168,7 +172,7 @@ struct PDFFile {
     return buffers[object.buffer][start..<start + length]
   }
 
-  /// The content of a stream; nil when it is damaged or packed in a way that is not read here.
+  /// Returns the decoded content of a stream; nil if it is damaged or has an unsupported filter.
   mutating func streamContent(of object: PDFIndirect) -> [UInt8]? {
     guard let packed = streamBytes(of: object), let dictionary = object.value.dictionary else {
       return nil
@@ -185,9 +189,11 @@ struct PDFFile {
     return PDFPredictor(settings)?.undone(content)
   }
 
-  // MARK: Replacing
+  // MARK: Replacement
 
-  /// Gives an object a new value, or adds one. What was read of it before is out of date.
+  /// Replaces the value of an object, or adds the object.
+  ///
+  /// Values that were read before are obsolete.
   mutating func replace(_ number: Int, with value: [UInt8]) {
     if let buffer = replacements[number] {
       buffers[buffer] = value
@@ -198,7 +204,7 @@ struct PDFFile {
     known[number] = nil
   }
 
-  /// Adds an object.
+  /// Adds an object and returns its number.
   mutating func add(_ value: [UInt8]) -> Int {
     let number = nextNumber
     nextNumber += 1
@@ -206,7 +212,7 @@ struct PDFFile {
     return number
   }
 
-  /// Writes other bytes of the same length at places of the file. All that was read is forgotten.
+  /// Overwrites bytes of the file and clears the cache of objects.
   mutating func patch(_ patches: [(offset: Int, bytes: [UInt8])]) {
     known = [:]
     buffers[0].withUnsafeMutableBufferPointer { file in
@@ -216,8 +222,9 @@ struct PDFFile {
     }
   }
 
-  /// From the number of an object to behind its `endobj`; nil when it does not stand in the file by
-  /// itself, or stands there in an unexpected way.
+  /// Returns the range of an object up to its `endobj`; nil for an object in an object stream.
+  ///
+  /// The result is also nil if the object has an unexpected form.
   mutating func wholeSpan(of number: Int) -> Range<Int>? {
     guard places.indices.contains(number), case .offset(let start) = places[number],
       let object = read(number, at: start), object.buffer == 0

@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// A PDF that cannot be read.
+  /// A PDF cannot be read.
   public static let unreadablePDF = DiagnosticCode(
     9130, "PDF cannot be read",
     """
@@ -9,7 +9,7 @@ extension DiagnosticCode {
     may be cut off, or written in a way that is not known here. The message says where it stopped.
     """)
 
-  /// A PDF that is encrypted before it is complete.
+  /// A PDF is encrypted before its completion.
   public static let protectedPDF = DiagnosticCode(
     9131, "PDF is encrypted",
     """
@@ -17,7 +17,7 @@ extension DiagnosticCode {
     encrypted already, and was left as it is.
     """)
 
-  /// Something that keeps a tagged PDF from being accessible.
+  /// A tagged PDF has an accessibility error.
   public static let inaccessiblePDF = DiagnosticCode(
     9132, "tagged PDF is not accessible throughout",
     """
@@ -28,7 +28,7 @@ extension DiagnosticCode {
     whole, but does not name itself as one that meets that standard.
     """)
 
-  /// A file that a PDF cannot carry.
+  /// A file cannot be attached to a PDF.
   public static let unusableAttachment = DiagnosticCode(
     9133, "file cannot be attached to the PDF",
     """
@@ -36,7 +36,7 @@ extension DiagnosticCode {
     and the PDF must not carry files from the print engine already.
     """)
 
-  /// `qpdf` is not there.
+  /// The program `qpdf` is missing.
   public static let qpdfMissing = DiagnosticCode(
     9134, "qpdf is missing",
     """
@@ -45,14 +45,14 @@ extension DiagnosticCode {
     out the password.
     """)
 
-  /// A password that cannot be used.
+  /// A password cannot be used.
   public static let unusablePassword = DiagnosticCode(
     9135, "password cannot be used",
     """
     The password of a PDF has at least one character and at most 127 bytes: more would not count.
     """)
 
-  /// Characters that no font shows.
+  /// Characters have no glyph in any font.
   public static let missingGlyphs = DiagnosticCode(
     9137, "characters without a font",
     """
@@ -62,7 +62,7 @@ extension DiagnosticCode {
     missing-glyphs` writes the file with its boxes.
     """)
 
-  /// The codes of reading and completing PDF files.
+  /// The codes for reading and completing PDF files.
   public static let pdfFileCodes: [DiagnosticCode] = [
     unreadablePDF, protectedPDF, inaccessiblePDF, unusableAttachment, qpdfMissing, unusablePassword,
     missingGlyphs,

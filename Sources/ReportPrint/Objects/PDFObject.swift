@@ -4,9 +4,9 @@ enum PDFObject {
   case boolean(Bool)
   case integer(Int)
   case real(Double)
-  /// A name without its slash, as it is spelled.
+  /// A name without its slash, in the notation of the file.
   case name(String)
-  /// A string with its marks, as it is spelled.
+  /// A string with its delimiters, in the notation of the file.
   case string(ArraySlice<UInt8>)
   case array([PDFObject])
   case dictionary(PDFDictionary)
@@ -20,21 +20,21 @@ enum PDFObject {
     if case .dictionary(let dictionary) = self { dictionary } else { nil }
   }
 
-  /// The number of the object that a reference names.
+  /// The object number of a reference; nil for other values.
   var referenced: Int? { if case .reference(let number, _) = self { number } else { nil } }
 
-  /// The bytes of a string, its escapes resolved.
+  /// The bytes of a string with resolved escapes; nil for other values.
   var text: [UInt8]? {
-    if case .string(let spelled) = self { PDFString.decoded(spelled) } else { nil }
+    if case .string(let notation) = self { PDFString.decoded(notation) } else { nil }
   }
 
-  /// True for `true`.
+  /// Whether the value is `true`.
   var isTrue: Bool { if case .boolean(true) = self { true } else { false } }
 }
 
-/// A dictionary in a PDF file, with the place of each of its entries.
+/// A dictionary in a PDF file, with the positions of its entries.
 struct PDFDictionary {
-  /// A key without its slash, its value, and where both stand.
+  /// A key without its slash, its value, and the byte range of both.
   struct Entry {
     let key: String
     let value: PDFObject
@@ -42,50 +42,50 @@ struct PDFDictionary {
   }
 
   var entries: [Entry] = []
-  /// From `<<` to `>>`.
+  /// The byte range from `<<` to `>>`.
   var span: Range<Int> = 0..<0
 
-  /// The first value of a key.
+  /// Returns the first value of a key; nil if there is none.
   subscript(key: String) -> PDFObject? {
     for entry in entries where entry.key == key { return entry.value }
     return nil
   }
 }
 
-/// An object of a file: its value, and where the value stands in which buffer.
+/// An object of a file: its value, its buffer and its byte range.
 struct PDFIndirect {
   let value: PDFObject
   let buffer: Int
   let span: Range<Int>
-  /// Where the data of a stream begins.
+  /// The start of the stream data; nil if the object is not a stream.
   let streamStart: Int?
 }
 
-/// Where an object stands.
+/// The location of an object.
 enum PDFObjectLocation {
   case absent
-  /// At an offset in the file, at its number.
+  /// An offset in the file, at the object number.
   case offset(Int)
-  /// In an object stream, as the so manieth.
+  /// An index in an object stream.
   case packed(stream: Int, index: Int)
-  /// In a buffer of its own: it was replaced or added.
+  /// A separate buffer: the object was replaced or added.
   case replaced(buffer: Int)
 }
 
-/// What a file may have at the most, so that reading it takes bounded time and memory.
+/// The limits of a file, which bound the time and memory for reading it.
 enum PDFLimits {
-  /// How deep arrays and dictionaries stand in one another.
+  /// The maximum nesting depth of arrays and dictionaries.
   static let depth = 64
-  /// How deep the structure tree and the tree of pages are.
+  /// The maximum depth of the structure tree and of the page tree.
   static let treeDepth = 400
-  /// Objects of a file.
+  /// The maximum number of objects of a file.
   static let objects = 4_000_000
-  /// Pages of a file.
+  /// The maximum number of pages of a file.
   static let pages = 100_000
-  /// Sections of cross-references.
+  /// The maximum number of cross-reference sections.
   static let sections = 64
-  /// Bytes of one stream when it is unpacked.
+  /// The maximum size of a decompressed stream, in bytes.
   static let streamBytes = 256 << 20
-  /// Bytes of the whole file.
+  /// The maximum size of a file, in bytes.
   static let fileBytes = 1 << 30
 }

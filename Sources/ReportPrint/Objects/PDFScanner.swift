@@ -1,7 +1,9 @@
 import ReportText
 
-/// Reads values from bytes (ISO 32000-1, 7.2 and 7.3). Whatever the bytes are, it ends and does not
-/// read outside of them; nil says that no value stands there.
+/// A scanner for PDF objects (ISO 32000-1, 7.2 and 7.3).
+///
+/// The scanner terminates on any input and never reads out of bounds. It returns nil without an
+/// object at the current position.
 struct PDFScanner {
   let bytes: [UInt8]
   var position: Int
@@ -11,7 +13,7 @@ struct PDFScanner {
     self.position = max(0, position)
   }
 
-  /// Passes over white space and comments.
+  /// Skips white space and comments.
   mutating func skipSpace() {
     while position < bytes.count {
       let byte = bytes[position]
@@ -27,7 +29,9 @@ struct PDFScanner {
     }
   }
 
-  /// Passes over `word` when it stands here, and no longer word does.
+  /// Skips `word` and returns true.
+  ///
+  /// Returns false if it is not here or if a longer word is here.
   mutating func skip(_ word: StaticString) -> Bool {
     let length = word.utf8CodeUnitCount
     guard length <= bytes.count - position else { return false }
@@ -44,7 +48,7 @@ struct PDFScanner {
     return true
   }
 
-  /// A whole number without a sign.
+  /// Reads an integer without a sign; nil if there is none.
   mutating func natural() -> Int? {
     skipSpace()
     let start = position
@@ -59,7 +63,7 @@ struct PDFScanner {
 
   // MARK: Values
 
-  /// The next value.
+  /// Reads the next object; nil if there is none.
   mutating func object(depth: Int = 0) -> PDFObject? {
     guard depth < PDFLimits.depth else { return nil }
     skipSpace()
@@ -191,7 +195,7 @@ struct PDFScanner {
     guard let first = number() else { return nil }
     guard case .integer(let object) = first else { return first }
     let end = position
-    // Two whole numbers and an `R` are a reference.
+    // Two integers and an `R` are a reference.
     if position < bytes.count, PDFCharacters.isSpace(bytes[position]) {
       skipSpace()
       if position < bytes.count, PDFCharacters.isDigit(bytes[position]),
@@ -208,14 +212,14 @@ struct PDFScanner {
 
 // MARK: - Strings
 
-/// The spelling of strings (ISO 32000-1, 7.3.4).
+/// The notation of strings (ISO 32000-1, 7.3.4).
 enum PDFString {
-  /// The bytes of a string that stands in parentheses or as hexadecimal digits.
-  static func decoded(_ spelled: ArraySlice<UInt8>) -> [UInt8] {
-    guard let first = spelled.first else { return [] }
+  /// Returns the bytes of a string in parentheses or of hexadecimal digits.
+  static func decoded(_ notation: ArraySlice<UInt8>) -> [UInt8] {
+    guard let first = notation.first else { return [] }
     return first == UInt8(ascii: "<")
-      ? decodedDigits(spelled.dropFirst().dropLast())
-      : decodedLiteral(spelled.dropFirst().dropLast())
+      ? decodedDigits(notation.dropFirst().dropLast())
+      : decodedLiteral(notation.dropFirst().dropLast())
   }
 
   private static func decodedDigits(_ digits: ArraySlice<UInt8>) -> [UInt8] {
@@ -272,8 +276,9 @@ enum PDFString {
     return bytes
   }
 
-  /// The text of a text string: UTF-16 with its mark, UTF-8 with its mark, or else taken as Latin-1,
-  /// which is PDFDocEncoding for what addresses and identifiers hold.
+  /// Returns the text of a text string: UTF-16 or UTF-8 with a byte order mark, or Latin-1.
+  ///
+  /// For the characters of URLs and identifiers, Latin-1 is the same as PDFDocEncoding.
   static func text(of bytes: [UInt8]) -> String {
     if bytes.starts(with: [0xFE, 0xFF]) {
       var units: [UInt16] = []
@@ -295,7 +300,7 @@ enum PDFString {
 
 // MARK: - Classes of bytes
 
-/// The classes of bytes of ISO 32000-1, 7.2.2.
+/// The classes of bytes (ISO 32000-1, 7.2.2).
 enum PDFCharacters {
   @inline(__always)
   static func isSpace(_ byte: UInt8) -> Bool {
@@ -313,7 +318,9 @@ enum PDFCharacters {
     }
   }
 
-  /// Neither space nor delimiter, as bits: a page has some hundred thousand of these to look at.
+  /// Returns whether a byte is neither white space nor a delimiter.
+  ///
+  /// The classes are bit masks for speed, because a page has some hundred thousand bytes.
   @inline(__always)
   static func isRegular(_ byte: UInt8) -> Bool {
     let others: UInt64 =

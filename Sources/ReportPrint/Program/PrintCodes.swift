@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// No engine that makes PDF.
+  /// No PDF engine is installed.
   public static let engineMissing = DiagnosticCode(
     9101, "no engine for PDF",
     """
@@ -9,8 +9,8 @@ extension DiagnosticCode {
     `reportgen doctor` says which engines are there and how to install one.
     """)
 
-  /// An engine that is too old.
-  public static let engineUnfit = DiagnosticCode(
+  /// A PDF engine is too old.
+  public static let engineUnusable = DiagnosticCode(
     9102, "engine too old",
     """
     The print engine is there, but its version does not lay documents out right: Chromium prints the \
@@ -18,7 +18,7 @@ extension DiagnosticCode {
     their gaps. A newer one is wanted; `reportgen doctor` says what is there.
     """)
 
-  /// An engine that does not start, or ends again and again.
+  /// A PDF engine does not start, or ends repeatedly.
   public static let engineFailed = DiagnosticCode(
     9103, "engine fails",
     """
@@ -36,7 +36,7 @@ extension DiagnosticCode {
     keeps this further wall.
     """)
 
-  /// No folder for the engine.
+  /// The folder for the engine cannot be created.
   public static let printFolder = DiagnosticCode(
     9105, "no folder for the engine",
     """
@@ -44,7 +44,7 @@ extension DiagnosticCode {
     the end. It is made in the folder that `TMPDIR` names, or in `/tmp`.
     """)
 
-  /// A document that took too long.
+  /// A document exceeded its time limit.
   public static let printTime = DiagnosticCode(
     9106, "printing takes too long",
     """
@@ -52,7 +52,7 @@ extension DiagnosticCode {
     The document may wait for a file that cannot be read to its end, or be very large.
     """)
 
-  /// A document with which the engine ends.
+  /// The engine ended while it printed the document.
   public static let printCrash = DiagnosticCode(
     9107, "engine ends with the document",
     """
@@ -60,7 +60,7 @@ extension DiagnosticCode {
     fresh engine. Often there is not enough memory. The other documents are printed all the same.
     """)
 
-  /// A document that is not well-formed.
+  /// The document is not well-formed.
   public static let printMalformed = DiagnosticCode(
     9108, "document not well-formed",
     """
@@ -68,7 +68,7 @@ extension DiagnosticCode {
     `xmllint --noout FILE` say where the error is.
     """)
 
-  /// A document that the engine refused to open or print.
+  /// The engine cannot open or print the document.
   public static let printRefused = DiagnosticCode(
     9109, "engine refuses the document",
     """
@@ -77,14 +77,14 @@ extension DiagnosticCode {
     a PDF may be.
     """)
 
-  /// A document that was not printed because the run was stopped.
+  /// The build stopped before the document was printed.
   public static let printCancelled = DiagnosticCode(
     9110, "printing stopped",
     """
     The run was stopped before the document was printed.
     """)
 
-  /// A program that did not do its work.
+  /// A program that changes PDF files failed.
   public static let programFailed = DiagnosticCode(
     9136, "program for PDF failed",
     """
@@ -92,7 +92,7 @@ extension DiagnosticCode {
     ended with an error. The message says which, and its status. Nothing is written then.
     """)
 
-  /// A script that no font shows.
+  /// A script has no installed font.
   public static let scriptWithoutFont = DiagnosticCode(
     9138, "script without a font",
     """
@@ -101,9 +101,9 @@ extension DiagnosticCode {
     has private-use characters: embed a font of your own by `@font-face`.
     """)
 
-  /// The codes of print engines and of programs that change PDF files.
+  /// All codes of print engines and of programs that change PDF files.
   public static let printCodes: [DiagnosticCode] = [
-    engineMissing, engineUnfit, engineFailed, engineUnsandboxed, printFolder, printTime,
+    engineMissing, engineUnusable, engineFailed, engineUnsandboxed, printFolder, printTime,
     printCrash, printMalformed, printRefused, printCancelled, programFailed,
     scriptWithoutFont,
   ]

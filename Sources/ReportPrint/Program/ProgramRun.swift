@@ -9,15 +9,16 @@ import ReportText
   import Darwin
 #endif
 
-/// Runs a program once, to its end: bytes in, bytes out.
+/// A single run of a program, with bytes as input and output.
 ///
-/// Nothing goes through pipes or named files: standard input, files at descriptors 3 and up, and
-/// standard output are private files, so that nothing can block and nothing is left. The program gets
-/// an environment of `PATH`, a language and the fonts that the user chose only, and no other descriptor.
+/// The standard input, the standard output and the files from descriptor 3 are private files. The
+/// run uses no pipes and no named files. So it cannot block, and it leaves no files. The
+/// environment of the program contains only `PATH`, a language, a time zone, and the font
+/// configuration of the user.
 struct ProgramRun {
-  /// How it ended.
+  /// The result of a run.
   struct Result {
-    /// The exit status; 128 and the signal for a program that was ended by one.
+    /// The exit status, or 128 plus the signal number if a signal ended the program.
     let status: Int32
     let output: [UInt8]
   }
@@ -26,14 +27,14 @@ struct ProgramRun {
   let program: String
   var arguments: [String] = []
   var input: [UInt8] = []
-  /// What the program finds at `/dev/fd/3` and up.
+  /// The files at `/dev/fd/3` and the following descriptors.
   var files: [[UInt8]] = []
-  /// The most bytes that it may write.
+  /// The maximum number of output bytes.
   var outputLimit = 1 << 28
-  /// How long it may take.
+  /// The maximum run time, in seconds.
   var seconds = 60
 
-  /// The first program of a name in the folders of `PATH`.
+  /// Returns the first program with a name in the folders of `PATH`; nil if there is none.
   static func find(_ name: String) -> String? {
     guard let path = getenv("PATH") else { return nil }
     for folder in String(cString: path).split(separator: ":") where folder.first == "/" {
@@ -43,13 +44,15 @@ struct ProgramRun {
     return nil
   }
 
-  /// The variable by which a user chooses which fonts fontconfig has: engines have the same.
+  /// The environment variable of the fontconfig configuration, which engines receive too.
   static var fontVariables: [String] {
     getenv("FONTCONFIG_FILE").map { ["FONTCONFIG_FILE=" + String(cString: $0)] } ?? []
   }
 
-  /// The output of a program, such as its version; nil when it cannot be started, writes more than the limit or is
-  /// not over in a minute.
+  /// Returns the output of a program, such as its version; nil if the run fails.
+  ///
+  /// The run fails if the program does not start, writes more than `limit` bytes, or takes more
+  /// than a minute.
   static func response(
     of program: String, _ arguments: [String], limit: Int = 1 << 16
   ) -> String? {
@@ -65,7 +68,8 @@ struct ProgramRun {
   }
 
   /// Runs the program.
-  /// - Throws: `programFailed` when it cannot be started, takes too long or writes too much.
+  ///
+  /// - Throws: `programFailed` if the program does not start, takes too long or writes too much.
   func callAsFunction() throws(Diagnostic) -> Result {
     let output = try PrivateFile()
     defer { close(output.descriptor) }
@@ -96,7 +100,7 @@ struct ProgramRun {
     }
   }
 
-  /// Waits for the end of a child, ended by force when it goes beyond its limits.
+  /// Waits for the end of a child process, and kills it if it exceeds its limits.
   private func wait(
     for child: inout ChildProcess, _ output: PrivateFile
   ) throws(Diagnostic) -> Int32 {
@@ -128,17 +132,17 @@ struct ProgramRun {
 
 // MARK: - Private files
 
-/// A file that has no name any more as soon as it is open: no other user can open it, and it is gone
-/// with its last descriptor, however the program ends. It lies in memory where the system has a
-/// folder for that.
+/// An unlinked temporary file, in memory if the system has a folder for that.
 ///
-/// Whoever makes it closes it.
+/// The file has no name while it is open, so no other user can open it. It disappears with its last
+/// descriptor, however the program ends. The creator must close it.
 private struct PrivateFile {
-  /// The descriptor; no child process gets it unless it is handed over.
+  /// The descriptor, which child processes do not inherit.
   let descriptor: Int32
 
-  /// Makes an empty file.
-  /// - Throws: `programFailed` when no folder takes it.
+  /// Creates an empty file.
+  ///
+  /// - Throws: `programFailed` if no folder can contain the file.
   init() throws(Diagnostic) {
     var random = SystemRandomNumberGenerator()
     var folders = ["/dev/shm"]
@@ -157,8 +161,9 @@ private struct PrivateFile {
       "no private file can be made in \(folders.map { "`\($0)`" }.joined(separator: ", "))")
   }
 
-  /// Writes bytes, and goes back to the begin.
-  /// - Throws: `programFailed` when there is no room for them.
+  /// Writes bytes and returns to the start of the file.
+  ///
+  /// - Throws: `programFailed` if there is not enough space.
   func fill(with bytes: [UInt8]) throws(Diagnostic) {
     let isWritten = bytes.withUnsafeBytes { raw in
       var done = 0
@@ -175,13 +180,14 @@ private struct PrivateFile {
     }
   }
 
-  /// The number of its bytes.
+  /// The size of the file, in bytes.
   var count: Int {
     var status = stat()
     return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// All its bytes.
+  /// Reads all bytes.
+  ///
   /// - Throws: `programFailed`.
   func bytes() throws(Diagnostic) -> [UInt8] {
     let size = count

@@ -1,7 +1,8 @@
 import ReportText
 
-/// Reads the files that one document asks for, in a thread of its own: a file that never ends costs this
-/// document its time and stops nothing else.
+/// A reader for the files of one document, in a separate thread.
+///
+/// A file that never ends uses up the time of this document and blocks nothing else.
 final class AssetReader: Sendable {
   private struct AssetRequests: Sendable {
     var open: [(requestID: String, asset: PrintAsset)] = []
@@ -20,7 +21,7 @@ final class AssetReader: Sendable {
 
   deinit { stop() }
 
-  /// Reads a file; the answer comes to the board.
+  /// Reads a file and adds the response to the print queue.
   func read(_ asset: PrintAsset, for requestID: String) {
     let isFirst = requests.with { requests in
       requests.open.append((requestID, asset))
@@ -34,7 +35,7 @@ final class AssetReader: Sendable {
     if thread == nil { Self.work(requests, place, queue, untilEmpty: true) }
   }
 
-  /// Lets the thread end when it is done with the file at hand.
+  /// Ends the thread after the current file.
   func stop() { requests.with { $0.isOver = true } }
 
   private static func work(
@@ -64,16 +65,16 @@ final class AssetReader: Sendable {
   }
 }
 
-/// A file that was read for a document, and who asked for it.
+/// A file that was read for a document, and its requester.
 struct AssetResponse: Sendable {
   let reader: AssetRequester
-  /// What the engine calls its question.
+  /// The identifier of the request in the engine.
   let requestID: String
   let mediaType: String
   let bytes: Result<[UInt8], Diagnostic>
 }
 
-/// Which lane of which engine a file is read for, and the how manieth document of the run it is.
+/// The requester of a file: an engine, a tab, and the number of the document in the run.
 struct AssetRequester: Sendable, Hashable {
   let slot: Int
   let lane: Int

@@ -1,13 +1,13 @@
 import ReportText
 
-/// Starts engines of a kind, and says what is wrong with them in words.
+/// A factory for engines of one kind and for diagnostics about them.
 struct EngineStarter: Sendable {
   let engine: InstalledEngine
 
   /// The name of the engine.
   var name: String { engine.identity.name }
 
-  /// How many documents one process prints at a time.
+  /// Returns the number of documents that one process prints at the same time.
   func lanesPerEngine(_ limits: PrintLimits) -> Int {
     switch engine.kind {
     case .chromium: limits.lanes
@@ -16,6 +16,7 @@ struct EngineStarter: Sendable {
   }
 
   /// Starts a process.
+  ///
   /// - Throws: `engineFailed`, `printFolder`.
   func start(_ limits: PrintLimits) throws(Diagnostic) -> any RunningEngine {
     switch engine.kind {
@@ -24,24 +25,24 @@ struct EngineStarter: Sendable {
     }
   }
 
-  /// Why there is no engine: the first one failed before it printed anything.
-  func failure(_ trouble: EngineEvent.Failure, _ limits: PrintLimits) -> Diagnostic {
+  /// Returns the diagnostic for an engine that failed before it printed a document.
+  func failure(_ problem: EngineEvent.Failure, _ limits: PrintLimits) -> Diagnostic {
     let message =
-      switch trouble {
+      switch problem {
       case .ended: "\(name) ended before it could print"
-      case .nonsense: "\(name) answers what cannot be understood"
+      case .invalidMessage: "\(name) answers what cannot be understood"
       case .late: "\(name) was not ready to print within \(limits.start)"
       }
     return Diagnostic(
       .engineFailed, message, hints: ["`reportgen doctor` says which engines are there"])
   }
 
-  /// Why a document failed twice.
-  func failure(of trouble: EngineEvent.Failure, _ limits: PrintLimits) -> Diagnostic {
-    switch trouble {
+  /// Returns the diagnostic for a document that failed twice.
+  func failure(of problem: EngineEvent.Failure, _ limits: PrintLimits) -> Diagnostic {
+    switch problem {
     case .ended:
       Diagnostic(.printCrash, "\(name) ended while it printed the document, and so did a fresh one")
-    case .nonsense:
+    case .invalidMessage:
       Diagnostic(
         .printCrash,
         "\(name) answered what cannot be understood while it printed the document, and so did a fresh one"

@@ -9,10 +9,11 @@ import ReportText
   import Darwin
 #endif
 
-/// The one thread that speaks to the engines: gives them documents, takes what they made, and replaces
-/// those that fail.
+/// The thread that communicates with the engines.
+///
+/// It passes documents to the engines, receives the results, and replaces failed engines.
 final class PrintLoop {
-  /// How long an engine that is told to end may take for it.
+  /// The maximum time for an orderly exit of an engine.
   private static let patience = Duration.seconds(5)
 
   private let starter: EngineStarter
@@ -20,7 +21,7 @@ final class PrintLoop {
   private let queue: PrintQueue
   private var slots: [EngineSlot]
   private var budget: RestartBudget
-  /// Documents that another engine failed with.
+  /// Documents to print again after the failure of an engine.
   private var again: [PrintJob] = []
   private var turn = 0
   private var wasReady = false
@@ -36,7 +37,7 @@ final class PrintLoop {
     slots = (0..<max(1, limits.lanes / lanes)).map { _ in EngineSlot(lanes: lanes) }
   }
 
-  /// Prints until nothing more is wanted.
+  /// Runs until all requested documents are printed.
   func run() {
     for slot in slots.indices { start(slot) }
     while !isOver {
@@ -47,9 +48,9 @@ final class PrintLoop {
     end()
   }
 
-  // MARK: Turns
+  // MARK: Scheduling
 
-  /// True when nothing is left to do, or nobody wants it any more.
+  /// Whether no document remains, or the caller has cancelled.
   private var isDone: Bool {
     let (request, isEmpty) = queue.state.with { ($0.request, $0.waiting.isEmpty) }
     switch request {
@@ -59,7 +60,7 @@ final class PrintLoop {
     }
   }
 
-  /// Gives documents to lanes that are free.
+  /// Assigns documents to idle tabs.
   private func assign() {
     for slot in slots.indices {
       guard !isOver, case .ready = slots[slot].phase else { continue }
@@ -95,9 +96,9 @@ final class PrintLoop {
     slots[slot].engine?.print(PrintRequest(job.document), lane: lane)
   }
 
-  /// Waits until something happens, and sees to it.
+  /// Waits for events and handles them.
   private func wait() {
-    var entries = [pollfd(fd: queue.bell, events: Int16(POLLIN), revents: 0)]
+    var entries = [pollfd(fd: queue.wakeUp, events: Int16(POLLIN), revents: 0)]
     for slot in slots {
       entries.append(
         pollfd(fd: slot.engine?.descriptor ?? -1, events: slot.engine?.events ?? 0, revents: 0))
@@ -105,12 +106,12 @@ final class PrintLoop {
     let now = ContinuousClock.now
     let rest = slots.compactMap(\.deadline).min().map { now.duration(to: $0).milliseconds } ?? -1
     _ = poll(&entries, nfds_t(entries.count), rest)
-    if entries[0].revents != 0 { queue.silence() }
+    if entries[0].revents != 0 { queue.drainWakeUps() }
     giveFiles()
     for slot in slots.indices where entries[slot + 1].revents != 0 {
       guard let engine = slots[slot].engine else { continue }
       for event in engine.turn(entries[slot + 1].revents) {
-        // What an engine said before it was replaced is over.
+        // Events of an engine are obsolete after its replacement.
         guard !isOver, slots[slot].engine === engine else { break }
         take(event, slot)
       }
@@ -118,14 +119,14 @@ final class PrintLoop {
     for slot in slots.indices where !isOver { look(at: slot, ContinuousClock.now) }
   }
 
-  /// Looks whether an engine is late.
+  /// Replaces an engine that exceeded its deadline.
   private func look(at slot: Int, _ now: ContinuousClock.Instant) {
     guard let deadline = slots[slot].deadline, deadline <= now else { return }
     let lane = slots[slot].lanes.firstIndex { $0.work.map { $0.deadline <= now } ?? false }
     replace(slot, lane: lane, .late)
   }
 
-  /// Hands on files that were read.
+  /// Passes the read files to the engines.
   private func giveFiles() {
     let responses = queue.state.with { state in
       defer { state.responses.removeAll() }
@@ -145,12 +146,14 @@ final class PrintLoop {
     }
   }
 
-  // MARK: Events of engines
+  // MARK: Engine events
 
   private func take(_ event: EngineEvent, _ slot: Int) {
     switch event {
     case .ready(let identity):
-      guard case .starting = slots[slot].phase else { return replace(slot, lane: nil, .nonsense) }
+      guard case .starting = slots[slot].phase else {
+        return replace(slot, lane: nil, .invalidMessage)
+      }
       slots[slot].phase = .ready
       wasReady = true
       failedStarts = 0
@@ -163,8 +166,8 @@ final class PrintLoop {
       finish(slot, lane, .failure(problem))
     case .asked(let lane, let requestID, let asset):
       slots[slot].lanes[lane].work?.reader.read(asset, for: requestID)
-    case .failed(let lane, let trouble):
-      replace(slot, lane: lane, trouble)
+    case .failed(let lane, let problem):
+      replace(slot, lane: lane, problem)
     }
   }
 
@@ -191,22 +194,22 @@ final class PrintLoop {
     }
   }
 
-  /// A fresh engine in place of one that did its share.
+  /// Replaces an engine after its maximum number of documents.
   private func renew(_ slot: Int) {
     slots[slot].engine?.end(after: Self.patience)
     slots[slot].engine = nil
     start(slot)
   }
 
-  /// A fresh engine in place of one that failed.
-  private func replace(_ slot: Int, lane: Int?, _ trouble: EngineEvent.Failure) {
+  /// Replaces a failed engine.
+  private func replace(_ slot: Int, lane: Int?, _ problem: EngineEvent.Failure) {
     slots[slot].engine?.end(after: .zero)
     slots[slot].engine = nil
     let wasStarting = if case .starting = slots[slot].phase { true } else { false }
     slots[slot].phase = .empty
-    requeue(slot, lane: lane, trouble)
+    requeue(slot, lane: lane, problem)
     if wasStarting { failedStarts += 1 }
-    guard wasReady else { return giveUp(starter.failure(trouble, limits)) }
+    guard wasReady else { return giveUp(starter.failure(problem, limits)) }
     guard failedStarts < 3, budget.spend() else {
       return giveUp(
         Diagnostic(.engineFailed, "\(starter.name) ended too often, and was given up"))
@@ -214,8 +217,8 @@ final class PrintLoop {
     start(slot)
   }
 
-  /// What an engine had when it failed comes again, or fails.
-  private func requeue(_ slot: Int, lane: Int?, _ trouble: EngineEvent.Failure) {
+  /// Queues the documents of a failed engine again, or reports their failure.
+  private func requeue(_ slot: Int, lane: Int?, _ problem: EngineEvent.Failure) {
     let count = slots[slot].lanes.count { $0.work != nil }
     for place in slots[slot].lanes.indices {
       guard let work = slots[slot].lanes[place].work else { continue }
@@ -223,19 +226,20 @@ final class PrintLoop {
       work.reader.stop()
       var job = work.job
       if lane == nil || lane == place { job.failures += 1 }
-      // A document in one lane may hold up the others: who it was shows when each has an engine alone.
-      if count > 1, lane == nil || trouble == .late { job.isSuspect = true }
+      // A document in one tab can block the others. To find it, each document then has an engine
+      // alone.
+      if count > 1, lane == nil || problem == .late { job.isSuspect = true }
       if let result = work.problem {
         tell(job, .failure(result))
       } else if job.failures > 1 {
-        tell(job, .failure(starter.failure(of: trouble, limits)))
+        tell(job, .failure(starter.failure(of: problem, limits)))
       } else {
         again.append(job)
       }
     }
   }
 
-  /// Nothing can be printed any more.
+  /// Stops all printing.
   private func giveUp(_ problem: Diagnostic) {
     isOver = true
     queue.state.with { state in
@@ -244,7 +248,7 @@ final class PrintLoop {
     }
   }
 
-  /// Ends all engines, and answers what is left.
+  /// Ends all engines and reports the remaining documents as failed.
   private func end() {
     let patience =
       queue.state.with { $0.request == .cancel || $0.failure != nil } ? .zero : Self.patience

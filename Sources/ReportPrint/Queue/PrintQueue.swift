@@ -9,45 +9,45 @@ import ReportText
   import Darwin
 #endif
 
-/// The shared state of a printer, and the bell that wakes its loop.
+/// The shared printer state, and the socket that wakes the print loop.
 final class PrintQueue: Sendable {
   let state = Monitor(PrintState())
-  /// Becomes readable when the state changed.
-  let bell: Int32
-  private let striker: Int32
+  /// The descriptor that becomes readable after a change of the state.
+  let wakeUp: Int32
+  private let wakeUpSocket: Int32
 
   init() throws(Diagnostic) {
     guard let pair = SocketPair() else {
       throw Diagnostic(.engineFailed, "the system has no descriptors left for a print engine")
     }
-    striker = pair.own
-    bell = pair.other
-    _ = fcntl(bell, F_SETFL, fcntl(bell, F_GETFL) | O_NONBLOCK)
+    wakeUpSocket = pair.own
+    wakeUp = pair.other
+    _ = fcntl(wakeUp, F_SETFL, fcntl(wakeUp, F_GETFL) | O_NONBLOCK)
   }
 
   deinit {
-    _ = close(striker)
-    _ = close(bell)
+    _ = close(wakeUpSocket)
+    _ = close(wakeUp)
   }
 
   /// Changes the state and wakes the loop.
   func change<Result>(_ body: (inout PrintState) -> Result) -> Result {
     let result = state.with(body)
-    // A bell that is full has been rung.
-    withUnsafeBytes(of: UInt8(1)) { _ = send(striker, $0.baseAddress, 1, 0) }
+    // If the socket is full, a wake-up is already pending.
+    withUnsafeBytes(of: UInt8(1)) { _ = send(wakeUpSocket, $0.baseAddress, 1, 0) }
     return result
   }
 
-  /// Takes note of all that rang so far.
-  func silence() {
+  /// Drains all pending wake-ups.
+  func drainWakeUps() {
     withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { space in
-      while recv(bell, space.baseAddress, space.count, 0) > 0 {}
+      while recv(wakeUp, space.baseAddress, space.count, 0) > 0 {}
     }
   }
 
-  /// What the threads of a printer share.
+  /// The state that the threads of a printer share.
   struct PrintState: Sendable {
-    /// What the caller wants.
+    /// The request of the caller.
     enum Request: Sendable {
       case print
       case finish
@@ -55,50 +55,54 @@ final class PrintQueue: Sendable {
     }
 
     var request = Request.print
-    /// Documents that no engine has yet, the first one first.
+    /// The documents without an engine, in order.
     var waiting: [PrintJob] = []
-    /// How many documents were submitted and not answered.
+    /// The number of submitted documents without a reported result.
     var open = 0
-    /// Results that were not told yet.
+    /// The results to report.
     var results: [PrintResult] = []
     /// Files that were read for documents.
     var responses: [AssetResponse] = []
-    /// What the first engine said of itself, or why there is none.
+    /// The identity of the first engine, or the reason that it failed.
     var start: Result<EngineIdentity, Diagnostic>?
-    /// Why nothing is printed any more.
+    /// The reason that printing stopped; nil while it continues.
     var failure: Diagnostic?
-    /// True when no engine runs any more.
+    /// Whether all engines have ended.
     var isOver = false
   }
 }
 
-/// A document on its way through an engine.
+/// A submitted document.
 struct PrintJob: Sendable {
   let document: PrintDocument
-  /// Who wants to know.
+  /// The callback for the result.
   let finished: @Sendable (Result<PrintedDocument, Diagnostic>) -> Void
-  /// How many engines failed with it.
+  /// The number of engines that failed with this document.
   var failures = 0
-  /// True when an engine failed while it had this document among others: the next one gets it alone, so
-  /// that it is known whose fault it was.
+  /// Whether the next engine prints this document alone.
+  ///
+  /// True if an engine failed with this and other documents, so that the retry identifies the
+  /// cause.
   var isSuspect = false
 }
 
-/// What became of a document, for the one who wants to know.
+/// The result of a document, for the callback.
 struct PrintResult: Sendable {
   let job: PrintJob
   let outcome: Result<PrintedDocument, Diagnostic>
 }
 
-// MARK: - Engines and their lanes
+// MARK: - Engines and their tabs
 
-/// The place of an engine, which may be one after another.
+/// A slot for an engine.
+///
+/// It can have several engines in succession.
 struct EngineSlot {
-  /// How far the engine is.
+  /// The phase of the engine.
   enum Phase {
-    /// None runs.
+    /// No engine runs.
     case empty
-    /// It was started and has to say what it is by then.
+    /// The engine is started and must be ready before the deadline.
     case starting(ContinuousClock.Instant)
     case ready
   }
@@ -106,32 +110,32 @@ struct EngineSlot {
   var engine: (any RunningEngine)?
   var phase = Phase.empty
   var lanes: [EngineTab]
-  /// How many documents this engine printed.
+  /// The number of documents that this engine printed.
   var printed = 0
 
   init(lanes: Int) { self.lanes = (0..<lanes).map { _ in EngineTab() } }
 
   var isIdle: Bool { lanes.allSatisfy { $0.work == nil } }
 
-  /// True when a suspect has the engine for itself.
+  /// Whether a suspected document has the engine alone.
   var isReserved: Bool { lanes.contains { $0.work?.job.isSuspect == true } }
 
-  /// When something has to have happened.
+  /// The next deadline of the engine; nil if there is none.
   var deadline: ContinuousClock.Instant? {
     if case .starting(let deadline) = phase { return deadline }
     return lanes.compactMap { $0.work?.deadline }.min()
   }
 }
 
-/// A place of an engine where one document at a time is printed.
+/// A tab of an engine, which prints one document at a time.
 struct EngineTab {
-  /// The document at hand.
+  /// The current document.
   struct Work {
     let job: PrintJob
     let reader: AssetReader
     let place: AssetRequester
     let deadline: ContinuousClock.Instant
-    /// Why the document fails whatever the engine makes of it: a file of it cannot be read.
+    /// The reason that the document fails, independent of the engine: an unreadable file.
     var problem: Diagnostic?
   }
 

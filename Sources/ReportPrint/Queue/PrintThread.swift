@@ -6,7 +6,9 @@
   import Darwin
 #endif
 
-/// A thread of the system: what may block has no place among the few threads of Swift's tasks.
+/// A system thread, for work that can block.
+///
+/// Such work must not use the small thread pool of Swift tasks.
 struct PrintThread: Sendable {
   private final class Start: Sendable {
     let body: @Sendable () -> Void
@@ -21,7 +23,7 @@ struct PrintThread: Sendable {
 
   private let start: Start
 
-  /// Starts a thread; nil when the system has none left.
+  /// Starts a thread; nil if the system cannot create one.
   init?(_ body: @escaping @Sendable () -> Void) {
     start = Start(body)
     let context = Unmanaged.passRetained(start)
@@ -53,11 +55,11 @@ struct PrintThread: Sendable {
     return nil
   }
 
-  /// Waits for its end.
+  /// Waits for the end of the thread.
   func join() { start.isOver.wait { $0 ? () : nil } }
 }
 
-/// A value that one thread at a time sees, and that threads can wait for.
+/// A value with exclusive access, and with waiting for a condition.
 final class Monitor<State: Sendable>: @unchecked Sendable {
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let change: UnsafeMutablePointer<pthread_cond_t>
@@ -78,7 +80,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Sees or changes the value; everyone who waits looks again.
+  /// Reads or changes the value, and wakes all waiting threads.
   func with<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(lock)
     defer {
@@ -88,7 +90,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     return body(&state)
   }
 
-  /// Waits until `body` gives a result.
+  /// Waits until `body` returns a result.
   func wait<Result>(_ body: (inout State) -> Result?) -> Result {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }

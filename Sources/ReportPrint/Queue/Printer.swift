@@ -1,23 +1,24 @@
 import ReportProcess
 public import ReportText
 
-/// Makes PDF of documents: starts an engine, gives it documents as they come, and ends it.
+/// A PDF printer: it starts an engine, passes documents to it, and ends it.
 ///
-/// Documents can be submitted from any thread while earlier ones are printed. Each is answered once, in
-/// an order of its own, whatever happens: an engine that hangs or ends costs a document one more try, and
-/// then fails that document alone. Documents reach no network and no file; what else than their assets
-/// they ask for is refused.
+/// Several threads can submit documents while earlier documents are printed. Each document has
+/// exactly one result. The order of the results can differ. If an engine hangs or ends, its
+/// document has one retry. If the retry also fails, only this document fails. Documents have no
+/// access to the network or to files, except their assets.
 public final class Printer: Sendable {
-  /// What prints.
+  /// The engine name and version.
   public let identity: EngineIdentity
-  /// What someone should know of how it runs: without a sandbox, as root.
+  /// The warnings about the engine, such as a missing sandbox.
   public let warnings: [Diagnostic]
   private let limits: PrintLimits
   private let queue: PrintQueue
   private let loop: PrintThread
   private let messenger: PrintThread
 
-  /// Finds and starts an engine, and waits until it can print.
+  /// Finds and starts an engine, and waits until it is ready.
+  ///
   /// - Throws: `engineMissing`, `engineUnfit`, `engineFailed` or `printFolder`.
   public convenience init(
     _ choice: PrintEngineChoice = .auto, limits: PrintLimits = PrintLimits()
@@ -25,7 +26,8 @@ public final class Printer: Sendable {
     try self.init(try PrintEngineFinder().engine(choice), limits: limits)
   }
 
-  /// Starts an engine that was found, and waits until it can print.
+  /// Starts an installed engine, and waits until it is ready.
+  ///
   /// - Throws: `engineUnfit`, `engineFailed` or `printFolder`.
   public init(
     _ engine: InstalledEngine, limits: PrintLimits = PrintLimits()
@@ -53,9 +55,12 @@ public final class Printer: Sendable {
 
   deinit { queue.change { if !$0.isOver { $0.request = .cancel } } }
 
-  /// Gives a document to the engine; blocks while ``PrintLimits/waiting`` documents are under way.
-  /// - Parameter finished: is called once with what became of it, in a thread of the printer, one at a
-  ///   time. It must not call ``submit(_:finished:)`` or ``finish()``.
+  /// Submits a document.
+  ///
+  /// Blocks at the limit of pending documents, ``PrintLimits/waiting``.
+  ///
+  /// - Parameter finished: receives the result, once. The printer calls it in one of its threads,
+  ///   one call at a time. It must not call ``submit(_:finished:)`` or ``finish()``.
   public func submit(
     _ document: PrintDocument,
     finished: @escaping @Sendable (Result<PrintedDocument, Diagnostic>) -> Void
@@ -76,28 +81,29 @@ public final class Printer: Sendable {
     queue.change { _ in }
   }
 
-  /// The PDF of one document, for which the caller waits.
+  /// Prints one document and waits for its PDF.
   public func print(_ document: PrintDocument) throws(Diagnostic) -> PrintedDocument {
     let response = Monitor<Result<PrintedDocument, Diagnostic>?>(nil)
     submit(document) { result in response.with { $0 = result } }
     return try response.wait { $0 }.get()
   }
 
-  /// Waits until every document is answered, and ends the engine.
+  /// Waits for the results of all documents, and ends the engine.
   public func finish() {
     queue.change { if $0.request == .print { $0.request = .finish } }
     loop.join()
     messenger.join()
   }
 
-  /// Ends the engine at once. Documents that are not printed yet fail; ``finish()`` waits until their
-  /// callers have been told.
+  /// Ends the engine immediately.
+  ///
+  /// All unprinted documents fail. ``finish()`` waits until all callbacks have returned.
   public func cancel() {
     queue.change { $0.request = .cancel }
     loop.join()
   }
 
-  /// Tells callers what became of their documents, so that none of them holds up the engine.
+  /// Calls the callbacks in a separate thread, so that they do not block the engine.
   private static func tell(_ queue: PrintQueue) {
     while true {
       let next = queue.state.wait { state -> PrintResult?? in

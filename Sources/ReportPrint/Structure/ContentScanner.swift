@@ -1,46 +1,45 @@
-/// Reads the operators of a page (ISO 32000-1, 7.8.2 and 14.6) and finds what is painted outside of
-/// marked content.
+/// A scanner for the operators of a page (ISO 32000-1, 7.8.2 and 14.6) and for unmarked content.
 ///
-/// Painting in a row, with no mark between, is one artifact. It begins before the path, the text
-/// object or the operands of the first operator that paints and ends behind the last: marked content
-/// need not nest with `q` and `Q`, but must with text objects. The operators in between only set
-/// what is painted with, so that no pixel changes.
+/// Consecutive painting operators without a mark between them are one artifact. The artifact starts
+/// before the first painting operator: before its path, its text object or its operands. It ends
+/// after the last painting operator. Marked content can overlap with `q` and `Q`, but not with text
+/// objects. The other operators in the artifact do not paint, so the marks change no pixel.
 struct ContentScanner {
-  /// An open marked-content sequence.
+  /// The kind of an open marked-content sequence.
   private enum Sequence {
     case artifact, tagged, other
   }
 
-  /// A sequence that is neither tagged nor an artifact, within no other.
+  /// A sequence that is neither tagged nor an artifact, and is not inside another sequence.
   private struct OtherSequence {
-    /// The place of its operands.
+    /// The offset of its operands.
     var start: Int
     var isInText: Bool
     var paintedCount = 0
-    /// False when something within has marks, or may have.
+    /// Whether the sequence contains no marks; false if it can contain some.
     var isWhole = true
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// Names of objects that `Do` draws and that bring their own marks.
+  /// The names of the objects that `Do` draws and that have marks.
   private let marked: Set<String>
-  /// The codes for missing characters, by the names of fonts.
+  /// The codes of missing glyphs, by font name.
   private let fonts: [String: MissingGlyphCodes]
   private var position = 0
   private var result = PageContent()
 
   private var sequences: [Sequence] = []
   private var coveredDepth = 0
-  /// Where the operands of the next operator begin.
+  /// The start of the operands of the next operator; nil before the first operand.
   private var operands: Int?
-  /// The first name among the operands.
+  /// The first name in the operands.
   private var firstName: Range<Int>?
   private var hasIdentifier = false
-  /// True for a name behind the first one, which names a dictionary of the resources.
+  /// Whether a second name refers to a property dictionary of the resources.
   private var hasPropertyName = false
   private var hasDictionary = false
   private var font: MissingGlyphCodes?
-  /// The number of missing characters that the operands show.
+  /// The number of missing glyphs in the operands.
   private var missingGlyphs = 0
 
   private var other: OtherSequence?
@@ -60,10 +59,11 @@ struct ContentScanner {
     self.fonts = fonts
   }
 
-  /// Reads the operators.
+  /// Scans the operators of a content stream.
+  ///
   /// - Parameters:
-  ///   - marked: names of objects drawn by `Do` that bring their own marks.
-  ///   - fonts: the codes for missing characters, by the names of fonts.
+  ///   - marked: the names of the objects that `Do` draws and that have marks.
+  ///   - fonts: the codes of missing glyphs, by font name.
   static func scan(
     _ content: [UInt8], marked: Set<String> = [], fonts: [String: MissingGlyphCodes] = [:]
   ) -> PageContent {
@@ -156,7 +156,7 @@ struct ContentScanner {
     result.isDamaged = true
   }
 
-  /// Counts the missing characters of the string that ends here.
+  /// Counts the missing glyphs of the string that ends at the current position.
   private mutating func countMissingGlyphs(from start: Int) {
     guard let font, !hasDictionary else { return }
     let string = Array(UnsafeBufferPointer(rebasing: bytes[start..<position]))
@@ -208,7 +208,7 @@ struct ContentScanner {
     missingGlyphs = 0
   }
 
-  /// The name among the operands.
+  /// The name in the operands.
   private var name: String { firstName.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "" }
 
   private mutating func perform(_ code: Int, _ first: Int) {
@@ -262,7 +262,7 @@ struct ContentScanner {
     let name = name
     result.objects.append(name)
     guard sequences.isEmpty else {
-      // A form may bring its own marks, which must not get into an artifact.
+      // A form can contain marks, which must not be inside an artifact.
       other?.isWhole = false
       return painted(from: first)
     }
@@ -315,8 +315,9 @@ struct ContentScanner {
     if sequences.isEmpty { endOther() }
   }
 
-  /// Makes an artifact of a sequence that is neither tagged nor an artifact, such as the letters of an Arabic
-  /// print head with their text.
+  /// Marks a sequence as an artifact if it is neither tagged nor an artifact.
+  ///
+  /// An example is the glyphs of an Arabic page header with their text.
   private mutating func endOther() {
     guard let ended = other else { return }
     other = nil
@@ -333,13 +334,15 @@ struct ContentScanner {
     }
   }
 
-  /// A mark within a text object is noted; within a path none may stand.
+  /// Records a mark inside a text object.
+  ///
+  /// A mark inside a path is an error.
   private mutating func meetMark() {
     if textStart != nil { textHasMarks = true }
     if pathStart != nil { result.isDamaged = true }
   }
 
-  /// Passes over the data of an image that stands in the content, to behind `EI`.
+  /// Skips the data of an inline image, including `EI`.
   private mutating func skipImageData(_ first: Int) {
     var index = position + 1
     while index + 2 < bytes.count {

@@ -1,12 +1,13 @@
-/// The codes by which a font shows `.notdef`, the sign for characters that it does not have
-/// (ISO 32000-1, 9.7.6.3): glyph 0 in what engines write, with one byte a code or with two.
+/// The codes of a font for `.notdef`, the glyph for missing characters (ISO 32000-1, 9.7.6.3).
+///
+/// In the output of print engines, this is glyph 0. A code has one or two bytes.
 struct MissingGlyphCodes {
-  /// The bytes of a code.
+  /// The number of bytes of a code.
   var length = 1
   /// The codes, as numbers.
   var codes: Set<Int> = [0]
 
-  /// The codes of a font.
+  /// Creates the codes of a font.
   init(of font: PDFDictionary, in file: inout PDFFile) {
     guard font["Subtype"]?.name == "Type0" else { return }
     length = 2
@@ -16,7 +17,7 @@ struct MissingGlyphCodes {
     codes = Self.codes(inMap: content)
   }
 
-  /// The codes that a map gives glyph 0, a line each: `<02A9> 0`. WeasyPrint writes such maps.
+  /// Returns the codes that a CMap assigns to glyph 0, from lines such as `<02A9> 0` of WeasyPrint.
   private static func codes(inMap content: [UInt8]) -> Set<Int> {
     var codes: Set<Int> = [0]
     for line in content.split(separator: 0x0A) where line.first == UInt8(ascii: "<") {
@@ -27,7 +28,7 @@ struct MissingGlyphCodes {
     return codes
   }
 
-  /// The number of codes of a string, its escapes resolved, that are among these.
+  /// Returns the number of these codes in a string with resolved escapes.
   func count(in string: [UInt8]) -> Int {
     var count = 0
     var index = 0
@@ -42,7 +43,7 @@ struct MissingGlyphCodes {
 }
 
 extension PDFFile {
-  /// The codes for missing characters of the fonts that a page or form names.
+  /// Returns the codes of missing glyphs of the fonts in the resources of a page or form.
   mutating func missingGlyphCodes(of resources: PDFDictionary?) -> [String: MissingGlyphCodes] {
     var codes: [String: MissingGlyphCodes] = [:]
     for entry in dictionary(resources?["Font"])?.entries ?? [] {
@@ -53,7 +54,7 @@ extension PDFFile {
     return codes
   }
 
-  /// The number of missing characters in forms that are drawn, and in those that they draw.
+  /// Returns the number of missing glyphs in forms, including nested forms.
   mutating func missingGlyphs(
     inForms names: [String], of resources: PDFDictionary?, _ seen: inout Set<Int>
   ) -> Int {

@@ -3,12 +3,12 @@ struct PDFPage {
   let number: Int
   let dictionary: PDFDictionary
   let buffer: Int
-  /// Its resources, or those of the pages that it belongs to.
+  /// The resources of the page, or the inherited ones; nil if there are none.
   let resources: PDFDictionary?
 }
 
 extension PDFFile {
-  /// The pages in their order; nil when their tree is damaged.
+  /// Returns the pages in order; nil if the page tree is damaged.
   mutating func pages(of catalog: PDFDictionary) -> [PDFPage]? {
     var pages: [PDFPage] = []
     var isVisited = [Bool](repeating: false, count: nextNumber)
@@ -42,8 +42,9 @@ extension PDFFile {
     return true
   }
 
-  /// The content of a page, its streams one after the other, and that stream when it is
-  /// one stream; nil when one cannot be read.
+  /// Returns the content of a page, with its stream if it has exactly one; nil on an error.
+  ///
+  /// The content is the concatenation of the streams of the page.
   mutating func content(of page: PDFPage) -> (bytes: [UInt8], stream: FlateStream?)? {
     let streams = items(page.dictionary["Contents"])
     if streams.count == 1, let number = streams[0].referenced, let object = object(number),

@@ -1,36 +1,41 @@
-/// What a page, or a form that it draws, paints: what is marked, and what would be marked as page
-/// decoration.
+/// The painted content of a page or a form, and the positions of missing artifact marks.
 struct PageContent {
-  /// A place where a mark belongs.
+  /// The position of a mark.
   struct Mark {
     let offset: Int
-    /// True where an artifact begins, false where it ends.
+    /// Whether an artifact starts here; false if it ends here.
     let isOpening: Bool
   }
 
-  /// Where artifacts begin and end, in turn, so that all unmarked painting is in one.
+  /// The alternating starts and ends of artifacts, which enclose all unmarked painting operators.
   var marks: [Mark] = []
-  /// Painting operators outside of any marked content: those the marks would enclose.
+  /// The number of painting operators outside marked content.
+  ///
+  /// The marks enclose them.
   var unmarkedCount = 0
-  /// Painting operators in marked content that is neither tagged nor an artifact: no mark mends these.
+  /// The number of painting operators in marked content that is neither tagged nor an artifact.
+  ///
+  /// Additional marks cannot fix these.
   var uncoveredCount = 0
-  /// Tagged content in artifacts, or artifacts in tagged content.
+  /// The number of tagged sequences in artifacts and of artifacts in tagged sequences.
   var mixedCount = 0
-  /// Content that a structure element can point to.
+  /// The number of sequences that a structure element can refer to.
   var taggedCount = 0
-  /// The names of what is drawn by `Do` outside of any marked content.
+  /// The names of the objects that `Do` draws outside marked content.
   var unmarkedObjects: [String] = []
-  /// The names of all that is drawn by `Do`.
+  /// The names of all objects that `Do` draws.
   var objects: [String] = []
-  /// The number of characters in whose place a font shows its sign for a missing one; of a page, in its forms too.
+  /// The number of characters without a glyph in the font.
+  ///
+  /// For a page, the number includes its forms.
   var missingGlyphs = 0
-  /// True when the operators do not fit together: marks that are not closed, or no operators at all.
+  /// Whether the operators are invalid, such as unclosed marks.
   var isDamaged = false
 
   private static let opening = Array("/Artifact BMC\n".utf8)
   private static let closing = Array("\nEMC\n".utf8)
 
-  /// The content with its marks written.
+  /// Returns the content with the marks inserted.
   func marking(_ content: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(content.count + marks.count * Self.opening.count)
@@ -46,9 +51,9 @@ struct PageContent {
 }
 
 extension PDFFile {
-  /// What a page paints, with its content; nil when the content cannot be read.
+  /// Returns the painted content of a page with its bytes; nil if the content cannot be read.
   ///
-  /// Forms that bring their own marks are left without, and what they do not mark is counted.
+  /// Forms with marks get no additional marks. Their unmarked content is counted.
   mutating func scannedContent(
     of page: PDFPage
   ) -> (bytes: [UInt8], stream: FlateStream?, scanned: PageContent)? {

@@ -1,20 +1,20 @@
-/// The structure tree of a tagged PDF, in the order of the document.
+/// The structure tree of a tagged PDF, in document order.
 struct StructureTree {
-  /// The object of the root.
+  /// The object number of the root.
   let rootNumber: Int
   let root: PDFDictionary
   let rootBuffer: Int
   private(set) var elements: [StructureElement] = []
-  /// The elements that stand in the root.
+  /// The indices of the top-level elements.
   private(set) var roots: [Int] = []
-  /// The standard type that the role map gives to a type.
+  /// The role map: the standard type of each type.
   private(set) var roles: [String: String] = [:]
-  /// True when the tree is not a tree, is too deep, or has an element that cannot be read.
+  /// Whether the tree has a cycle, is too deep, or has an unreadable element.
   private(set) var isDamaged = false
 
   private var isVisited: [Bool] = []
 
-  /// Reads the tree of a file; nil when the file is not tagged.
+  /// Reads the structure tree of a file; nil if the file is not tagged.
   init?(of file: inout PDFFile, catalog: PDFDictionary) {
     guard let number = catalog["StructTreeRoot"]?.referenced, let object = file.object(number),
       let root = object.value.dictionary
@@ -34,7 +34,7 @@ struct StructureTree {
     }
   }
 
-  /// The standard type of a type, through the role map.
+  /// Returns the standard type of a type, according to the role map.
   func role(of type: String) -> String {
     var role = type
     for _ in 0..<8 {
@@ -106,9 +106,9 @@ struct StructureTree {
 
 /// An element of the structure tree.
 struct StructureElement {
-  /// What can stand in an element.
+  /// A child of an element.
   enum Child {
-    /// The so manieth element of the tree.
+    /// The element with this index in the tree.
     case element(Int)
     /// Marked content of a page.
     case content
@@ -116,18 +116,18 @@ struct StructureElement {
     case object(Int)
   }
 
-  /// Its object.
+  /// The object number.
   let number: Int
-  /// Its type as it is written, such as `Strong`.
+  /// The type in the file, such as `Strong`.
   let type: String
-  /// The element that it stands in; nil for one that stands in the root.
+  /// The index of the parent element; nil for a top-level element.
   let parent: Int?
   let dictionary: PDFDictionary
   let buffer: Int
   var kids: [Child] = []
 }
 
-/// The standard structure types of PDF 1.7 (ISO 32000-1, 14.8.4), and what others are taken for.
+/// The standard structure types of PDF 1.7 (ISO 32000-1, 14.8.4), and replacements for other types.
 enum StructureRoles {
   private static let standard: Set<String> = [
     "Document", "Part", "Art", "Sect", "Div", "BlockQuote", "Caption", "TOC", "TOCI", "Index",
@@ -137,19 +137,19 @@ enum StructureRoles {
     "WP", "Figure", "Formula", "Form",
   ]
 
-  /// Types of PDF 2.0 and of engines.
+  /// The types of PDF 2.0 and of engines.
   private static let nearest: [String: String] = [
     "Aside": "Sect", "DocumentFragment": "Part", "Em": "Span", "Strong": "Span", "Sub": "Span",
     "FENote": "P", "Title": "P", "Artifact": "NonStruct",
   ]
 
-  /// True for a type that needs no role map.
+  /// Returns whether a type is a standard type, which needs no role map.
   static func isStandard(_ type: String) -> Bool { standard.contains(type) }
 
-  /// The standard type nearest to another one.
+  /// Returns the standard type that replaces another type.
   static func nearest(to type: String) -> String {
     if let role = nearest[type] { return role }
-    // Headings beyond the sixth level.
+    // Headings below the sixth level.
     if type.first == "H", Int(type.dropFirst()) != nil { return "P" }
     return "NonStruct"
   }

@@ -1,25 +1,25 @@
 extension PDFFile {
-  /// Dates of the engine's clock, as what is to be written over them.
+  /// Returns patches that overwrite the dates of the engine with a given date.
   mutating func datePatches(_ date: PDFDate) -> [(offset: Int, bytes: [UInt8])] {
     guard let number = trailer["Info"]?.referenced, let object = object(number),
       object.buffer == 0, let info = object.value.dictionary
     else { return [] }
     var patches: [(offset: Int, bytes: [UInt8])] = []
     for key in ["CreationDate", "ModDate"] {
-      guard case .string(let spelled)? = info[key], spelled.starts(with: "(D:".utf8),
-        spelled.count >= 18, spelled.dropFirst(3).prefix(14).allSatisfy(PDFCharacters.isDigit)
+      guard case .string(let notation)? = info[key], notation.starts(with: "(D:".utf8),
+        notation.count >= 18, notation.dropFirst(3).prefix(14).allSatisfy(PDFCharacters.isDigit)
       else { continue }
-      // Only a zone of the form +00'00' can be overwritten too; engines run in UTC.
-      let zone = spelled.count == 25 ? "+00'00'" : ""
-      patches.append((spelled.startIndex + 3, Array((date.digits + zone).utf8)))
+      // A time zone is overwritten only in the form +00'00'. Engines use UTC.
+      let zone = notation.count == 25 ? "+00'00'" : ""
+      patches.append((notation.startIndex + 3, Array((date.digits + zone).utf8)))
     }
     return patches
   }
 
-  /// Identifiers such as `node00000559`, numbered anew from 1.
+  /// Returns patches that renumber identifiers such as `node00000559` from 1.
   ///
-  /// Chromium counts them through all that a renderer prints. Their order stays, as the tree of
-  /// identifiers is sorted by them; it is the order in which they appear in the document.
+  /// Chromium counts the identifiers across all documents of a renderer process. The patches
+  /// preserve their order, which is the order in the document. The identifier tree is sorted by it.
   mutating func identifierPatches(_ tree: StructureTree) -> [(offset: Int, bytes: [UInt8])] {
     var found: [(offset: Int, number: Int)] = []
     for element in tree.elements where element.buffer == 0 {
@@ -38,18 +38,18 @@ extension PDFFile {
   }
 
   private static func collect(_ value: PDFObject?, _ found: inout [(offset: Int, number: Int)]) {
-    guard case .string(let spelled)? = value, spelled.count == 14,
-      spelled.starts(with: "(node".utf8)
+    guard case .string(let notation)? = value, notation.count == 14,
+      notation.starts(with: "(node".utf8)
     else { return }
     var number = 0
-    for byte in spelled.dropFirst(5).prefix(8) {
+    for byte in notation.dropFirst(5).prefix(8) {
       guard PDFCharacters.isDigit(byte) else { return }
       number = number * 10 + Int(byte - 0x30)
     }
-    found.append((spelled.startIndex + 5, number))
+    found.append((notation.startIndex + 5, number))
   }
 
-  /// The identifiers of header cells among the attributes of an element.
+  /// Collects the identifiers of header cells in the attributes of an element.
   private static func collectHeaders(
     _ value: PDFObject?, _ found: inout [(offset: Int, number: Int)]
   ) {

@@ -1,11 +1,11 @@
 import ReportText
 
 extension PDFFile {
-  /// The file with what was replaced and added, as an appended update (ISO 32000-1, 7.5.6).
+  /// Returns the file with its changed objects, as an incremental update (ISO 32000-1, 7.5.6).
   ///
-  /// An object whose new value is not longer than the old one is written in its old place, so that
-  /// the file does not grow; all else stands behind the file as it was, with a section of
-  /// cross-references of the kind that the file has.
+  /// If the new value of an object fits into the space of the old one, it replaces it there. So the
+  /// file does not grow. All other objects follow the original file, with a cross-reference section
+  /// of the same kind as in the file.
   mutating func updated(info: Int?) -> [UInt8] {
     let numbers = replacements.keys.sorted()
     var inPlace: [(offset: Int, bytes: [UInt8])] = []
@@ -35,7 +35,7 @@ extension PDFFile {
     }
     let identifier = Self.identifier(of: result)
     var entries = Array("/Root ".utf8)
-    entries += trailer["Root"].flatMap { spelled($0, in: 0) } ?? []
+    entries += trailer["Root"].flatMap { notation($0, in: 0) } ?? []
     if let info { entries += Array("/Info \(info) 0 R".utf8) }
     entries += Array("/Prev \(lastSection)/ID [".utf8) + identifier + identifier
     entries.append(UInt8(ascii: "]"))
@@ -47,8 +47,10 @@ extension PDFFile {
     return result
   }
 
-  /// Sixteen bytes that depend on all of the file: two products of its words, each mixed as by
-  /// SplitMix64. It names the file and protects nothing.
+  /// Returns a file identifier of 16 bytes that depends on the complete file.
+  ///
+  /// It consists of two products of the words of the file, with a mixing step as in SplitMix64. It
+  /// is not a cryptographic hash.
   private static func identifier(of bytes: [UInt8]) -> [UInt8] {
     var first: UInt64 = 0x9E37_79B9_7F4A_7C15
     var second: UInt64 = 0xC2B2_AE3D_27D4_EB4F ^ UInt64(bytes.count)
@@ -122,7 +124,9 @@ extension PDFFile {
 
   // MARK: Entries of dictionaries
 
-  /// Sets entries of the dictionary of an object that is no stream; an empty value takes one away.
+  /// Sets entries of the dictionary of an object that is not a stream.
+  ///
+  /// An empty value removes an entry.
   mutating func set(_ number: Int, _ entries: [(key: String, value: [UInt8])]) {
     guard let object = object(number), object.streamStart == nil,
       let dictionary = object.value.dictionary
@@ -132,8 +136,10 @@ extension PDFFile {
       with: PDFNotation.dictionary(dictionary, of: buffers[object.buffer], setting: entries))
   }
 
-  /// How a value is spelled that was read from a buffer: numbers, references and dictionaries.
-  func spelled(_ value: PDFObject, in buffer: Int) -> [UInt8]? {
+  /// Returns the notation of a value from a buffer; nil for unsupported types.
+  ///
+  /// Integers, references and dictionaries are supported.
+  func notation(_ value: PDFObject, in buffer: Int) -> [UInt8]? {
     switch value {
     case .integer(let number): Array("\(number)".utf8)
     case .reference(let number, let generation): Array("\(number) \(generation) R".utf8)
@@ -143,11 +149,11 @@ extension PDFFile {
   }
 }
 
-// MARK: - Spelling of values
+// MARK: - Notation of values
 
-/// Writes values as PDF spells them.
+/// Functions that write values in PDF notation.
 enum PDFNotation {
-  /// A text string: printable ASCII as it is, anything else as UTF-16 in hexadecimal digits.
+  /// Returns a text string: printable ASCII unchanged, other text as UTF-16 in hexadecimal digits.
   static func text(_ text: String) -> [UInt8] {
     var result: [UInt8] = []
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
@@ -169,7 +175,7 @@ enum PDFNotation {
     return result
   }
 
-  /// Bytes as hexadecimal digits.
+  /// Returns a value as 16 hexadecimal digits.
   static func digits(of value: UInt64) -> [UInt8] {
     (0..<16).map { digit(Int(value >> UInt64(60 - 4 * $0) & 0xF)) }
   }
@@ -178,7 +184,7 @@ enum PDFNotation {
     UInt8(truncatingIfNeeded: value < 10 ? 0x30 + value : 0x41 + value - 10)
   }
 
-  /// A dictionary with some entries set, all others as they were spelled.
+  /// Returns a dictionary with some entries set and all others unchanged.
   static func dictionary(
     _ dictionary: PDFDictionary, of buffer: [UInt8], setting: [(key: String, value: [UInt8])]
   ) -> [UInt8] {
@@ -197,7 +203,7 @@ enum PDFNotation {
     return result
   }
 
-  /// A name without its slash (ISO 32000-1, 7.3.5).
+  /// Returns a name without its slash (ISO 32000-1, 7.3.5).
   static func name(_ name: String) -> String {
     var result: [UInt8] = []
     for byte in name.utf8 {
@@ -210,10 +216,10 @@ enum PDFNotation {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// A reference to an object.
+  /// Returns a reference to an object.
   static func reference(_ number: Int) -> [UInt8] { Array("\(number) 0 R".utf8) }
 
-  /// A stream of bytes.
+  /// Returns a stream with these bytes.
   static func stream(_ entries: String, _ data: [UInt8]) -> [UInt8] {
     var result = Array("<<\(entries)/Length \(data.count)>>\nstream\n".utf8)
     result.reserveCapacity(result.count + data.count + 16)
@@ -225,14 +231,16 @@ enum PDFNotation {
 
 // MARK: - Dates
 
-/// A date as PDF and XMP write it, in UTC.
+/// A date in the formats of PDF and XMP, in UTC.
 struct PDFDate {
   private let year: Int
   private let month: Int
   private let day: Int
   private let second: Int
 
-  /// A date of seconds since 1970; years beyond 0 to 9999 are taken for the nearest.
+  /// Creates a date from the seconds since 1970-01-01.
+  ///
+  /// Years outside 0 to 9999 are clamped.
   init(_ seconds: Int) {
     let seconds = min(253_402_300_799, max(-62_167_219_200, seconds))
     var days = seconds / 86_400
@@ -242,8 +250,8 @@ struct PDFDate {
       days -= 1
     }
     second = rest
-    // Days to the proleptic Gregorian calendar: H. Hinnant, chrono-compatible low-level date
-    // algorithms, `civil_from_days`.
+    // Conversion of days to the proleptic Gregorian calendar: H. Hinnant, chrono-compatible
+    // low-level date algorithms, `civil_from_days`.
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -256,14 +264,14 @@ struct PDFDate {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// Fourteen digits, such as `20261101000000`.
+  /// The date as 14 digits, such as `20261101000000`.
   var digits: String {
     Self.padded(year, 4) + Self.padded(month, 2) + Self.padded(day, 2)
       + Self.padded(second / 3600, 2) + Self.padded(second / 60 % 60, 2)
       + Self.padded(second % 60, 2)
   }
 
-  /// As XMP has it, such as `2026-11-01T00:00:00Z`.
+  /// The date in XMP format, such as `2026-11-01T00:00:00Z`.
   var extended: String {
     "\(Self.padded(year, 4))-\(Self.padded(month, 2))-\(Self.padded(day, 2))"
       + "T\(Self.padded(second / 3600, 2)):\(Self.padded(second / 60 % 60, 2))"

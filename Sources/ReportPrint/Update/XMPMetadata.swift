@@ -2,8 +2,9 @@ import ReportText
 
 /// The metadata of a file as XMP (ISO 16684-1).
 enum XMPMetadata {
-  /// A packet with what is known of a document.
-  /// - Parameter isUniversal: whether it names itself as tagged by ISO 14289-1.
+  /// Returns an XMP packet with the metadata of a document.
+  ///
+  /// - Parameter isUniversal: whether the file declares conformance with ISO 14289-1.
   static func packet(_ facts: DocumentFacts, producer: String, isUniversal: Bool) -> [UInt8] {
     var xmp = ByteWriter(capacity: 2048)
     xmp.literal(
@@ -66,7 +67,7 @@ enum XMPMetadata {
     xmp.markup("</\(name)>\n")
   }
 
-  /// Text without what XML cannot hold.
+  /// Adds text without the characters that XML does not allow.
   private static func text(_ value: String, to xmp: inout ByteWriter) {
     let allowed = value.unicodeScalars.filter { scalar in
       scalar.value >= 0x20 && scalar.value != 0xFFFE && scalar.value != 0xFFFF

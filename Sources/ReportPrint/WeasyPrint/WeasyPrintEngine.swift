@@ -9,8 +9,9 @@ import ReportText
   import Darwin
 #endif
 
-/// A python that prints with WeasyPrint, one document at a time: it ends when its pipe does, and asks for
-/// every file through it.
+/// A Python process that prints with WeasyPrint, one document at a time.
+///
+/// The process ends when its pipe closes. It requests every file through the pipe.
 final class WeasyPrintEngine: RunningEngine {
   private let name: String
   private let limits: PrintLimits
@@ -42,7 +43,9 @@ final class WeasyPrintEngine: RunningEngine {
   var descriptor: Int32 { channel.descriptor }
   var events: Int16 { channel.events }
 
-  /// It waits for the next document, so nothing is lost when it is ended at once.
+  /// Ends the process immediately.
+  ///
+  /// It only waits for the next document, so no work is lost.
   func end(after patience: Duration) {
     process.end(after: .zero)
     home = nil
@@ -76,7 +79,7 @@ final class WeasyPrintEngine: RunningEngine {
     while channel.received.count >= 5 {
       let length = channel.received[1..<5].reduce(0) { $0 << 8 | Int($1) }
       guard length <= limits.bytes else {
-        told.append(.failed(lane: nil, .nonsense))
+        told.append(.failed(lane: nil, .invalidMessage))
         return told
       }
       guard channel.received.count >= 5 + length else { break }
@@ -84,7 +87,7 @@ final class WeasyPrintEngine: RunningEngine {
       let content = Array(channel.received[5..<(5 + length)])
       channel.drop(5 + length)
       guard take(kind, content, &told) else {
-        told.append(.failed(lane: nil, .nonsense))
+        told.append(.failed(lane: nil, .invalidMessage))
         return told
       }
     }
@@ -92,7 +95,9 @@ final class WeasyPrintEngine: RunningEngine {
     return told
   }
 
-  /// Takes a message; false when it is none.
+  /// Handles a message.
+  ///
+  /// Returns false if it is invalid.
   private func take(_ kind: Unicode.Scalar, _ content: [UInt8], _ told: inout [EngineEvent]) -> Bool
   {
     if kind == "V" {

@@ -1,9 +1,20 @@
-/// The program that prints in WeasyPrint's own python, one document after the other.
+/// The program that prints documents in WeasyPrint's Python environment, one after the other.
 ///
-/// A message is a letter, the length of what follows in four bytes, and that. To the program: `D` a
-/// document, after its address in a message `U`; `F` a file that was asked for, after its media type in a
-/// message `M`; `N` that it is refused. From it: `V` the version, once; `A` an address that is asked for;
-/// `P` a PDF; `X` the document is not well-formed; `E` it cannot be printed.
+/// A message consists of a letter, a length in four bytes, and the content.
+///
+/// Messages to the program:
+/// - `U`: the URL of the next document
+/// - `D`: a document
+/// - `M`: the media type of the next file
+/// - `F`: a requested file
+/// - `N`: the rejection of a request
+///
+/// Messages from the program:
+/// - `V`: the version, once
+/// - `A`: the URL of a requested file
+/// - `P`: a PDF
+/// - `X`: the document is not well-formed
+/// - `E`: the document cannot be printed
 enum WeasyPrintProgram {
   static let source = #"""
     from importlib import import_module

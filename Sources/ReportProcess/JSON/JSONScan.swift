@@ -1,27 +1,29 @@
-/// Goes over a text in JSON value by value.
+/// A scanner that steps through a JSON text value by value.
 public struct JSONScan {
-  /// How deep values may nest.
+  /// The maximum nesting depth of values.
   public static let depthLimit = 128
 
   @usableFromInline let bytes: [UInt8]
-  /// Where it is.
+  /// The current position, as a byte index.
   public var index = 0
 
-  /// At the beginning of a text.
+  /// Creates a scanner at the start of a text.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The byte at hand; nil at the end.
+  /// The current byte; nil at the end.
   @inlinable public var byte: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   // MARK: Values
 
-  /// Goes to the next byte that is no blank.
+  /// Skips white space.
   @inlinable
   public mutating func skipBlanks() {
     while let byte, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { index += 1 }
   }
 
-  /// Goes behind the value at hand; false when there is none.
+  /// Skips the current value.
+  ///
+  /// Returns false if it is missing or invalid.
   public mutating func skipValue(depth: Int) -> Bool {
     guard depth <= Self.depthLimit else { return false }
     switch byte {
@@ -62,7 +64,9 @@ public struct JSONScan {
     }
   }
 
-  /// Goes behind a text; false when it does not end or holds what a text cannot.
+  /// Skips the current string.
+  ///
+  /// Returns false if it is unclosed or contains invalid characters.
   public mutating func skipText() -> Bool {
     index += 1
     while true {
@@ -77,7 +81,9 @@ public struct JSONScan {
     }
   }
 
-  /// Goes to the next quote, backslash or control character: texts hold whole PDFs.
+  /// Skips to the next quote, backslash or control character, eight bytes at a time.
+  ///
+  /// Strings can be large, because some contain a complete PDF.
   private mutating func skipPlain() {
     index = bytes.withUnsafeBufferPointer { bytes in
       var index = index
@@ -139,9 +145,11 @@ public struct JSONScan {
     return index > start
   }
 
-  // MARK: Escapes in texts
+  // MARK: Escapes in strings
 
-  /// The text of a checked stretch between quotes. Half a pair of surrogates becomes U+FFFD.
+  /// Returns the text of a validated range between quotes.
+  ///
+  /// An unpaired surrogate becomes U+FFFD.
   public static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {
     var units: [UInt16] = []
     var text = ""

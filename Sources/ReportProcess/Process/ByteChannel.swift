@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// One end of a connection to a process: what waits to be sent, and what came and is not yet read.
+/// One end of a connection to a process, with buffers for unsent and unread bytes.
 public struct ByteChannel: ~Copyable {
-  /// What a turn of receiving found.
+  /// The result of a receive operation.
   public enum Reception {
-    /// More may come.
+    /// The connection is open, so more bytes can arrive.
     case open
     /// The other end is closed.
     case closed
@@ -18,27 +18,29 @@ public struct ByteChannel: ~Copyable {
 
   /// The descriptor of this end.
   public let descriptor: Int32
-  /// What came and was not yet taken.
+  /// The received bytes that the caller has not dropped yet.
   public private(set) var received: [UInt8] = []
   private var sending: [UInt8] = []
   private var sent = 0
   private var piece = [UInt8](repeating: 0, count: 1 << 18)
 
-  /// Takes over a descriptor that does not block.
+  /// Takes ownership of a nonblocking descriptor.
   public init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { _ = close(descriptor) }
 
-  /// What `poll` is to wait for.
+  /// The events for `poll`.
   public var events: Int16 { Int16(sent < sending.count ? POLLIN | POLLOUT : POLLIN) }
 
-  /// Sends bytes, now as far as the other end takes them.
+  /// Sends bytes as far as possible without blocking, and buffers the rest.
   public mutating func send(_ bytes: UnsafeBufferPointer<UInt8>) {
     sending.append(contentsOf: bytes)
     flush()
   }
 
-  /// Sends what still waits. An end that is closed shows when something is received.
+  /// Sends buffered bytes.
+  ///
+  /// A closed connection is reported only by ``receive()``.
   public mutating func flush() {
     while sent < sending.count {
       let count = sending.withUnsafeBytes { bytes -> Int in
@@ -66,7 +68,7 @@ public struct ByteChannel: ~Copyable {
     }
   }
 
-  /// Takes in what is there, a few pieces at most, so that no sender keeps the loop to itself.
+  /// Receives the available bytes, at most four blocks, so that one sender cannot block the loop.
   public mutating func receive() -> Reception {
     for _ in 0..<4 {
       let count = piece.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
@@ -81,19 +83,21 @@ public struct ByteChannel: ~Copyable {
     return .open
   }
 
-  /// Forgets the first bytes that came.
+  /// Drops the first received bytes.
   public mutating func drop(_ count: Int) { received.removeFirst(count) }
 }
 
-/// Two descriptors that are joined in both directions. A pair of sockets can be written to without a
-/// signal when the other end is closed, and no other process that is started meanwhile inherits it.
+/// A pair of connected sockets for both directions.
+///
+/// A write to a pair with a closed end causes no signal. Other child processes do not inherit the
+/// pair.
 public struct SocketPair {
-  /// The end that stays here: it never blocks.
+  /// The local end, which never blocks.
   public let own: Int32
-  /// The end that another process or thread gets.
+  /// The end for another process or thread.
   public let other: Int32
 
-  /// Two descriptors; nil when the system has none left.
+  /// Creates a pair of sockets; nil if the system cannot create one.
   public init?() {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)
@@ -114,7 +118,7 @@ public struct SocketPair {
 }
 
 extension Duration {
-  /// Whole milliseconds, rounded up, as `poll` wants them: none for a time that has passed.
+  /// The duration in milliseconds, rounded up, for `poll`; 0 for a negative duration.
   public var milliseconds: Int32 {
     let parts = components
     guard parts.seconds >= 0, parts.attoseconds >= 0 else { return 0 }

@@ -9,23 +9,23 @@ import ReportText
   import Darwin
 #endif
 
-/// A program that was started, in a process group of its own, with nothing of ours but the descriptors
-/// that it was given.
+/// A child process in a separate process group, which inherits only the given descriptors.
 public struct ChildProcess: ~Copyable {
-  /// The process that is waited for: the program, or a keeper that ends when nothing of the program is left.
+  /// The process to wait for: the program, or a supervisor that ends after its descendants.
   private let id: pid_t
-  /// The process group of the program; 0 where it has no number here.
+  /// The process group of the program; 0 if its number is unknown.
   private let group: pid_t
-  /// What the keeper ends the program with when it is closed; -1 where there is no keeper.
+  /// The connection to the supervisor, which ends the program when it closes; -1 without one.
   private let line: Int32
   private var isOver = false
 
   /// Starts a program.
+  ///
   /// - Parameters:
-  ///   - environment: all of its environment, `NAME=value`.
-  ///   - descriptors: which descriptor of ours it has under which number. The standard ones that are not
-  ///     named are `/dev/null`.
-  /// - Throws: the error number of the system, when it cannot be started.
+  ///   - environment: the complete environment, as `NAME=value`.
+  ///   - descriptors: the local descriptors and their numbers in the program. Standard descriptors
+  ///     without an entry are `/dev/null`.
+  /// - Throws: ``SystemProblem`` with the system error.
   public init(
     _ program: String, _ arguments: [String], environment: [String],
     descriptors: [(own: Int32, number: Int32)]
@@ -45,8 +45,8 @@ public struct ChildProcess: ~Copyable {
       posix_spawn_file_actions_addopen(
         &actions, number, "/dev/null", number == 0 ? O_RDONLY : O_WRONLY, 0)
     }
-    // Ours are lifted above all numbers that are wanted, so that none is overwritten before it is used,
-    // and that none is already where it shall be, which would leave it closed.
+    // The descriptors are duplicated above all target numbers. Otherwise one could be overwritten
+    // before its use. Also, a descriptor that already has its target number would be closed.
     let above = 1 + descriptors.reduce(2) { max($0, $1.number) }
     var lifted: [Int32] = []
     defer { for descriptor in lifted { _ = close(descriptor) } }
@@ -58,14 +58,15 @@ public struct ChildProcess: ~Copyable {
     }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
-    var texts: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    var strings: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     var names: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
-    defer { for text in texts + names { free(text) } }
+    defer { for text in strings + names { free(text) } }
     var id: pid_t = 0
     var problem: Int32 = 0
-    // A program that another thread just wrote is busy until the processes started meanwhile have closed it.
+    // A program file that another thread has just written can be busy. It is free when the
+    // processes that started during the write have closed it.
     for turn in 0..<50 {
-      problem = posix_spawn(&id, program, &actions, &attributes, &texts, &names)
+      problem = posix_spawn(&id, program, &actions, &attributes, &strings, &names)
       guard problem == ETXTBSY, turn < 49 else { break }
       usleep(10_000)
     }
@@ -75,19 +76,24 @@ public struct ChildProcess: ~Copyable {
     line = -1
   }
 
-  /// Starts a program that is held in: limits of the system on what it uses, and, where the system lets us,
-  /// no network, no file that it could change outside its folder, and no process but its own. On Linux a
-  /// keeper stands beside it, which ends all that it started, also when we are killed.
+  /// Starts a program in a sandbox.
+  ///
+  /// The sandbox limits memory, processor time, file sizes and the number of processes. If the
+  /// system supports it, the program also has no network, no write access outside its folder, and
+  /// no access to other processes. On Linux, a supervisor ends all descendants of the program, also
+  /// if reportgen is killed.
+  ///
   /// - Parameters:
-  ///   - input: its standard input and output.
-  ///   - log: its standard error.
-  ///   - hold: what it is held to; ``Sandbox/Hold`` in the result says what the system did of it.
-  /// - Throws: the error number of the system, when it cannot be started.
+  ///   - input: the descriptor for standard input and output.
+  ///   - log: the descriptor for standard error.
+  ///   - confinement: the limits and the folders of the sandbox.
+  ///   - hold: receives the ``Sandbox/Restrictions`` that the system enforces.
+  /// - Throws: ``SystemProblem`` with the system error.
   public init(
     _ program: String, _ arguments: [String], environment: [String], input: Int32, log: Int32,
     in confinement: Sandbox, hold: inout Sandbox.Restrictions
   ) throws(SystemProblem) {
-    var texts: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+    var strings: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
     var names: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
     var hidden: [UnsafeMutablePointer<CChar>?] =
       confinement.hiddenFolders.map { strdup($0) } + [nil]
@@ -95,20 +101,21 @@ public struct ChildProcess: ~Copyable {
     let folder = strdup(confinement.folder)
     let own = strdup(confinement.programFolder)
     let place = strdup(confinement.folder + "/plugin")
-    defer { for text in texts + names + hidden + [path, folder, own, place] { free(text) } }
+    defer { for text in strings + names + hidden + [path, folder, own, place] { free(text) } }
     let limits = rg_limits(
       memory: UInt(confinement.memory), file: UInt(confinement.fileSize),
       folder: UInt(confinement.folderSize), seconds: UInt(confinement.processorSeconds),
       processes: UInt(confinement.processes))
     var started = rg_started()
-    let problem = texts.withUnsafeMutableBufferPointer { texts in
+    let problem = strings.withUnsafeMutableBufferPointer { strings in
       names.withUnsafeMutableBufferPointer { names in
         hidden.withUnsafeMutableBufferPointer { hidden in
-          var wanted = rg_program(
-            path: path, arguments: texts.baseAddress, environment: names.baseAddress, input: input,
+          var expected = rg_program(
+            path: path, arguments: strings.baseAddress, environment: names.baseAddress,
+            input: input,
             log: log, scratch: folder, own: own, place: place, hidden: hidden.baseAddress,
             limits: limits, separated: confinement.isSeparated ? 1 : 0)
-          return rg_spawn_confined(&wanted, &started)
+          return rg_spawn_confined(&expected, &started)
         }
       }
     }
@@ -119,11 +126,14 @@ public struct ChildProcess: ~Copyable {
     line = started.line
   }
 
-  // MARK: End of the process
+  // MARK: Process exit
 
-  /// The exit status of a program without a keeper that is over, 128 and the signal where one ended it; what it
-  /// started is ended then. Nil while it runs.
-  /// - Throws: the error number of the system, when it does not know the process.
+  /// Returns the exit status of a program without a supervisor; nil while it runs.
+  ///
+  /// If a signal ended the program, the status is 128 plus the signal number. The function then
+  /// also ends all descendants of the program.
+  ///
+  /// - Throws: ``SystemProblem`` if the system does not find the process.
   public mutating func status() throws(SystemProblem) -> Int32? {
     var status: Int32 = 0
     let response = waitpid(id, &status, WNOHANG)
@@ -138,8 +148,9 @@ public struct ChildProcess: ~Copyable {
     return number == 0 ? (status >> 8) & 0xFF : 128 + number
   }
 
-  /// Ends the process and all that it started. True when it did not do so in time, or
-  /// something that it started was still there.
+  /// Ends the process and its descendants.
+  ///
+  /// - Returns: true if the process exceeded the time, or if a descendant was still running.
   public mutating func endCounting(after patience: Duration) -> Bool {
     guard !isOver else { return false }
     isOver = true
@@ -148,7 +159,7 @@ public struct ChildProcess: ~Copyable {
       kill()
       return true
     }
-    // A keeper has ended what was left, and says whether there was something.
+    // A supervisor has already ended the descendants and reported whether there were any.
     if line < 0 { wasAlone = !signal() }
     release()
     return !wasAlone
@@ -156,7 +167,7 @@ public struct ChildProcess: ~Copyable {
 
   deinit { if !isOver { kill() } }
 
-  /// Ends the process and all that it started: at once, or after it had some time to do so itself.
+  /// Ends the process and its descendants, immediately or after it had `patience` to exit.
   public mutating func end(after patience: Duration) {
     guard !isOver else { return }
     isOver = true
@@ -169,8 +180,11 @@ public struct ChildProcess: ~Copyable {
     kill()
   }
 
-  /// Waits for the end; false after the time.
-  /// - Parameter wasAlone: becomes false when a keeper says that something was left.
+  /// Waits for the exit of the process.
+  ///
+  /// Returns false after the time.
+  ///
+  /// - Parameter wasAlone: set to false if a supervisor reports running descendants.
   private func isGone(within patience: Duration, _ wasAlone: inout Bool) -> Bool {
     let end = ContinuousClock.now + patience
     var status: Int32 = 0
@@ -185,7 +199,9 @@ public struct ChildProcess: ~Copyable {
     }
   }
 
-  /// Ends the whole group at once; false where there is none.
+  /// Kills the process group.
+  ///
+  /// Returns false if there is none.
   private func signal() -> Bool {
     guard group > 0 else { return false }
     #if canImport(Darwin)
@@ -199,7 +215,7 @@ public struct ChildProcess: ~Copyable {
 
   private func kill() {
     var wasAlone = true
-    // A keeper ends what is left when its line is closed, whatever groups that is in.
+    // When its descriptor closes, a supervisor ends all descendants, in any process group.
     release()
     if line < 0 || !isGone(within: .seconds(2), &wasAlone) {
       #if canImport(Darwin)
@@ -221,44 +237,50 @@ public struct ChildProcess: ~Copyable {
 
 // MARK: - Environment and errors
 
-/// The environment of the programs that are started: no variable of the user reaches them.
+/// The environment of child processes, without the variables of the user.
 public enum ChildEnvironment {
-  /// For a program whose home is its private folder.
+  /// Returns the environment of a program with a private home folder.
   public static func of(home: String) -> [String] {
     ["PATH=/usr/local/bin:/usr/bin:/bin", "HOME=" + home, "LANG=C.UTF-8", "TZ=UTC"]
   }
 }
 
-/// What a system call says.
+/// An error of a system call.
 public struct SystemProblem: Error, Sendable {
-  /// The error number.
+  /// The error number (`errno`).
   public let number: Int32
 
-  /// The words of the system for it.
+  /// The error message of the system.
   public var message: String { String(cString: strerror(number)) }
 }
 
 // MARK: - Restarts
 
-/// How often programs may still be started again: work that is done wins chances back.
+/// A limit for restarts of programs.
+///
+/// Completed work restores restarts.
 public struct RestartBudget {
   private let most: Int
   private var left: Int
   private var done = 0
 
-  /// So many times.
+  /// Creates a budget with a maximum number of restarts.
   public init(_ most: Int) {
     self.most = most
     left = most
   }
 
-  /// One piece of work is done.
+  /// Records one completed piece of work.
+  ///
+  /// Every 50th restores one restart.
   public mutating func earn() {
     done += 1
     if done % 50 == 0 { left = min(most, left + 1) }
   }
 
-  /// Takes a chance; false when there is none.
+  /// Uses one restart.
+  ///
+  /// Returns false if none is left.
   public mutating func spend() -> Bool {
     guard left > 0 else { return false }
     left -= 1

@@ -8,21 +8,22 @@ public import ReportText
   import Darwin
 #endif
 
-/// A fresh folder that only this user may see, which a program has for its home.
+/// A temporary home folder for a child process, readable by the current user only.
 ///
-/// A lock on a file in it says that it is in use. The system lets go of a lock when a program ends,
-/// however that was, so a later run can tell what was left behind and removes it.
+/// A locked file marks the folder as in use. The system releases the lock when reportgen ends, so a
+/// later run can remove abandoned folders.
 public struct PrivateFolder: ~Copyable {
   private static let lockName = "/in-use"
 
-  /// Its path.
+  /// The path of the folder.
   public let path: String
   private let lock: Int32
 
-  /// Makes a folder below `TMPDIR`, or `/tmp`.
+  /// Creates a folder in `TMPDIR` or `/tmp`.
+  ///
   /// - Parameters:
-  ///   - prefix: how its name begins.
-  ///   - failure: what is said when none can be made.
+  ///   - prefix: the prefix of the folder name.
+  ///   - failure: the error if no folder can be created.
   public init(
     prefix: String, orThrow failure: @autoclosure () -> Diagnostic
   ) throws(Diagnostic) {
@@ -31,7 +32,7 @@ public struct PrivateFolder: ~Copyable {
       guard mkdtemp(&template) != nil else { break }
       let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       let descriptor = open(made + Self.lockName, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      // Another run that looks for what was left behind may have been faster.
+      // Another run that removes abandoned folders can have removed this one.
       guard descriptor >= 0 else { continue }
       var status = stat()
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
@@ -47,7 +48,7 @@ public struct PrivateFolder: ~Copyable {
   }
 
   deinit {
-    // What a program that is about to end still writes would keep the folder.
+    // A program that is about to exit can still write files, so the removal is repeated.
     for _ in 0..<20 {
       Self.remove(path)
       if access(path, F_OK) != 0 { break }
@@ -56,14 +57,14 @@ public struct PrivateFolder: ~Copyable {
     _ = close(lock)
   }
 
-  /// The folder in which they are made.
+  /// The parent folder of private folders.
   public static var parent: String {
     guard let folder = getenv("TMPDIR"), folder.pointee != 0 else { return "/tmp" }
     let path = String(cString: folder)
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Removes folders that earlier runs of this user left behind.
+  /// Removes the abandoned folders of earlier runs of this user.
   public static func removeAbandoned(prefix: String) {
     for name in names(in: parent) where name.hasPrefix(prefix) {
       let folder = parent + "/" + name
@@ -81,7 +82,7 @@ public struct PrivateFolder: ~Copyable {
     }
   }
 
-  /// Removes a folder and all in it, without following a link.
+  /// Removes a folder and its content, without following links.
   private static func remove(_ folder: String) {
     for name in names(in: folder) {
       let path = folder + "/" + name

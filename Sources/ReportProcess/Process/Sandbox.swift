@@ -1,42 +1,47 @@
-/// What a program is held to that others wrote.
+/// Sandbox settings for an external program.
 public struct Sandbox: Sendable {
-  /// What the system did of it.
+  /// The restrictions that the system enforces.
   public struct Restrictions: OptionSet, Sendable {
-    /// The bits.
+    /// The restrictions as bits.
     public let rawValue: Int32
 
-    /// A set of these bits.
+    /// Creates a set from bits.
     public init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// It has no network.
+    /// The program has no network access.
     public static let network = Restrictions(rawValue: 1)
-    /// It can change no file outside its folder, and does not see the hidden ones.
+    /// The program cannot change files outside its folder and cannot access the hidden folders.
     public static let files = Restrictions(rawValue: 2)
-    /// It sees no process but its own.
+    /// The program can access only its processes.
     public static let processes = Restrictions(rawValue: 4)
   }
 
-  /// Its working folder, the only one in which it can change files.
+  /// The working folder, the only folder in which the program can change files.
   public var folder: String
-  /// The folder that holds the program, which it sees as `plugin` in its working folder where its files
-  /// are held.
+  /// The folder of the program.
+  ///
+  /// With file restrictions, it is `plugin` in the working folder.
   public var programFolder: String
-  /// Folders that it does not see.
+  /// The folders that the program cannot access.
   public var hiddenFolders: [String]
-  /// The most bytes of addresses.
+  /// The maximum address space, in bytes.
   public var memory = 2 << 30
-  /// The most bytes of one file.
+  /// The maximum size of a file, in bytes.
   public var fileSize = 16 << 20
-  /// The most bytes of all files in its folder, where the system separates it: they are in memory then.
+  /// The maximum size of all files in the working folder, in bytes.
+  ///
+  /// The files are in memory. This limit applies only if the system isolates the program.
   public var folderSize = 64 << 20
-  /// The most seconds of processor time.
+  /// The maximum processor time, in seconds.
   public var processorSeconds = 86_400
-  /// The most processes.
+  /// The maximum number of processes.
   public var processes = 256
-  /// Whether the system is asked to cut it off; without that only the limits hold.
+  /// Whether to isolate the program.
+  ///
+  /// If false, only the limits apply.
   public var isSeparated = true
 
-  /// What a program is held to.
+  /// Creates the settings with default limits.
   public init(folder: String, programFolder: String, hiddenFolders: [String] = []) {
     self.folder = folder
     self.programFolder = programFolder

@@ -1,42 +1,48 @@
 public import ReportData
 public import ReportText
 
-/// Values over all participants: the one way in which others' data comes into a report.
+/// A privacy-protected table of values over all participants.
 ///
-/// It is computed once a build, from the whole table. A value stands only when
-/// - at least ``minimumCell`` different people have a present number in its group (a person with
-///   several rows counts once; rows without a participant count for nothing and are left out), and
-/// - at least two different people have a number below it, and at least two one above it, so that
-///   it is never the least or greatest number of a group, nor decided by one person alone.
+/// Only a cohort brings data of other participants into a report. Each build computes it once, from
+/// the complete table. Rows without a participant are ignored. A participant with several rows
+/// counts once. A value is present only under two conditions:
+/// - At least ``minimumCell`` different participants have a present number in its group.
+/// - At least two different participants have a number below the value, and at least two above it.
+///   The value is therefore never the minimum or maximum of a group, and never depends on one
+///   participant alone.
 ///
-/// Otherwise it is missing. A group with fewer people than ``minimumCell`` is left out altogether,
-/// since its key is data too, unless the project file declares the keys (categories, the classes of
-/// `bin`, the keys of `longer`, days of the week): then it stays with missing values.
+/// Otherwise the value is missing. A group with fewer than ``minimumCell`` participants is omitted,
+/// because its key is data too. If the project file declares the keys, the group remains with
+/// missing values. Declared keys are categories, the classes of `bin`, the keys of `longer`, and
+/// weekdays.
 public struct CohortInput: Sendable {
-  /// The least that ``minimumCell`` can be.
+  /// The smallest permitted value of ``minimumCell``.
   public static let leastMinimumCell = 10
 
-  /// The name under which reports use it.
+  /// The name of the cohort in reports.
   public let name: String
-  /// The number of different people that a value needs.
+  /// The number of different participants that a value needs.
   public let minimumCell: Int
   /// The columns of the result.
   public let schema: TableSchema
-  /// The column of the result that holds the date, if there is one.
+  /// The name of the date column of the result; nil if there is none.
   public let dateColumn: String?
   private let steps: ViewPipeline
   private let keys: [GroupKey]
   private let values: [CohortValue]
   private let participant: Int
 
-  /// Checks and compiles the steps and the grouping; nil, with what is wrong in `diagnostics`, when
-  /// they do not hold.
+  /// Creates a cohort by compiling its steps and its grouping; nil if there are errors.
+  ///
+  /// Errors are added to `diagnostics`.
+  ///
   /// - Parameters:
-  ///   - name: the name under which reports use it, and where it is declared.
-  ///   - minimumCell: the number of people a value needs, at least 10, and where it stands.
-  ///   - participantColumn: the column of `input` that names the participant.
-  ///   - names: what expressions can use besides the columns; nothing that differs between
-  ///     documents.
+  ///   - name: the name of the cohort in reports, with its source location.
+  ///   - minimumCell: the number of participants that a value needs, at least 10, with its source
+  ///     location.
+  ///   - participantColumn: the column of `input` that identifies the participant.
+  ///   - names: the names that expressions can use in addition to the columns. Their values must be
+  ///     equal in all documents.
   public init?(
     name: DeclaredName, steps: [StepDeclaration], group: GroupDeclaration,
     minimumCell: (participants: Int, span: SourceSpan)? = nil, input: TableSchema,
@@ -94,7 +100,8 @@ public struct CohortInput: Sendable {
     self.dateColumn = context.dateColumn
   }
 
-  /// The values over a whole table.
+  /// Computes the values from a complete table.
+  ///
   /// - Parameter bindings: the values of the names that the input was compiled with.
   public func compute(from table: Table, bindings: borrowing Bindings) -> CohortResult {
     let slice = steps.apply(to: table.all, bindings: bindings)
@@ -127,26 +134,26 @@ public struct CohortInput: Sendable {
   }
 }
 
-/// The different people of a table, numbered.
+/// The numbered participants of a table.
 struct CohortParticipants {
   /// The rows that have a participant.
   let slice: Slice
-  /// The number of the person by the place of the row in the table; -1 without one.
+  /// The participant number of each table row; -1 if the row has no participant.
   private let ofRow: [Int32]
 
   init(of slice: Slice, column: Int) {
     var ofRow = [Int32](repeating: -1, count: slice.table.rowCount)
     var rows: [Int32] = []
-    var texts: [ByteText: Int32] = [:]
+    var strings: [ByteText: Int32] = [:]
     var numbers: [Double: Int32] = [:]
     for row in 0..<slice.count {
       let place = slice.rows[row]
       let person: Int32
       switch slice.table.columns[column].values {
-      case .texts(let values):
+      case .strings(let values):
         guard let text = values[place] else { continue }
-        person = texts[text] ?? Int32(texts.count)
-        texts[text] = person
+        person = strings[text] ?? Int32(strings.count)
+        strings[text] = person
       case .numbers(let values):
         guard !values[place].isNaN else { continue }
         person = numbers[values[place]] ?? Int32(numbers.count)
@@ -159,7 +166,7 @@ struct CohortParticipants {
     self.slice = Slice(table: slice.table, rows: .listed(rows, 0..<rows.count))
   }
 
-  /// The number of different people in some rows for which a condition holds.
+  /// Returns the number of different participants in the rows that satisfy a condition.
   func count(in rows: RowSelection, where condition: (Int) -> Bool = { _ in true }) -> Int {
     var seen: Set<Int32> = []
     for row in 0..<rows.count where condition(rows[row]) { seen.insert(ofRow[rows[row]]) }
@@ -167,13 +174,16 @@ struct CohortParticipants {
   }
 }
 
-/// What a cohort input yields, and how much it holds back.
+/// The result of a cohort, with the number of suppressed values and groups.
 public struct CohortResult: Sendable {
-  /// The keys and values, one row a group.
+  /// The keys and values, one row per group.
   public let table: Table
-  /// The number of values that are missing, or left out with their group, because too few people
-  /// are behind them. For the manifest.
+  /// The number of values that are missing or omitted because too few participants contribute.
+  ///
+  /// The manifest contains this number.
   public let suppressedValues: Int
-  /// The number of groups that are left out because too few people are in them. For the manifest.
+  /// The number of groups that are omitted because they contain too few participants.
+  ///
+  /// The manifest contains this number.
   public let suppressedGroups: Int
 }

@@ -1,23 +1,23 @@
 import ReportData
 import ReportText
 
-/// A value over the people of a group.
+/// A value computed over the participants of a group.
 struct CohortValue: Sendable {
-  /// The quantiles that are not close to the least or greatest number.
+  /// The permitted quantiles. Quantiles near the minimum or maximum are excluded.
   static let quantiles = 0.1...0.9
-  /// The people on either side of a value.
+  /// The minimum number of participants below a value, and also above it.
   static let participantsOnEitherSide = 2
 
   private enum Kind {
-    /// The number of people.
+    /// The number of participants.
     case participants
-    /// The number of people with a present value of a column.
+    /// The number of participants with a present value in a column.
     case participantsWith(Int)
     /// A quantile of a column.
     case quantile(Int, Double)
   }
 
-  /// The column of the result.
+  /// The schema of the result column.
   let schema: ColumnSchema
   private let kind: Kind
 
@@ -26,7 +26,7 @@ struct CohortValue: Sendable {
     self.kind = kind
   }
 
-  /// The values of a grouping; nil, with errors, when something is wrong.
+  /// Returns the values of a grouping; nil if there are errors, which are added to the context.
   static func values(
     of group: GroupDeclaration, keys: [GroupKey], in context: inout StepContext
   ) -> [CohortValue]? {
@@ -87,7 +87,7 @@ struct CohortValue: Sendable {
       ])
   }
 
-  /// The value of a group; NaN when too few people are behind it.
+  /// Returns the value of a group; NaN if fewer than `minimum` participants contribute.
   func result(of group: Slice, _ participants: CohortParticipants, _ minimum: Int) -> Double {
     switch kind {
     case .participants:
@@ -102,7 +102,7 @@ struct CohortValue: Sendable {
     }
   }
 
-  /// A quantile that enough people stand behind, and on both sides of.
+  /// Returns a quantile; NaN if too few participants contribute, or are below or above it.
   private func quantile(
     _ share: Double, of group: Slice, _ column: Int, _ participants: CohortParticipants,
     _ minimum: Int
@@ -121,7 +121,7 @@ struct CohortValue: Sendable {
 }
 
 extension ColumnSchema {
-  /// The column of a number of people, which is whole and has no unit of its own.
+  /// The schema of a participant-count column, which contains integers.
   fileprivate var counting: ColumnSchema {
     var copy = self
     copy.type = .integer

@@ -1,52 +1,53 @@
 public import ReportText
 
-/// The values of the names of one document, by slot, and how to write them.
+/// The values of all names for one document, by slot, and the output settings.
 public struct Bindings: Sendable {
   /// The values, by ``Names/Entry/slot``.
   public var values: [Value]
-  /// How numbers and dates are written.
+  /// The locale of numbers and dates.
   public var locale: ReportLocale
-  /// The language of the document, by its place in the ``MessageCatalogue``.
+  /// The index of the document language in the ``MessageCatalogue``.
   public var language = 0
-  /// The language that the document says it is in.
+  /// The declared language of the document.
   public var documentLanguage = MessageLanguage(tag: "en")
-  /// Which way the document is written.
+  /// The writing direction of the document.
   public var direction: TextDirection { documentLanguage.direction }
 
-  /// Room for `slotCount` values, all missing.
+  /// Creates bindings with `slotCount` missing values.
   public init(slotCount: Int, locale: ReportLocale) {
     values = Array(repeating: .missing, count: slotCount)
     self.locale = locale
   }
 
-  /// Room for `slotCount` values, all missing, written as in other bindings: in the same locale and
-  /// language.
+  /// Creates bindings with `slotCount` missing values.
+  ///
+  /// The locale and language are those of other bindings.
   public init(slotCount: Int, as other: borrowing Bindings) {
     self.init(slotCount: slotCount, locale: other.locale)
     language = other.language
     documentLanguage = other.documentLanguage
   }
 
-  /// Makes room for at least so many values; those that are new are missing.
+  /// Adds missing values until there are at least `slotCount` values.
   public mutating func reserve(_ slotCount: Int) {
     let more = slotCount - values.count
     if more > 0 { values += Array(repeating: .missing, count: more) }
   }
 
-  /// Forgets all values, so that nothing of one document is left for the next.
+  /// Sets all values to missing, so that no value of one document remains for the next.
   public mutating func removeAll() {
     for slot in values.indices { values[slot] = .missing }
   }
 }
 
-/// Where a value stands in the bindings: a slot, then fields of records by their places.
+/// The location of a value in the bindings: a slot and a path of record fields.
 struct Place: Sendable {
   /// The slot.
   var slot: Int
-  /// The fields, from the outside in.
+  /// The field indices, from the outermost record to the innermost.
   var fields: [Int] = []
 
-  /// The value for one document.
+  /// Returns the value for one document.
   func value(in bindings: borrowing Bindings) -> Value {
     guard slot < bindings.values.count else { return .missing }
     var value = bindings.values[slot]

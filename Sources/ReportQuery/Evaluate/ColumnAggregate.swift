@@ -1,33 +1,36 @@
 import ReportData
 import ReportText
 
-/// A number made of the numbers of a column: the values of the whole table (NaN is missing), the
-/// rows to take, and an argument. NaN when there is no result.
+/// A function that computes one number from the numbers of a column; NaN if there is no result.
+///
+/// The arguments are the values of the complete table (NaN if missing), the selected rows, and an
+/// additional argument.
 typealias ColumnAggregate = @Sendable ([Double], RowSelection, Double) -> Double
 
-/// The aggregates of columns.
+/// The aggregate functions of columns.
 enum ColumnAggregates {
-  /// The sum, from the first row to the last; missing when nothing is present.
+  /// The sum, from the first row to the last; NaN if no value is present.
   static let sum: ColumnAggregate = { values, rows, _ in
     let (sum, count) = total(values, rows)
     return count == 0 ? .nan : sum
   }
 
-  /// The mean: the plain left-to-right sum divided by the number of present values.
+  /// The mean: the left-to-right sum divided by the number of present values.
   static let mean: ColumnAggregate = { values, rows, _ in
     let (sum, count) = total(values, rows)
     return count == 0 ? .nan : sum / Double(count)
   }
 
-  /// How many values are done: present, and neither zero nor false.
+  /// The number of completed values: present, and neither zero nor false.
   static let done: ColumnAggregate = { values, rows, _ in
     var count = 0
     forEach(values, rows) { if $0 != 0 { count += 1 } }
     return Double(count)
   }
 
-  /// The sample standard deviation (divisor n − 1), in two passes; missing with fewer than two
-  /// values.
+  /// The sample standard deviation (divisor n − 1); NaN if there are fewer than two values.
+  ///
+  /// The computation takes two passes.
   static let deviation: ColumnAggregate = { values, rows, _ in
     let (sum, count) = total(values, rows)
     guard count > 1 else { return .nan }
@@ -51,7 +54,7 @@ enum ColumnAggregates {
     return greatest
   }
 
-  /// The quantile of the argument (0…1).
+  /// The quantile whose share is the additional argument, from 0 to 1.
   static let quantile: ColumnAggregate = { values, rows, share in
     var present: [Double] = []
     present.reserveCapacity(rows.count)
@@ -78,9 +81,10 @@ enum ColumnAggregates {
     return .nan
   }
 
-  /// The quantile of sorted numbers by linear interpolation of the order statistics: definition 7
-  /// of R. J. Hyndman and Y. Fan, "Sample Quantiles in Statistical Packages", The American
-  /// Statistician 50 (1996), 361–365; the default of R and NumPy. NaN without numbers.
+  /// Returns the quantile of sorted numbers by linear interpolation; NaN if there are no numbers.
+  ///
+  /// Source: definition 7 of R. J. Hyndman and Y. Fan, "Sample Quantiles in Statistical Packages",
+  /// The American Statistician 50 (1996), 361–365. It is the default of R and NumPy.
   static func quantile(ofSorted values: [Double], _ share: Double) -> Double {
     guard let last = values.last, share >= 0, share <= 1 else { return .nan }
     let place = Double(values.count - 1) * share
@@ -117,21 +121,21 @@ enum ColumnAggregates {
 }
 
 extension Slice {
-  /// The number of rows without a value in a column.
+  /// Returns the number of missing values of a column.
   func missingCount(column: Int) -> Int {
     var count = 0
     switch table.columns[column].values {
     case .numbers(let values):
       for row in 0..<rows.count where values[rows[row]].isNaN { count += 1 }
-    case .texts(let values):
+    case .strings(let values):
       for row in 0..<rows.count where values.isMissing(rows[row]) { count += 1 }
     }
     return count
   }
 
-  /// The first or last present text of a column; nil when there is none.
+  /// Returns the first or last present text of a column; nil if there is none.
   func endText(column: Int, isFirst: Bool) -> ByteText? {
-    guard case .texts(let values) = table.columns[column].values else { return nil }
+    guard case .strings(let values) = table.columns[column].values else { return nil }
     for row in 0..<rows.count {
       if let text = values[rows[isFirst ? row : rows.count - 1 - row]] { return text }
     }

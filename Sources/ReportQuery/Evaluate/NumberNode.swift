@@ -1,23 +1,24 @@
 import ReportData
 import ReportText
 
-/// A compiled expression that yields a number, or what is stored as one: the number of a day, the
-/// seconds of a moment, 1 for true and 0 for false. NaN is the missing value and nothing else is.
+/// A compiled expression with a numeric result. Only NaN represents a missing value.
+///
+/// A date gives its day number, a date-time its seconds, and a Boolean value 1 or 0.
 indirect enum NumberNode: Sendable {
   case constant(Double)
   case place(Place)
   case cell(Place, column: Int)
-  /// A number made of a column and, when the function has one, an argument.
+  /// An aggregate of a column, with the additional argument of its function.
   case aggregate(ColumnNode, argument: Double, ColumnAggregate)
   case presentCount(ColumnNode)
   case missingCount(ColumnNode)
   case rowCount(Place)
-  /// A function of one number, which is not asked for the missing value.
+  /// A function of one number. It is not called for a missing value.
   case function(NumberNode, @Sendable (Double) -> Double)
-  /// A function of two numbers, which is not asked for missing values.
+  /// A function of two numbers. It is not called if either value is missing.
   case combination(NumberNode, NumberNode, @Sendable (Double, Double) -> Double)
   case arithmetic(SyntaxNode.Arithmetic, NumberNode, NumberNode)
-  /// Arithmetic whose result must be a day (or moment) of the years −9999 to 9999.
+  /// Arithmetic with a date or date-time result, limited to the years −9999 to 9999.
   case calendar(SyntaxNode.Arithmetic, NumberNode, NumberNode, StudyTimeZone?)
   case comparison(SyntaxNode.Comparison, NumberNode, NumberNode)
   case textEquality(TextNode, TextNode, isEqual: Bool)
@@ -28,12 +29,12 @@ indirect enum NumberNode: Sendable {
   case alternative(NumberNode, NumberNode)
   case isMissing(NumberNode)
   case isTextMissing(TextNode)
-  /// How many cells of a column are missing for a reason.
+  /// The number of cells of a column that are missing for a given reason.
   case reasonCount(ColumnNode, MissingReason)
-  /// Whether a cell is missing for a reason.
+  /// Whether a cell is missing for a given reason.
   case isMissingFor(MissingReason, Place, column: Int)
 
-  /// The value for one document; NaN when it is missing.
+  /// Returns the value for one document; NaN if it is missing.
   func value(in bindings: borrowing Bindings) -> Double {
     switch self {
     case .constant(let value): return value
@@ -107,7 +108,7 @@ indirect enum NumberNode: Sendable {
     }
   }
 
-  /// Infinity becomes missing.
+  /// Returns the value; NaN if it is infinite.
   static func finite(_ value: Double) -> Double { value.isFinite ? value : .nan }
 
   static func arithmetic(
@@ -128,16 +129,21 @@ indirect enum NumberNode: Sendable {
     return sign.holds(first, second) ? 1 : 0
   }
 
-  /// A day or moment moved by a number of days. Days stay whole (rounded down); a moment keeps the time of
-  /// its clock over whole days, and the rest of a day is of 24 hours.
-  /// - Parameter zone: that of a moment; nil for days.
+  /// Returns a date or date-time moved by a number of days.
+  ///
+  /// The result is NaN outside the years −9999 to 9999.
+  ///
+  /// A date is rounded down to a complete day. For a date-time, complete days preserve the local
+  /// time of day. The remaining fraction of a day is a fraction of 24 hours.
+  ///
+  /// - Parameter zone: the time zone of a date-time; nil for dates.
   static func calendar(
     _ sign: SyntaxNode.Arithmetic, _ first: Double, _ second: Double, _ zone: StudyTimeZone?
   ) -> Double {
     let days = sign == .subtract ? -second : second
     let seconds = zone == nil ? 1.0 : 86_400
     let moved = first + days * seconds
-    // 9999-12-31 and −9999-01-01, between which the calendar counts.
+    // The limits are −9999-01-01 and 9999-12-31.
     guard moved >= -4_371_587 * seconds, moved < 2_932_897 * seconds else { return .nan }
     let whole = Double(Int(zone == nil ? moved : days))
     guard let zone else { return whole > moved ? whole - 1 : whole }
@@ -148,10 +154,10 @@ indirect enum NumberNode: Sendable {
 
   // MARK: Values of many rows
 
-  /// The values for the rows of a slice, each of which in turn is the value of a slot: those that
-  /// ``value(in:)`` has for each row.
+  /// Returns one value per row of a slice, as ``value(in:)`` does with each row in a slot.
   ///
-  /// Each node goes once over all rows. What does not depend on the row is asked for once.
+  /// Each node processes all rows in one pass. A node that does not depend on the row is evaluated
+  /// once.
   func values(of rows: Slice, at slot: Int, in bindings: inout Bindings) -> [Double] {
     switch self {
     case .constant(let value): return [Double](repeating: value, count: rows.count)
@@ -205,7 +211,7 @@ indirect enum NumberNode: Sendable {
     }
   }
 
-  /// The value for each row by itself.
+  /// Returns the values with one evaluation per row.
   private func rowByRow(_ rows: Slice, _ slot: Int, _ bindings: inout Bindings) -> [Double] {
     var values: [Double] = []
     values.reserveCapacity(rows.count)
@@ -216,7 +222,7 @@ indirect enum NumberNode: Sendable {
     return values
   }
 
-  /// The value that is the same for all rows.
+  /// Returns one row-independent value for every row.
   private func repeated(_ rows: Slice, in bindings: borrowing Bindings) -> [Double] {
     [Double](repeating: rows.count > 0 ? value(in: bindings) : .nan, count: rows.count)
   }
@@ -238,7 +244,7 @@ indirect enum NumberNode: Sendable {
 }
 
 extension SyntaxNode.Comparison {
-  /// True when two present numbers stand in this order.
+  /// Returns whether the comparison is true for two present numbers.
   func holds(_ first: Double, _ second: Double) -> Bool {
     switch self {
     case .equal: first == second
@@ -252,26 +258,26 @@ extension SyntaxNode.Comparison {
 }
 
 extension TextNode {
-  /// The values for the rows of a slice, each of which in turn is the value of a slot.
+  /// Returns one value per row of a slice, with each row in a slot.
   func values(of rows: Slice, at slot: Int, in bindings: inout Bindings) -> TextValues {
     if case .choice(let condition, .constant(let first), .constant(let second)) = self {
       let isTrue = condition.values(of: rows, at: slot, in: &bindings)
-      var texts = TextValues(
+      var strings = TextValues(
         rows: rows.count, bytes: rows.count * max(first.count, second.count))
-      for row in 0..<rows.count { texts.append(isTrue[row] == 1 ? first : second) }
-      return texts
+      for row in 0..<rows.count { strings.append(isTrue[row] == 1 ? first : second) }
+      return strings
     }
-    var texts = TextValues(rows: rows.count)
+    var strings = TextValues(rows: rows.count)
     for row in 0..<rows.count {
       bindings.values[slot] = .row(rows, row)
-      if let text = value(in: bindings) { texts.append(text) } else { texts.appendMissing() }
+      if let text = value(in: bindings) { strings.append(text) } else { strings.appendMissing() }
     }
-    return texts
+    return strings
   }
 }
 
 extension ColumnNode {
-  /// The slot in which the column, or its view, stands.
+  /// The slot of the column or of its view.
   fileprivate var slot: Int {
     switch self {
     case .place(let place), .member(let place, _): place.slot

@@ -1,42 +1,41 @@
 import ReportData
 import ReportText
 
-/// A compiled expression that yields text; nil is the missing value.
+/// A compiled expression with a text result; nil represents a missing value.
 indirect enum TextNode: Sendable {
   case constant(ByteText)
   case place(Place)
   case cell(Place, column: Int)
-  /// A cell of a column of numbers, days and the like, as it stands in the file.
+  /// The source text of a cell in a column of numbers, dates, or date-times.
   case written(Place, column: Int)
-  /// The first or last present cell of such a column.
+  /// The source text of the first or last present cell of such a column.
   case writtenEnd(ColumnNode, isFirst: Bool)
   /// The first or last present text of a column.
   case end(ColumnNode, isFirst: Bool)
-  /// A number, date or moment in the form of the locale.
+  /// A number, date, or date-time in the form of the locale.
   case formatted(NumberNode, NumberFormat)
-  /// A number, date or moment without regard to the locale.
+  /// A number, date, or date-time in a locale-independent form.
   case plain(NumberNode, NumberFormat)
-  /// Two numbers or dates as a range in the form of the locale; missing when one of them is.
+  /// A range of two numbers or dates in the form of the locale; missing if either is missing.
   case range(NumberNode, NumberNode, NumberFormat)
-  /// The different texts of a column as a list in the form of the locale; missing when there is none.
+  /// The distinct text values of a column as a list in the form of the locale; missing if empty.
   case list(ColumnNode, isChoice: Bool)
-  /// One of two words by a number.
+  /// One of two text values, selected by a number.
   case plural(NumberNode, one: ByteText, other: ByteText)
   /// A text in each language of the project.
   case translated([ByteText])
-  /// A word that a number decides, in the language of the document; missing where the function gives
-  /// none.
+  /// A text that a number selects, in the document language; missing if the function returns nil.
   case word(NumberNode, @Sendable (Double, MessageLanguage) -> ByteText?)
-  /// Why a cell is missing, in the language of the document.
+  /// The reason why a cell is missing, in the document language.
   case reason(Place, column: Int)
   /// A message.
   case message(MessageCall)
-  /// A function of one text, which is not asked for the missing value.
+  /// A function of one text. It is not called for a missing value.
   case function(TextNode, @Sendable (ByteText) -> ByteText)
   case choice(NumberNode, TextNode, TextNode)
   case alternative(TextNode, TextNode)
 
-  /// The value for one document; nil when it is missing.
+  /// Returns the value for one document; nil if it is missing.
   func value(in bindings: borrowing Bindings) -> ByteText? {
     switch self {
     case .constant(let text): return text
@@ -73,17 +72,17 @@ indirect enum TextNode: Sendable {
       return ByteText(writer.copy())
     case .list(let column, let isChoice):
       guard let (slice, index) = column.slice(in: bindings) else { return nil }
-      var texts: [ByteText] = []
+      var strings: [ByteText] = []
       var known: Set<ByteText> = []
       for row in 0..<slice.count {
         guard let text = slice.text(column: index, row: row), known.insert(text).inserted else {
           continue
         }
-        texts.append(text)
+        strings.append(text)
       }
-      guard !texts.isEmpty else { return nil }
+      guard !strings.isEmpty else { return nil }
       var writer = ByteWriter(capacity: 128)
-      writer.list(texts, isChoice: isChoice, locale: bindings.locale)
+      writer.list(strings, isChoice: isChoice, locale: bindings.locale)
       return ByteText(writer.copy())
     case .plain(let number, let format):
       let value = number.value(in: bindings)
@@ -103,8 +102,8 @@ indirect enum TextNode: Sendable {
         let reason = slice.reason(column: column, row: row)
       else { return nil }
       return ReasonPhrases.word(reason, language: bindings.documentLanguage.tag)
-    case .translated(let texts):
-      return bindings.language < texts.count ? texts[bindings.language] : texts.first
+    case .translated(let strings):
+      return bindings.language < strings.count ? strings[bindings.language] : strings.first
     case .function(let operand, let function): return operand.value(in: bindings).map(function)
     case .choice(let condition, let first, let second):
       return condition.value(in: bindings) == 1
@@ -114,7 +113,7 @@ indirect enum TextNode: Sendable {
     }
   }
 
-  /// Where the message stands that the value is in one document; nil when it is none.
+  /// Returns the location of the message that gives the value; nil if no message does.
   func messagePlace(in bindings: borrowing Bindings) -> SourceSpan? {
     switch self {
     case .message(let call): call.place(in: bindings)
@@ -128,7 +127,7 @@ indirect enum TextNode: Sendable {
     }
   }
 
-  /// Writes the value, escaped for its place, without a copy of formatted numbers.
+  /// Writes the value with the escaping of its context, without copies of formatted numbers.
   func write(
     in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext
   ) {
@@ -165,26 +164,26 @@ indirect enum TextNode: Sendable {
   }
 }
 
-/// A compiled expression by the kind of its storage.
+/// A compiled expression, by the storage of its result.
 enum ExpressionNode: Sendable {
-  /// A number, date, moment, or true or false.
+  /// A number, date, date-time, or Boolean value.
   case number(NumberNode)
   /// Text.
   case text(TextNode)
   /// A column.
   case column(ColumnNode)
-  /// A row, view or record.
+  /// A row, view, or record.
   case place(Place)
 }
 
-/// A column of a view, or of the table that a value of the type column names.
+/// A column of a view, or a column that a slot or record field contains.
 enum ColumnNode: Sendable {
-  /// The place holds a column.
+  /// A location that contains a column.
   case place(Place)
-  /// The place holds a view; the column by its number.
+  /// A location that contains a view, and the index of a column in it.
   case member(Place, Int)
 
-  /// The slice and the column in it; nil when the view is missing.
+  /// Returns the slice and the column index in it; nil if the view is missing.
   func slice(in bindings: borrowing Bindings) -> (slice: Slice, column: Int)? {
     switch self {
     case .place(let place):
@@ -196,30 +195,32 @@ enum ColumnNode: Sendable {
     }
   }
 
-  /// The column as a value.
+  /// Returns the column as a value.
   func value(in bindings: borrowing Bindings) -> Value {
     guard let (slice, column) = slice(in: bindings) else { return .missing }
     return .column(slice, column)
   }
 }
 
-/// A message with what stands for its placeholders.
+/// A call of a message, with the arguments for its placeholders.
 struct MessageCall: Sendable {
-  /// What stands for a placeholder.
+  /// The argument for one placeholder.
   enum Argument: Sendable {
-    /// A number, date, moment or boolean, and how it is written when the message names no format. A message that
-    /// wants a number has no text.
+    /// A number, date, date-time, or Boolean value, with its default format.
+    ///
+    /// The format applies if the message specifies no format. If `written` is present, it replaces
+    /// the formatted number. It is nil if the message needs a number.
     case number(NumberNode, NumberFormat, written: TextNode?)
-    /// A text.
+    /// A text value.
     case text(TextNode)
   }
 
   let message: Message
   let languages: [MessageLanguage]
-  /// One for each placeholder of the message.
+  /// The arguments, one for each placeholder of the message.
   let arguments: [Argument]
 
-  /// The text for one document.
+  /// Returns the text of the message for one document.
   func text(in bindings: borrowing Bindings) -> ByteText {
     let language = language(in: bindings)
     guard let pattern = message.patterns[language] else { return ByteText([]) }
@@ -239,19 +240,21 @@ struct MessageCall: Sendable {
     return writer.text(of: pattern)
   }
 
-  /// The language of the text for one document.
+  /// Returns the index of the language of the text for one document.
   func language(in bindings: borrowing Bindings) -> Int {
     let own = bindings.language
     return own < message.patterns.count && message.patterns[own] != nil ? own : 0
   }
 
-  /// Where the text stands in the file of its language; in that of the fallback language when it has none.
+  /// Returns the location of the text in its message file.
+  ///
+  /// A language without the text gives the location in the file of the fallback language.
   func place(in bindings: borrowing Bindings) -> SourceSpan {
     let language = language(in: bindings)
     return (language < message.places.count ? message.places[language] : nil) ?? message.span
   }
 
-  /// The language of the text when it is not that of the document.
+  /// Returns the language of the text; nil if it is the document language.
   func otherLanguage(in bindings: borrowing Bindings) -> MessageLanguage? {
     let own = languages[language(in: bindings)]
     return own == bindings.documentLanguage ? nil : own

@@ -2,7 +2,7 @@ import ReportData
 import ReportText
 
 extension ExpressionChecker {
-  /// `subject | function(arguments)`
+  /// Checks and compiles `subject | function(arguments)`.
   mutating func call(
     _ name: String, _ nameRange: Range<Int>, _ subject: SyntaxNode, _ arguments: [SyntaxArgument],
     _ range: Range<Int>
@@ -35,10 +35,10 @@ extension ExpressionChecker {
     return result
   }
 
-  /// The functions that write a number as a quantity.
+  /// The functions that format a number as a quantity.
   private static let numberFormats: Set<String> = ["number", "percent", "signed", "unit"]
 
-  /// An identifier as it stands, with a warning of its format; nil for another value.
+  /// Returns the source text of an identifier and adds a warning; nil for other values.
   private mutating func identifier(_ call: FunctionCall) -> Operand? {
     guard let written = call.subject.written, call.subject.origin?.isIdentifier == true else {
       return nil
@@ -52,8 +52,9 @@ extension ExpressionChecker {
     return call.text(written, origin: call.subject.origin)
   }
 
-  /// Warns of the first or last value of rows whose order nobody declared: another order of the file
-  /// would give another value.
+  /// Adds a warning if `first` or `last` depends on an undeclared row order.
+  ///
+  /// With a different row order in the data file, the result would be different.
   private mutating func warnOfOrder(_ subject: SyntaxNode, _ call: FunctionCall) {
     guard let root = subject.path?.first, let entry = names[root], !entry.isOrdered else { return }
     var warning = error(
@@ -67,7 +68,7 @@ extension ExpressionChecker {
     diagnostics.add(warning)
   }
 
-  /// Puts arguments with names at their places; nil, with the reason, when that cannot be.
+  /// Sorts arguments into parameter order; nil, with an error, if this is not possible.
   private mutating func inOrder(
     _ given: [Operand], named names: [(text: String, range: Range<Int>)?],
     of function: FunctionDescription
@@ -105,7 +106,7 @@ extension ExpressionChecker {
 
   // MARK: Arguments
 
-  /// `if(condition, a, b)`
+  /// Checks and compiles `if(condition, a, b)`.
   mutating func choice(_ arguments: [SyntaxNode], _ range: Range<Int>) -> Operand? {
     guard arguments.count == 3 else {
       diagnostics.add(
@@ -123,9 +124,9 @@ extension ExpressionChecker {
       diagnostics.add(notSingle(operand, "`if` takes single values"))
       return nil
     }
-    let isAlike =
-      first.isMissingLiteral || second.isMissingLiteral || first.type.isAlike(second.type)
-    guard isAlike else {
+    let isEqual =
+      first.isMissingLiteral || second.isMissingLiteral || first.type.isEqual(second.type)
+    guard isEqual else {
       diagnostics.add(
         error(
           .typeMismatch,
@@ -135,13 +136,13 @@ extension ExpressionChecker {
     }
     var result = Operand.joined(
       first, second, range, numbers: { .choice(condition.number, $0, $1) },
-      texts: { .choice(condition.number, $0, $1) })
+      strings: { .choice(condition.number, $0, $1) })
     result.isConstant = condition.isConstant && result.isConstant
     result.isPresent = first.isAlwaysPresent && second.isAlwaysPresent
     return result
   }
 
-  /// `date('2026-11-03')`
+  /// Checks and compiles `date('2026-11-03')`.
   mutating func day(_ arguments: [SyntaxNode], _ range: Range<Int>) -> Operand? {
     guard arguments.count == 1 else {
       diagnostics.add(
@@ -169,7 +170,7 @@ extension ExpressionChecker {
 
   // MARK: Errors
 
-  /// What is wrong with the number or the types of what a function was given.
+  /// Returns the error in the subject or the arguments; nil if there is none.
   private func problem(of call: FunctionCall, _ function: FunctionDescription) -> Diagnostic? {
     if !function.takes.contains(where: { $0.accepts(call.subject) }) {
       return wrongSubject(call, function)
@@ -179,16 +180,16 @@ extension ExpressionChecker {
       let range = call.nameRange.lowerBound..<call.range.upperBound
       return error(
         .argumentCount,
-        "`\(function.name)` takes \(wanted(function)), found \(count(call.arguments.count))",
+        "`\(function.name)` takes \(expected(function)), found \(count(call.arguments.count))",
         range)
     }
     for (parameter, argument) in zip(function.parameters, call.arguments)
     where !parameter.takes.accepts(argument) {
-      let wanted =
+      let expected =
         "the argument `\(parameter.name)` of `\(function.name)` is \(parameter.takes.name)"
       return argument.type.isSingleValue
-        ? error(.typeMismatch, "\(wanted), not \(argument.type.name)", argument.range)
-        : notSingle(argument, wanted)
+        ? error(.typeMismatch, "\(expected), not \(argument.type.name)", argument.range)
+        : notSingle(argument, expected)
     }
     return nil
   }
@@ -196,34 +197,34 @@ extension ExpressionChecker {
   private func wrongSubject(
     _ call: FunctionCall, _ function: FunctionDescription
   ) -> Diagnostic {
-    let wanted = function.takes.map(\.name).joined(separator: " or ")
-    let message = "`\(function.name)` takes \(wanted)"
+    let expected = function.takes.map(\.name).joined(separator: " or ")
+    let message = "`\(function.name)` takes \(expected)"
     let subject = call.subject
     if !subject.type.isSingleValue, function.takes.contains(where: \.isSingle) {
       return notSingle(subject, message)
     }
     let type =
       if case .column = subject.type { columnContent(subject.type) } else { subject.type.name }
-    let wantsColumn = function.takes.contains { $0.isColumn }
+    let needsColumn = function.takes.contains { $0.isColumn }
     var hints: [String] = []
-    if wantsColumn, case .view(let schema) = subject.type,
+    if needsColumn, case .view(let schema) = subject.type,
       let column = schema.columns.first(where: \.type.isNumeric) ?? schema.columns.first
     {
       let name = ExpressionName.written(column.name)
       hints = ["name a column, such as `\(source.string(subject.range)).\(name)`"]
-    } else if wantsColumn, type == "text" {
+    } else if needsColumn, type == "text" {
       hints = ["declare `type: number` under `columns`: what is not a number is then named by row"]
     }
     return error(.typeMismatch, "\(message), not \(type)", subject.range, hints: hints)
   }
 
-  /// What a column holds: with `a column of numbers` wanted, `text` says enough.
+  /// Returns a description of a column type. A text column is described as `text`.
   private func columnContent(_ type: ValueType) -> String {
     guard case .column(let column) = type else { return type.name }
     return column.type == .text ? "text" : type.name
   }
 
-  /// The names that spreadsheets, SQL and statistics packages have for functions.
+  /// The function names in spreadsheets, SQL, and statistics packages, with their names here.
   private static let otherNames = [
     "average": "mean", "avg": "mean", "total": "sum", "minimum": "min", "maximum": "max",
     "sd": "stdev", "std": "stdev", "stddev": "stdev", "percentile": "quantile", "n": "count",
@@ -244,7 +245,7 @@ extension ExpressionChecker {
     return error(.functionUnknown, "unknown function `\(name)`", range, hints: [hint])
   }
 
-  private func wanted(_ function: FunctionDescription) -> String {
+  private func expected(_ function: FunctionDescription) -> String {
     let parameters = function.parameters
     if parameters.isEmpty { return "no argument" }
     let names = parameters.map { "`\($0.name)`" }.joined(separator: ", ")
@@ -260,7 +261,7 @@ extension ExpressionChecker {
     }
   }
 
-  /// `say('key', name: value, …)`
+  /// Checks and compiles `say('key', name: value, …)`.
   mutating func message(_ arguments: [SyntaxArgument], _ range: Range<Int>) -> Operand? {
     let checked = arguments.map { check($0.value) }
     guard let first = arguments.first, first.name == nil,
@@ -309,7 +310,7 @@ extension ExpressionChecker {
       range: range, isPresent: true)
   }
 
-  /// What is given, in the order of the placeholders.
+  /// Returns the arguments in the order of the placeholders; nil if there are errors.
   private mutating func values(
     _ given: [(argument: SyntaxArgument, operand: Operand?)], of message: Message,
     _ range: Range<Int>
@@ -338,11 +339,11 @@ extension ExpressionChecker {
       }
       guard parameter.accepts(operand) else {
         isRight = false
-        let wanted = "the placeholder `\(parameter.name)` is \(parameter.kind.name)"
+        let expected = "the placeholder `\(parameter.name)` is \(parameter.kind.name)"
         diagnostics.add(
           operand.type.isSingleValue
-            ? error(.messageType, "\(wanted), not \(operand.type.name)", operand.range)
-            : notSingle(operand, wanted))
+            ? error(.messageType, "\(expected), not \(operand.type.name)", operand.range)
+            : notSingle(operand, expected))
         continue
       }
       values.append(MessageCall.Argument(operand, isFree: parameter.kind == .any))
@@ -352,7 +353,7 @@ extension ExpressionChecker {
 }
 
 extension MessageParameter {
-  /// True when a value fits.
+  /// Returns whether the placeholder accepts a value.
   fileprivate func accepts(_ operand: Operand) -> Bool {
     if operand.isMissingLiteral { return true }
     return switch (kind, operand.type) {
@@ -366,7 +367,7 @@ extension MessageParameter {
 }
 
 extension MessageCall.Argument {
-  /// - Parameter isFree: true where the message takes any value.
+  /// - Parameter isFree: true if the placeholder accepts any single value.
   fileprivate init(_ operand: Operand, isFree: Bool) {
     switch operand.node {
     case .number(let node):

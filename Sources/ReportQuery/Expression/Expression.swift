@@ -3,42 +3,41 @@ public import ReportText
 
 /// A typed expression, compiled once and evaluated for many documents.
 ///
-/// Names, columns, functions and constants are resolved when it is compiled: evaluation follows
-/// numbers only and cannot fail. Missing values go through arithmetic and comparisons as missing;
-/// `and` and `or` are three-valued (Kleene); a division by zero and a result that is not finite are
-/// missing.
+/// The compiler resolves names, columns, functions, and constants, so evaluation cannot fail.
+/// Arithmetic and comparisons with a missing value are missing. `and` and `or` use three-valued
+/// logic (Kleene). Division by zero and results that are not finite are missing.
 public struct Expression: Sendable {
-  /// What it yields.
+  /// The type of the result.
   public let type: ValueType
-  /// The source, for messages.
+  /// The source text, for diagnostics.
   public let source: DecodedText
-  /// True when it yields the same for every document: it uses no names.
+  /// Whether the result is the same in all documents, because the expression uses only constants.
   public let isConstant: Bool
-  /// The column whose cells, or of whose values a mean, a minimum and the like, it yields without
-  /// any change to their unit; nil for what is computed otherwise.
+  /// The column of the result, if its unit is unchanged; nil for other computed values.
+  ///
+  /// The result is a cell of the column, or an aggregate such as its mean or minimum.
   public let origin: ColumnSchema?
-  /// The last function of the pipeline when the whole expression is one, such as `anchor`.
+  /// The last function of the pipeline, such as `anchor`; nil if the expression is not a pipeline.
   public let function: String?
-  /// The names when the expression is a plain path, such as `["loop", "index"]`.
+  /// The names of a plain path, such as `["loop", "index"]`; nil for all other expressions.
   public let path: [String]?
-  /// The first name of each path in it, such as `week` of `week.steps`.
+  /// The first name of each path in the expression, such as `week` of `week.steps`.
   public let roots: Set<String>
-  /// What it yields in every document, however numbers and dates are written; nil when data or the
-  /// locale decide.
+  /// The result, if it is the same in all documents and locales; nil if it is not.
   public let constant: Value?
-  /// True when ends of lines in its text are those on the page, as `lines` says.
+  /// Whether line breaks in the text remain line breaks on the page, because of `lines`.
   public let keepsLines: Bool
   let node: ExpressionNode
-  /// What is known of its numbers.
+  /// The static bounds of a number; nil if unknown.
   let range: NumberRange?
-  /// True when it is never missing.
+  /// Whether the result is always present.
   let isPresent: Bool
-  /// How a number, date and the like is written.
+  /// The output format of a number, date, date-time, or Boolean value.
   let format: NumberFormat
-  /// The text of a cell that is written as it stands in the file; nil for all other values.
+  /// The source text of a cell that is written unchanged; nil for all other values.
   let written: TextNode?
 
-  /// The value for one document.
+  /// Returns the value for one document.
   public func value(in bindings: borrowing Bindings) -> Value {
     switch node {
     case .number(let node): .scalar(node.value(in: bindings), type)
@@ -48,28 +47,31 @@ public struct Expression: Sendable {
     }
   }
 
-  /// The value as a number: numbers as they are, a date as the number of its day, a moment in
-  /// seconds, true as 1 and false as 0. NaN when it is missing or of another type.
+  /// Returns the value as a number; NaN if it is missing or has another type.
+  ///
+  /// A date gives its day number, a date-time its seconds, and a Boolean value 1 or 0.
   public func number(in bindings: borrowing Bindings) -> Double {
     guard case .number(let node) = node else { return .nan }
     return node.value(in: bindings)
   }
 
-  /// Where the message stands that the value is in one document, in the file of its language; nil when it is no
-  /// message.
+  /// Returns the location of the message that gives the value; nil if no message does.
+  ///
+  /// The location is in the message file of the language of the text.
   public func messagePlace(in bindings: borrowing Bindings) -> SourceSpan? {
     guard case .text(let node) = node else { return nil }
     return node.messagePlace(in: bindings)
   }
 
-  /// True when the value is true; a missing condition counts as false.
+  /// Returns whether the value is true. A missing condition is not true.
   public func isTrue(in bindings: borrowing Bindings) -> Bool { number(in: bindings) == 1 }
 }
 
 extension Expression {
-  /// Parses and checks an expression.
-  /// - Throws: a syntax error, an unknown name or function, or a type that does not fit, at its
-  ///   place in `source`; the first when there are several.
+  /// Creates an expression by parsing and checking its source.
+  ///
+  /// - Throws: the first error: a syntax error, an unknown name or function, or a wrong type. Its
+  ///   location is in `source`.
   public init(
     _ source: DecodedText, names: Names, for purpose: ExpressionPurpose = .anything
   ) throws(Diagnostic) {
@@ -82,8 +84,9 @@ extension Expression {
     self = expression
   }
 
-  /// Parses and checks an expression; nil, with everything that is wrong in `diagnostics`, when it
-  /// does not hold. Adds warnings too.
+  /// Creates an expression by parsing and checking its source; nil if there are errors.
+  ///
+  /// All errors and warnings are added to `diagnostics`.
   public init?(
     _ source: DecodedText, names: Names, for purpose: ExpressionPurpose = .anything,
     into diagnostics: inout Diagnostics
@@ -92,7 +95,7 @@ extension Expression {
     self.init(syntax, source: source, names: names, for: purpose, into: &diagnostics)
   }
 
-  /// Checks an expression that is parsed already.
+  /// Creates an expression by checking its parsed syntax; nil if there are errors.
   init?(
     _ syntax: SyntaxNode, source: DecodedText, names: Names, for purpose: ExpressionPurpose,
     into diagnostics: inout Diagnostics
@@ -120,7 +123,7 @@ extension Expression {
       ? Self.value(of: operand.node, operand.type) : nil
   }
 
-  /// The functions whose results no locale changes.
+  /// The functions whose results do not depend on the locale.
   private static let withoutLocale: Set<String> = ["missing", "default", "anchor"]
 
   private static func value(of node: ExpressionNode, _ type: ValueType) -> Value {
@@ -133,8 +136,10 @@ extension Expression {
     }
   }
 
-  /// Writes the value as character data: numbers and dates by the locale, a missing value as the
-  /// locale's no-value text. What is not a single value is written as missing.
+  /// Writes the value as escaped text.
+  ///
+  /// Numbers and dates have the form of the locale. Missing values, columns, rows, and views give
+  /// the missing-value text of the locale.
   public func write(
     in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext
   ) {
@@ -159,7 +164,7 @@ extension Expression {
     }
   }
 
-  /// The written form as data: what ``write(in:into:as:)`` writes, without escapes.
+  /// Returns the text of ``write(in:into:as:)`` without escaping.
   public func text(in bindings: borrowing Bindings) -> ByteText {
     switch node {
     case .number where written != nil:
@@ -175,8 +180,10 @@ extension Expression {
     }
   }
 
-  /// The value as a path or an identifier holds it, without regard to the locale: numbers without
-  /// grouping, dates by ISO 8601. Nil when it is missing or not a single value.
+  /// Returns the locale-independent text, for paths and identifiers; nil if it is missing.
+  ///
+  /// Numbers have no grouping, and dates have the ISO 8601 form. The text is also nil for values
+  /// that are not single values.
   public func plainText(in bindings: borrowing Bindings) -> ByteText? {
     switch node {
     case .number where written != nil && !type.isTemporal: return written?.value(in: bindings)
@@ -193,7 +200,7 @@ extension Expression {
 }
 
 extension Expression {
-  /// What it writes where programs read it.
+  /// The possible output in attributes that programs read.
   public var plainForm: PlainForm {
     switch node {
     case .number:
@@ -211,8 +218,7 @@ extension Expression {
     }
   }
 
-  /// True when there are data for which it has no plain form: a missing value, or a date out of the
-  /// years that machines read.
+  /// Whether some data gives no plain form: a missing value, or a date outside the years 1 to 9999.
   public var mayLackPlainForm: Bool {
     switch plainForm {
     case .day, .dateTime: true
@@ -220,7 +226,7 @@ extension Expression {
     }
   }
 
-  /// True when it has a plain form for one document.
+  /// Returns whether the value has a plain form for one document.
   public func hasPlainForm(in bindings: borrowing Bindings) -> Bool {
     switch node {
     case .number(let node):
@@ -241,28 +247,28 @@ extension Expression {
     }
   }
 
-  /// True for the numbers of days from 0001-01-01 to 9999-12-31.
+  /// Returns whether a day number is from 0001-01-01 to 9999-12-31.
   private static func isDay(_ number: Double) -> Bool { number >= -719_162 && number < 2_932_897 }
 }
 
-/// What an expression can write where programs read it, known before there are data.
+/// The static form of an expression in attributes that programs read.
 public enum PlainForm: Sendable, Hashable {
   /// Any text.
   case text
-  /// One of these texts.
+  /// One of these text values.
   case words([ByteText])
-  /// A part of an identifier, made by `anchor`.
+  /// Part of an identifier, from `anchor`.
   case anchor
-  /// A day by ISO 8601, of the years 1 to 9999.
+  /// An ISO 8601 date of the years 1 to 9999.
   case day
-  /// A moment by ISO 8601, of the years 1 to 9999.
+  /// An ISO 8601 date-time of the years 1 to 9999.
   case dateTime
-  /// A number: digits, a point, an exponent where it is very large or very small.
+  /// A number with digits, a decimal point, and, if very large or very small, an exponent.
   case number(NumberRange)
 }
 
 extension NumberFormat {
-  /// True for days by ISO 8601.
+  /// Whether the format is an ISO 8601 date.
   var isISODay: Bool {
     switch self {
     case .date(.iso), .dateOfDateTime(.iso, _): true
@@ -272,7 +278,7 @@ extension NumberFormat {
 }
 
 extension TextNode {
-  /// The texts that it can be, when they are written out; nil otherwise.
+  /// The possible text values, if all of them are literals or translations; nil if they are not.
   var words: [ByteText]? {
     switch self {
     case .constant(let text): return [text]
@@ -281,7 +287,7 @@ extension TextNode {
       guard let left = first.words, let right = second.words else { return nil }
       return left + right
     case .place(let place) where place.slot == .max: return []
-    case .translated(let texts): return texts
+    case .translated(let strings): return strings
     case .place, .cell, .written, .writtenEnd, .end, .formatted, .range, .list, .plain, .word,
       .reason, .message,
       .function:

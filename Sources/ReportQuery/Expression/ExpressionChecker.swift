@@ -1,8 +1,9 @@
 import ReportData
 import ReportText
 
-/// Looks the names of an expression up, checks its types and compiles it. Goes on after an error in
-/// one operand with the other ones.
+/// A checker and compiler for expressions: it resolves names and checks types.
+///
+/// After an error in one operand, it continues with the other operands.
 struct ExpressionChecker {
   let source: DecodedText
   let names: Names
@@ -13,7 +14,7 @@ struct ExpressionChecker {
     self.names = names
   }
 
-  /// Compiles a whole expression; nil when something is wrong.
+  /// Compiles a complete expression for a purpose; nil if there are errors.
   mutating func check(_ syntax: SyntaxNode, for purpose: ExpressionPurpose) -> Operand? {
     guard let operand = check(syntax) else { return nil }
     switch purpose {
@@ -40,7 +41,7 @@ struct ExpressionChecker {
     return nil
   }
 
-  /// Compiles an expression; nil when something is wrong.
+  /// Compiles an expression; nil if there are errors.
   mutating func check(_ syntax: SyntaxNode) -> Operand? {
     let range = syntax.range
     switch syntax.kind {
@@ -75,7 +76,7 @@ struct ExpressionChecker {
     }
   }
 
-  /// Warns of a cell that is declared as a number and whose column has the name of a code.
+  /// Adds a warning for a numeric cell whose column name suggests a code.
   private mutating func warnOfCode(_ operand: Operand) {
     guard case .number(.cell) = operand.node, case .number(unit: nil) = operand.type,
       operand.format == nil, operand.written == nil, let name = operand.origin?.name,
@@ -93,7 +94,7 @@ struct ExpressionChecker {
     diagnostics.add(warning)
   }
 
-  /// Warns of a number with decimals that is written as in the file where documents have another decimal mark.
+  /// Adds a warning for a decimal number in source notation if the locale has another decimal mark.
   private mutating func warnOfPoint(_ operand: Operand) {
     guard names.hasOtherDecimalMark, operand.written != nil,
       let schema = operand.origin, schema.type == .number, !schema.isIdentifier
@@ -109,21 +110,21 @@ struct ExpressionChecker {
     diagnostics.add(warning)
   }
 
-  /// A diagnostic at a part of the expression.
+  /// Creates a diagnostic at a range of the expression.
   func error(
     _ code: DiagnosticCode, _ message: String, _ range: Range<Int>, hints: [String] = []
   ) -> Diagnostic {
     Diagnostic(code, message, at: source.span(range), hints: hints)
   }
 
-  /// A column, row or view where one value is wanted.
-  func notSingle(_ operand: Operand, _ wanted: String) -> Diagnostic {
+  /// Creates the error for a column, row, or view instead of a single value.
+  func notSingle(_ operand: Operand, _ expected: String) -> Diagnostic {
     error(
-      .singleValueWanted, "\(wanted), not \(operand.type.name)", operand.range,
+      .singleValueExpected, "\(expected), not \(operand.type.name)", operand.range,
       hints: singleValueHints(operand))
   }
 
-  /// How to come from a column, row or view to one value.
+  /// Returns hints for selecting one value from a column, row, or view.
   func singleValueHints(_ operand: Operand) -> [String] {
     switch operand.type {
     case .column(let column) where column.type.isNumeric:
@@ -145,7 +146,7 @@ struct ExpressionChecker {
   }
 }
 
-/// Names of columns of codes.
+/// Column names that suggest codes, such as telephone numbers.
 private enum CodeNames {
   private static let words: Set<Substring> = [
     "born", "code", "fax", "id", "mobile", "phone", "plz", "postcode", "postal", "tel", "telephone",
@@ -153,19 +154,19 @@ private enum CodeNames {
     "zip", "zipcode",
   ]
 
-  /// True when one of the words of a name, such as `home_phone`, is that of a code.
+  /// Returns whether one word of a name, such as `home_phone`, suggests a code.
   static func contain(_ name: String) -> Bool {
     name.lowercased().split { !$0.isLetter }.contains { words.contains($0) }
   }
 }
 
-/// What an expression is for, and so what it must yield.
+/// The use of an expression, which determines its result type.
 public enum ExpressionPurpose: Sendable {
-  /// Anything.
+  /// Any type.
   case anything
-  /// One value that can be written: a number, text, a date, a moment, true or false.
+  /// A single value with an output form: a number, text, date, date-time, or Boolean value.
   case singleValue
-  /// True or false.
+  /// A Boolean value.
   case condition
   /// The rows of a view.
   case rows

@@ -1,29 +1,29 @@
 public import ReportText
 
-/// A named expression as the project file has it, under `facts`.
+/// A declaration under `facts` in the project file: a named expression.
 public struct FactDeclaration: Sendable {
   /// The name.
   public var name: DeclaredName
-  /// What it is.
+  /// The expression.
   public var expression: DecodedText
 
-  /// A fact.
+  /// Creates a declaration.
   public init(name: DeclaredName, expression: DecodedText) {
     self.name = name
     self.expression = expression
   }
 }
 
-/// In which order named expressions that use each other are computed.
+/// The evaluation order of named expressions that use each other.
 struct FactOrder {
-  /// The expressions that each of them uses, by their places.
+  /// The dependencies of each expression, as indices of expressions.
   let needs: [[Int]]
-  /// All that can be computed, each after those that it uses, else in the order given.
+  /// The expressions outside cycles, with dependencies first and otherwise in declaration order.
   private(set) var sorted: [Int] = []
-  /// Those that use each other in a circle, each circle once, from its first one on.
+  /// The dependency cycles. Each cycle occurs once and starts at its lowest index.
   private(set) var cycles: [[Int]] = []
 
-  /// Those that stand in a circle or need one.
+  /// The expressions that are part of a cycle or depend on one.
   private(set) var unordered: [Int] = []
 
   private enum Mark { case new, open, done }
@@ -31,8 +31,8 @@ struct FactOrder {
   private var path: [Int] = []
 
   /// - Parameters:
-  ///   - names: the names, none twice.
-  ///   - uses: what each expression uses, of these names and of others.
+  ///   - names: the distinct names of the expressions.
+  ///   - uses: the names that each expression uses, including unrelated names.
   init(names: [String], uses: [Set<String>]) {
     let places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     needs = uses.map { names in names.compactMap { places[$0] }.sorted() }
@@ -40,7 +40,7 @@ struct FactOrder {
     for place in names.indices { visit(place) }
     let circular = Set(cycles.joined())
     var cannot = circular
-    // What needs a circle cannot be computed either.
+    // An expression that depends on a cycle is not computable either.
     for place in sorted where !cannot.isDisjoint(with: needs[place]) { cannot.insert(place) }
     sorted.removeAll { circular.contains($0) }
     unordered = cannot.sorted()
@@ -65,11 +65,11 @@ struct FactOrder {
   }
 }
 
-/// Named values of a document, each computed once and used wherever names are: in sentences, tiles,
-/// charts and conditions, so that they cannot say different things.
+/// The named values of a document, each computed once.
 ///
-/// A fact can use facts that are declared after it: they are computed in the order in which they
-/// need each other, those that do not in the order of declaration.
+/// A fact has the same value in sentences, tiles, charts, and conditions. A fact can use facts that
+/// are declared after it. Facts are computed in dependency order, and otherwise in declaration
+/// order.
 public struct ReportFacts: Sendable {
   private struct Fact {
     let slot: Int
@@ -78,13 +78,15 @@ public struct ReportFacts: Sendable {
 
   private var facts: [Fact] = []
 
-  /// No facts.
+  /// Creates an empty set of facts.
   public init() {}
 
-  /// Compiles the facts of a report and adds their names; what is wrong goes to `diagnostics`.
+  /// Creates the facts of a report and declares their names.
+  ///
   /// - Parameters:
-  ///   - declarations: the facts, no name twice and none that `names` has.
-  ///   - names: what the expressions can use besides each other.
+  ///   - declarations: the facts. Their names are distinct and are not in `names`.
+  ///   - names: the names that the expressions can use in addition to each other.
+  ///   - diagnostics: receives errors.
   public init(
     _ declarations: [FactDeclaration], names: inout Names, into diagnostics: inout Diagnostics
   ) {
@@ -99,7 +101,7 @@ public struct ReportFacts: Sendable {
           at: declarations[cycle[0]].name.span,
           hints: ["one of them must be computed from views alone"]))
     }
-    // A fact that needs one with an error says nothing of its own: it would only say it again.
+    // A fact that depends on a faulty fact reports no second error.
     var broken = Set(order.unordered)
     for index in order.sorted {
       let needed = order.needs[index]
@@ -116,7 +118,7 @@ public struct ReportFacts: Sendable {
     }
   }
 
-  /// Computes the facts of one document from the names that are bound.
+  /// Computes the facts of one document from its bindings.
   public func evaluate(in bindings: inout Bindings) {
     for fact in facts { bindings.values[fact.slot] = fact.expression.value(in: bindings) }
   }

@@ -1,22 +1,24 @@
 public import ReportText
 
-/// A text with `{{ expression }}` in it, compiled once.
+/// A compiled text with `{{ expression }}` placeholders.
 public struct Interpolation: Sendable {
   /// A part of the text.
   public enum Piece: Sendable {
-    /// Text that stands as it is.
+    /// Literal text.
     case text(DecodedText)
     /// A value.
     case expression(Expression)
   }
 
-  /// The parts, in order; empty for an empty text.
+  /// The parts, in order; empty if the text is empty.
   public let pieces: [Piece]
 
-  /// Reads a text; what is wrong goes to `diagnostics`, and the piece concerned is left out.
+  /// Creates an interpolation by parsing a text, and omits faulty parts.
   ///
-  /// Closing braces inside a quoted text of the expression do not end it. Two opening braces as
-  /// they are: `{{ '{{' }}`.
+  /// Errors are added to `diagnostics`.
+  ///
+  /// Closing braces inside quoted text do not end an expression. Two literal opening braces are
+  /// written as `{{ '{{' }}`.
   public init(_ text: DecodedText, names: Names, into diagnostics: inout Diagnostics) {
     var pieces: [Piece] = []
     for part in BraceScanner.parts(of: text, braces: 2, into: &diagnostics) {
@@ -33,15 +35,17 @@ public struct Interpolation: Sendable {
     self.pieces = pieces
   }
 
-  /// True when the text is the same in every document.
+  /// Whether the text is the same in all documents.
   public var isConstant: Bool {
     pieces.allSatisfy { piece in
       if case .expression(let expression) = piece { expression.isConstant } else { true }
     }
   }
 
-  /// The text when parameters of an element make it the same in every document, whatever the locale;
-  /// nil when it is not known before there are data, and for a text without such parameters.
+  /// The text, if element parameters make it constant; nil if they do not.
+  ///
+  /// A constant text is the same in all documents and locales. The result is also nil if the text
+  /// uses no names.
   public var constant: ByteText? {
     var bytes: [UInt8] = []
     var usesNames = false
@@ -57,16 +61,17 @@ public struct Interpolation: Sendable {
     return usesNames ? ByteText(bytes) : nil
   }
 
-  /// True when there is an expression in it.
+  /// Whether the text contains an expression.
   public var hasExpressions: Bool {
     pieces.contains { piece in
       if case .expression = piece { true } else { false }
     }
   }
 
-  /// Writes the text, with the values escaped for where they stand. The literal parts are escaped
-  /// as content or as an attribute value; in a style sheet they are the author's and stand as they
-  /// are.
+  /// Writes the text, with the values escaped for their context.
+  ///
+  /// Literal parts are escaped as content or as an attribute value. In a style sheet, literal parts
+  /// come from the author and stay unchanged.
   public func write(
     in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext
   ) {
@@ -86,8 +91,9 @@ public struct Interpolation: Sendable {
     }
   }
 
-  /// The text as data, without escapes; among other text, values are kept apart from it where they have
-  /// to be (U+2068 and U+2069).
+  /// Returns the text without escaping.
+  ///
+  /// Values within other text are isolated (U+2068 and U+2069) if their direction requires it.
   public func text(in bindings: borrowing Bindings) -> ByteText {
     if pieces.count == 1, case .expression(let expression) = pieces[0] {
       return expression.text(in: bindings)
@@ -106,17 +112,17 @@ public struct Interpolation: Sendable {
   }
 }
 
-/// Cuts a text at its braces.
+/// A scanner that splits a text at its braces.
 enum BraceScanner {
   /// A part of the text.
   enum Part {
-    /// Text that stands as it is; never empty.
+    /// Literal text. It is never empty.
     case text(DecodedText)
-    /// What stands between the braces.
+    /// The source between the braces.
     case expression(DecodedText)
   }
 
-  /// The parts, in order. Braces without an end, and with nothing between them, are errors.
+  /// Returns the parts, in order. Unclosed or empty braces are errors.
   static func parts(
     of text: DecodedText, braces count: Int, into diagnostics: inout Diagnostics
   ) -> [Part] {
@@ -159,8 +165,10 @@ enum BraceScanner {
     return parts
   }
 
-  /// Where the closing braces begin: outside quotes, or, when a quotation mark is not closed, the
-  /// first ones at all, so that the message is about the mark.
+  /// Returns the start of the closing braces, outside quotes.
+  ///
+  /// If a quotation mark is not closed, the result is the first closing braces, so that the error
+  /// refers to the quotation mark.
   private static func end(of bytes: [UInt8], from start: Int, _ count: Int) -> Int? {
     var quote: UInt8?
     var first: Int?

@@ -2,15 +2,15 @@ import ReportData
 import ReportText
 
 extension ExpressionChecker {
-  /// A name by itself.
+  /// Checks and compiles a name.
   mutating func name(_ name: String, _ range: Range<Int>) -> Operand? {
     guard let entry = names[name] else {
       diagnostics.add(unknownName(name, range))
       return nil
     }
     if let constant = entry.constant { return self.constant(constant, entry.type, range) }
-    if let texts = entry.translations {
-      return Operand(type: .text, node: .text(.translated(texts)), range: range, isPresent: true)
+    if let strings = entry.translations {
+      return Operand(type: .text, node: .text(.translated(strings)), range: range, isPresent: true)
     }
     let place = Place(slot: entry.slot)
     let node: ExpressionNode
@@ -40,7 +40,7 @@ extension ExpressionChecker {
     return result
   }
 
-  /// A name that has one value in every document.
+  /// Returns the operand of a name whose value is the same in all documents.
   private func constant(_ value: Value, _ type: ValueType, _ range: Range<Int>) -> Operand {
     let node: ExpressionNode =
       switch value {
@@ -55,7 +55,7 @@ extension ExpressionChecker {
     return Operand(type: type, node: node, range: range, isConstant: true)
   }
 
-  /// A part of a row, view or record.
+  /// Checks and compiles a member of a row, view, or record.
   mutating func member(
     _ syntax: SyntaxNode, _ base: SyntaxNode, _ name: String, _ nameRange: Range<Int>
   ) -> Operand? {
@@ -107,7 +107,7 @@ extension ExpressionChecker {
     return nil
   }
 
-  /// The parts of a row, view or record.
+  /// Returns the member names of a row, view, or record.
   func memberNames(of type: ValueType) -> [String] {
     switch type {
     case .row(let schema), .view(let schema): schema.names
@@ -130,7 +130,7 @@ extension ExpressionChecker {
       ? .text(.cell(place, column: column)) : .number(.cell(place, column: column))
   }
 
-  /// The text of a cell that is written as it stands; nil for a text and for a value that its type writes.
+  /// Returns the source text of a verbatim cell; nil for all other values.
   private func written(
     _ place: Place, _ node: ExpressionNode, _ schema: ColumnSchema
   ) -> TextNode? {
@@ -167,15 +167,17 @@ extension ExpressionChecker {
     } else if let dotted = known.first(where: { $0.hasPrefix("\(name).") }) {
       hints = ["a name that holds a dot is written in backquotes: \(base).`\(dotted)`"]
     } else if !known.isEmpty {
-      // The column that names the participants was found, so these are names of columns and not a row of data.
+      // The participant column is already resolved, so these names are column names and not data.
       hints = ["`\(base)` has \(Suggestion.list(known))"]
     }
     let what = if case .record = operand.type { "part" } else { "column" }
     return error(.memberUnknown, "`\(base)` has no \(what) `\(name)`", range, hints: hints)
   }
 
-  /// The two sides of a minus that was written without spaces: the left one is known here, the
-  /// right one begins with a name in scope, is known here too, or is a number.
+  /// Returns the operands of a minus without spaces; nil if the name is not a difference.
+  ///
+  /// The left operand is a known name. The right operand is a number, a known name, or a name in
+  /// scope.
   private func difference(
     _ name: String, isKnown: (String) -> Bool
   ) -> (left: Substring, right: Substring)? {

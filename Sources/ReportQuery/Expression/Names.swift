@@ -1,62 +1,63 @@
 public import ReportData
 public import ReportText
 
-/// The names an expression can use, each with its type and the slot its value will be in.
+/// The names that an expression can use, with their types and value slots.
 ///
-/// Inner names hide outer ones; slots are never shared, so a compiled expression finds its values
-/// by number alone.
+/// Inner names hide outer names. Each name has a separate slot, so compiled expressions read values
+/// by slot number only.
 public struct Names: Sendable {
   /// A name in scope.
   public struct Entry: Sendable {
     /// The name.
     public let name: String
-    /// Its type.
+    /// The type of the value.
     public let type: ValueType
-    /// The place of its value in ``Bindings/values``.
+    /// The index of the value in ``Bindings/values``.
     public let slot: Int
-    /// When the name stands for a cell of the row, or a column of the view, that the slot holds:
-    /// the place of the column. Nil when the slot holds the value itself.
+    /// The column index of a cell or column; nil if the slot contains the value itself.
+    ///
+    /// With a column index, the slot contains the row of the cell or the view of the column.
     public let column: Int?
-    /// What is known of that column.
+    /// The schema of that column.
     let schema: ColumnSchema?
-    /// What is known of the value when it is that of another expression.
+    /// The static properties of the value, if it comes from another expression.
     var expression: KnownValue?
-    /// The value when it is the same in every document; the name then has no slot.
+    /// The value, if it is the same in all documents. Such a name has no slot.
     var constant: Value?
-    /// The text in each language of the project, when it depends on nothing else.
+    /// The text in each language of the project, if it depends on nothing else.
     var translations: [ByteText]?
-    /// False for rows, and columns of rows, of which the project does not say in which order they are.
+    /// Whether the project declares the order of the rows. It is true for all names without rows.
     public internal(set) var isOrdered = true
   }
 
-  /// What an expression says of its values.
+  /// The static properties of the values of an expression.
   struct KnownValue: Sendable {
-    /// The column that they come from without a change of their unit.
+    /// The source column of the values, if their unit is unchanged.
     let origin: ColumnSchema?
-    /// What is known of its numbers.
+    /// The static bounds of a number; nil if unknown.
     let range: NumberRange?
-    /// True when it is never missing.
+    /// Whether the value is always present.
     let isPresent: Bool
-    /// How it is written.
+    /// The output format.
     let format: NumberFormat
-    /// The text of a cell that is written as it stands in the file.
+    /// The source text of a cell that is written unchanged; nil for all other values.
     let written: TextNode?
   }
 
-  /// The names in scope, innermost last.
+  /// The names in scope, the innermost last.
   public private(set) var entries: [Entry] = []
-  /// The number of slots that all names so far need.
+  /// The number of slots of all names declared so far.
   public private(set) var slotCount = 0
 
-  /// The messages that expressions can use; nil where there are none.
+  /// The messages that expressions can use; nil if there are none.
   public var messages: MessageScope?
-  /// True where a document may have another decimal mark than a point.
+  /// Whether a document can have a decimal mark other than a point.
   public var hasOtherDecimalMark = false
 
-  /// No names.
+  /// Creates an empty scope.
   public init() {}
 
-  /// Adds a name and says which slot its value goes to.
+  /// Declares a name and returns its slot.
   @discardableResult
   public mutating func declare(_ name: String, _ type: ValueType) -> Int {
     entries.append(Entry(name: name, type: type, slot: slotCount, column: nil, schema: nil))
@@ -64,8 +65,9 @@ public struct Names: Sendable {
     return slotCount - 1
   }
 
-  /// Adds a name for rows and says which slot they go to.
-  /// - Parameter isOrdered: false where the project does not say in which order the rows are.
+  /// Declares a name for rows and returns its slot.
+  ///
+  /// - Parameter isOrdered: false if the project does not declare the order of the rows.
   @discardableResult
   public mutating func declare(_ name: String, rowsOf schema: TableSchema, isOrdered: Bool) -> Int {
     let slot = declare(name, .view(schema))
@@ -73,8 +75,9 @@ public struct Names: Sendable {
     return slot
   }
 
-  /// Adds a name for the value of an expression and says which slot it goes to. What is known of the
-  /// expression is known of the name: unit, column, range and how it is written.
+  /// Declares a name for the value of an expression and returns its slot.
+  ///
+  /// The name has the unit, column, bounds, and output format of the expression.
   @discardableResult
   public mutating func declare(_ name: String, as expression: Expression) -> Int {
     var entry = Entry(
@@ -87,31 +90,35 @@ public struct Names: Sendable {
     return slotCount - 1
   }
 
-  /// Adds a name for a single value that is the same in every document: expressions that use it
-  /// are constant, as if the value were written out.
+  /// Declares a name for a single value that is the same in all documents.
+  ///
+  /// Expressions that use only such names are constant.
   public mutating func declareConstant(_ name: String, _ value: Value, _ type: ValueType) {
     entries.append(
       Entry(name: name, type: type, slot: .max, column: nil, schema: nil, constant: value))
   }
 
-  /// Adds a name for a text that is the same in all documents of a language: one text for each of
-  /// the languages of ``messages``.
+  /// Declares a name for a text that is the same in all documents of a language.
+  ///
+  /// - Parameter translations: the text in each language of ``messages``.
   public mutating func declare(_ name: String, translations: [ByteText]) {
     var entry = Entry(name: name, type: .text, slot: .max, column: nil, schema: nil)
     entry.translations = translations
     entries.append(entry)
   }
 
-  /// Puts other names in scope; slots stay as they are.
-  /// - Returns: those that were in scope.
+  /// Replaces the names in scope. The slots do not change.
+  ///
+  /// - Returns: the previous names.
   public mutating func exchange(_ others: [Entry]) -> [Entry] {
     let former = entries
     entries = others
     return former
   }
 
-  /// Adds the columns of a row as names of their own, and says which slot a ``Value/row(_:_:)``
-  /// with these columns goes to.
+  /// Declares the columns of a row as names and returns the slot of the row.
+  ///
+  /// The slot receives a ``Value/row(_:_:)`` with these columns.
   public mutating func declareCells(of schema: TableSchema) -> Int {
     for (index, column) in schema.columns.enumerated() {
       entries.append(
@@ -123,8 +130,9 @@ public struct Names: Sendable {
     return slotCount - 1
   }
 
-  /// Adds the columns of a view as names of their own, and says which slot a ``Value/view(_:)``
-  /// with these columns goes to.
+  /// Declares the columns of a view as names and returns the slot of the view.
+  ///
+  /// The slot receives a ``Value/view(_:)`` with these columns.
   public mutating func declareColumns(of schema: TableSchema, isOrdered: Bool = true) -> Int {
     for (index, column) in schema.columns.enumerated() {
       var entry = Entry(
@@ -136,19 +144,19 @@ public struct Names: Sendable {
     return slotCount - 1
   }
 
-  /// The names that stand for rows.
+  /// The names of views.
   var views: [String] {
     entries.compactMap { entry in
       if case .view = entry.type, entry.column == nil { entry.name } else { nil }
     }
   }
 
-  /// Takes the names declared since `depth` (a former ``entries`` count) out of scope again.
+  /// Removes the names after the first `depth` entries from the scope.
   public mutating func leaveScope(downTo depth: Int) {
     entries.removeLast(entries.count - depth)
   }
 
-  /// The innermost name that is spelled so.
+  /// The innermost entry with a name; nil if there is none.
   public subscript(name: String) -> Entry? { entries.last { $0.name == name } }
 
   /// All names in scope, for suggestions.

@@ -2,7 +2,7 @@ import ReportData
 import ReportText
 
 extension ExpressionChecker {
-  /// `-x`
+  /// Checks and compiles `-x`.
   mutating func negation(_ syntax: SyntaxNode, _ range: Range<Int>) -> Operand? {
     guard let operand = check(syntax) else { return nil }
     guard case .number(let unit) = operand.type else {
@@ -20,8 +20,10 @@ extension ExpressionChecker {
       isConstant: operand.isConstant, isMissingLiteral: operand.isMissingLiteral)
   }
 
-  /// `+ - * /`: numbers, two dates (their difference in days), a date and a number of days. Between two
-  /// moments a day has 24 hours.
+  /// Checks and compiles `+`, `-`, `*`, and `/`.
+  ///
+  /// The operands are numbers, two dates, or a date and a number of days. The difference of two
+  /// dates is a number of days. Between two date-times, a day has 24 hours.
   mutating func arithmetic(
     _ sign: SyntaxNode.Arithmetic, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>
   ) -> Operand? {
@@ -41,7 +43,7 @@ extension ExpressionChecker {
         result.numbers != nil && first.isAlwaysPresent && second.isAlwaysPresent
       return result
     case (.date, .date, .subtract): return result
-    // A day of the calendar has 23 or 25 hours where the clocks are set.
+    // A calendar day has 23 or 25 hours when daylight saving time changes.
     case (.datetime, .datetime, .subtract):
       result.node = .number(.function(result.number) { $0 / 86_400 })
       return result
@@ -60,7 +62,7 @@ extension ExpressionChecker {
     return nil
   }
 
-  /// `== != < <= > >=`
+  /// Checks and compiles `==`, `!=`, `<`, `<=`, `>`, and `>=`.
   mutating func comparison(
     _ sign: SyntaxNode.Comparison, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>
   ) -> Operand? {
@@ -80,7 +82,7 @@ extension ExpressionChecker {
           hints: ["write `\(other) | missing`"]))
       return nil
     }
-    guard first.type.isAlike(second.type) else {
+    guard first.type.isEqual(second.type) else {
       diagnostics.add(differentTypes(sign, first, second, range))
       return nil
     }
@@ -107,7 +109,7 @@ extension ExpressionChecker {
       range: range, isConstant: isConstant, isPresent: isPresent)
   }
 
-  /// `and`, `or`
+  /// Checks and compiles `and` and `or`.
   mutating func logic(
     _ word: String, _ left: SyntaxNode, _ right: SyntaxNode, _ range: Range<Int>,
     _ make: (NumberNode, NumberNode) -> NumberNode
@@ -121,7 +123,7 @@ extension ExpressionChecker {
       isPresent: first.isAlwaysPresent && second.isAlwaysPresent)
   }
 
-  /// An operand of `not`, `and` or `or`, or the first of `if`.
+  /// Checks an operand of `not`, `and`, or `or`, or the condition of `if`.
   mutating func condition(_ syntax: SyntaxNode, _ word: String) -> Operand? {
     guard let operand = check(syntax) else { return nil }
     if operand.type == .boolean || operand.isMissingLiteral { return operand }
@@ -137,13 +139,13 @@ extension ExpressionChecker {
 
   // MARK: Errors
 
-  /// An operator or function that does not take a value.
-  func wrongOperand(_ operand: Operand, _ word: String, _ wanted: String) -> Diagnostic {
+  /// Creates the error for an operand that an operator or function does not accept.
+  func wrongOperand(_ operand: Operand, _ word: String, _ expected: String) -> Diagnostic {
     if !operand.type.isSingleValue {
-      return notSingle(operand, "`\(word)` takes \(wanted)")
+      return notSingle(operand, "`\(word)` takes \(expected)")
     }
     return error(
-      .typeMismatch, "`\(word)` takes \(wanted), not \(operand.type.name)", operand.range)
+      .typeMismatch, "`\(word)` takes \(expected), not \(operand.type.name)", operand.range)
   }
 
   private func unfit(
@@ -189,7 +191,7 @@ extension ExpressionChecker {
       hints: ["use `==` or `!=`"])
   }
 
-  /// Warns of a constant that a column with declared values cannot hold.
+  /// Adds a warning if a constant is not one of the declared values of a column.
   private mutating func warnOfCategory(_ cell: Operand, _ constant: Operand) {
     guard let categories = cell.origin?.categories, let text = constant.constantText?.string,
       !categories.contains(text)

@@ -1,15 +1,18 @@
 public import ReportText
 
-/// The pattern of the paths of documents, such as `weekly/{participant.id}.html`, compiled once.
+/// A compiled output-path pattern, such as `weekly/{participant.id}.html`.
 ///
-/// Values are written without regard to the locale: numbers without grouping, dates by ISO 8601.
+/// Values are independent of the locale: numbers have no grouping, and dates have the ISO 8601
+/// form.
 public struct PathPattern: Sendable {
-  /// The function that stands last in the braces and puts a keyed hash for the value.
+  /// The function that replaces a value with a keyed hash.
+  ///
+  /// It must be the last function in the braces.
   public static let pseudonymFunction = "pseudonym"
 
   /// A part of the path.
   public enum Piece: Sendable {
-    /// Text that stands as it is.
+    /// Literal text.
     case text(DecodedText)
     /// A value.
     case expression(Expression)
@@ -20,14 +23,14 @@ public struct PathPattern: Sendable {
   /// The parts, in order.
   public let pieces: [Piece]
 
-  /// True when a part is a pseudonym, for which the project must have a key.
+  /// Whether the pattern uses a pseudonym, which requires a project key.
   public var usesPseudonym: Bool {
     pieces.contains { piece in
       if case .pseudonym = piece { true } else { false }
     }
   }
 
-  /// True when every document gets the same path.
+  /// Whether all documents have the same path.
   public var isConstant: Bool {
     pieces.allSatisfy { piece in
       switch piece {
@@ -37,10 +40,11 @@ public struct PathPattern: Sendable {
     }
   }
 
-  /// The path of one document, with `/` between its parts.
-  /// - Parameter pseudonym: makes the pseudonym of a value.
-  /// - Throws: a value is missing or empty, or holds a slash, backslash or control character, or
-  ///   the path would leave its folder. The value is not in the message.
+  /// Returns the path of one document, with `/` as the separator.
+  ///
+  /// - Parameter pseudonym: returns the pseudonym of a value.
+  /// - Throws: an error if a value is missing or empty, if it contains a slash, backslash, or
+  ///   control character, or if the path is invalid. The error does not contain the value.
   public func path(
     in bindings: borrowing Bindings, pseudonym: (ByteText) -> ByteText
   ) throws(Diagnostic) -> ByteText {
@@ -65,7 +69,7 @@ public struct PathPattern: Sendable {
     return ByteText(bytes)
   }
 
-  /// A path that Windows refuses, at the first value in it.
+  /// Creates the error for a path that Windows rejects. It refers to the first value in the path.
   private func unusable(_ problem: String) -> Diagnostic {
     for case .expression(let expression) in pieces {
       return Self.problem(expression, "makes a file name that \(problem)")
@@ -73,14 +77,15 @@ public struct PathPattern: Sendable {
     return Diagnostic(.pathValue, "the output path has a file name that \(problem)")
   }
 
-  /// Why Windows refuses a part of a path or stores it by another name, in words that follow a name; nil when
-  /// it is a name everywhere.
+  /// Returns the reason why Windows rejects or changes a path component; nil if there is none.
+  ///
+  /// The reason is a clause that follows a noun.
   public static func problem(of part: some BidirectionalCollection<UInt8>) -> String? {
     if part.contains(where: { "<>:\"|?*".utf8.contains($0) }) {
       return "holds one of the signs `< > : \" | ? *`, which Windows refuses"
     }
     let dot = UInt8(ascii: ".")
-    // An archive is unpacked to a folder with the name before the extension.
+    // Unpacking an archive creates a folder with the name without its extension.
     let stem = part.lastIndex(of: dot).map { part[..<$0] } ?? part[...]
     for end in [part.last, stem.last] where end == dot || end == 0x20 {
       return "ends with a dot or a blank, which Windows leaves out"
@@ -92,7 +97,7 @@ public struct PathPattern: Sendable {
     return "is that of a device, such as `con` or `nul`, which Windows refuses"
   }
 
-  /// The names of devices (Microsoft, "Naming Files, Paths, and Namespaces").
+  /// The reserved device names (Microsoft, "Naming Files, Paths, and Namespaces").
   private static let devices = Set(
     ["con", "prn", "aux", "nul", "conin$", "conout$"]
       + ["com", "lpt"].flatMap { name in "0123456789¹²³".map { name + String($0) } })
@@ -109,7 +114,7 @@ public struct PathPattern: Sendable {
     return value
   }
 
-  /// - Parameter hasOther: true when a function makes a name of the value.
+  /// - Parameter hasOther: true if `anchor` can turn the value into a valid name.
   private static func problem(
     _ expression: Expression, _ what: String, hasOther: Bool = true
   ) -> Diagnostic {
@@ -128,7 +133,7 @@ public struct PathPattern: Sendable {
 }
 
 extension PathPattern {
-  /// Reads a pattern; what is wrong goes to `diagnostics`.
+  /// Creates a pattern by parsing its source, and adds errors to `diagnostics`.
   public init(_ text: DecodedText, names: Names, into diagnostics: inout Diagnostics) {
     var pieces: [Piece] = []
     var found = Diagnostics()
@@ -162,7 +167,7 @@ extension PathPattern {
     diagnostics.add(contentsOf: found)
   }
 
-  /// Checks what is known before any data: the text parts, with some value in each gap.
+  /// Checks the static parts of the path, with a placeholder character for each value.
   private static func checkShape(
     _ text: DecodedText, _ pieces: [Piece], _ diagnostics: inout Diagnostics
   ) {

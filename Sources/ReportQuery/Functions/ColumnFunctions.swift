@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-/// One value from the many of a column: missing values are left out.
+/// The functions that reduce a column to one value. They skip missing values.
 enum ColumnFunctions {
   static let all: [FunctionDescription] = [
     aggregate("mean", "The mean of the present values.", ColumnAggregates.mean),
@@ -36,7 +36,7 @@ enum ColumnFunctions {
       yields: takes == .numberColumn ? "a number" : "a number or date", summary
     ) { call throws(Diagnostic) in
       var (node, schema) = try call.column()
-      // What is said of the values of a column is not said of their sum.
+      // The thresholds of a column do not apply to a sum or a standard deviation.
       if !keepsMeaning { schema.thresholds = nil }
       return call.number(
         .aggregate(node, argument: argument, aggregate), .cell(of: schema), origin: schema)

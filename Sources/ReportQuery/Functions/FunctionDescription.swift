@@ -1,30 +1,31 @@
 import ReportData
 import ReportText
 
-/// A function of the expression language: the one entry from which calls are checked and compiled
-/// and the reference is written.
+/// A function of the expression language: its signature, its documentation, and its compiler.
+///
+/// Calls are checked and compiled from this description. The reference documentation uses it too.
 public struct FunctionDescription: Sendable {
-  /// What a function is about.
+  /// The subject area of a function.
   public enum Family: String, Sendable, CaseIterable {
-    /// One value from the many of a column.
+    /// Functions that reduce a column to one value.
     case columns
-    /// Numbers.
+    /// Functions of numbers.
     case numbers
-    /// What numbers mean.
+    /// Functions that evaluate thresholds and reference ranges.
     case meaning
-    /// Dates and moments.
+    /// Functions of dates and date-times.
     case dates
-    /// Texts, and what fits every value.
-    case texts
+    /// Functions of text, and functions of all single values.
+    case strings
   }
 
-  /// An argument in the brackets.
+  /// A parameter in the parentheses of a call.
   public struct Parameter: Sendable {
-    /// The name, for the reference and messages.
+    /// The name of the parameter, for the reference and for diagnostics.
     public let name: String
-    /// What it takes.
+    /// The accepted arguments.
     public let takes: ArgumentKind
-    /// True when it cannot be left out.
+    /// Whether the argument is required.
     public let isRequired: Bool
 
     init(_ name: String, _ takes: ArgumentKind, isRequired: Bool = true) {
@@ -34,17 +35,17 @@ public struct FunctionDescription: Sendable {
     }
   }
 
-  /// The name, as it stands behind the bar.
+  /// The name of the function, written after the bar.
   public let name: String
-  /// What it is about.
+  /// The subject area.
   public let family: Family
-  /// What may stand before the bar; one of these.
+  /// The accepted subjects before the bar. A subject must match one of them.
   public let takes: [ArgumentKind]
-  /// The arguments in the brackets.
+  /// The parameters in the parentheses.
   public let parameters: [Parameter]
-  /// What it yields, such as `a number`.
+  /// The description of the result type, such as `a number`.
   public let yields: String
-  /// What it does, in a sentence.
+  /// The description of the function, in one or more sentences.
   public let summary: String
   let compile: @Sendable (FunctionCall) throws(Diagnostic) -> Operand
 
@@ -67,15 +68,15 @@ public struct FunctionDescription: Sendable {
     ColumnFunctions.all + ReasonFunctions.all + NumberFunctions.all + PhraseFunctions.all
     + ThresholdFunctions.all + DateFunctions.all + TextFunctions.all
 
-  /// The function of a name.
+  /// Returns the function with a name; nil if there is none.
   static func named(_ name: String) -> FunctionDescription? { all.first { $0.name == name } }
 }
 
-/// What a function takes at one place.
+/// The type of an argument or subject that a function accepts.
 public enum ArgumentKind: Sendable {
   /// A column of numbers.
   case numberColumn
-  /// A column of numbers, dates or moments.
+  /// A column of numbers, dates, or date-times.
   case orderedColumn
   /// Any column.
   case anyColumn
@@ -85,14 +86,14 @@ public enum ArgumentKind: Sendable {
   case number
   /// Text.
   case text
-  /// A date, or the day of a moment.
+  /// A date, or the date of a date-time.
   case date
-  /// A moment.
+  /// A date-time.
   case datetime
   /// Any single value.
   case singleValue
 
-  /// What people call it.
+  /// The name of the argument type in diagnostics.
   public var name: String {
     switch self {
     case .numberColumn: "a column of numbers"
@@ -107,7 +108,7 @@ public enum ArgumentKind: Sendable {
     }
   }
 
-  /// True for the kinds of column.
+  /// Whether the argument type is a column type.
   var isColumn: Bool {
     switch self {
     case .numberColumn, .orderedColumn, .anyColumn: true
@@ -115,7 +116,7 @@ public enum ArgumentKind: Sendable {
     }
   }
 
-  /// True for the kinds of single value.
+  /// Whether the argument type is a single-value type.
   var isSingle: Bool {
     switch self {
     case .number, .text, .date, .datetime, .singleValue: true
@@ -123,7 +124,7 @@ public enum ArgumentKind: Sendable {
     }
   }
 
-  /// True when a value fits.
+  /// Returns whether the argument type accepts a value.
   func accepts(_ operand: Operand) -> Bool {
     if operand.isMissingLiteral, isSingle { return true }
     switch (self, operand.type) {
@@ -139,46 +140,46 @@ public enum ArgumentKind: Sendable {
   }
 }
 
-/// A call whose number and types of arguments have been checked.
+/// A call with a checked number of arguments and checked types.
 struct FunctionCall: Sendable {
   /// The name of the function.
   let function: String
-  /// What stands before the bar.
+  /// The subject, before the bar.
   let subject: Operand
-  /// What stands in the brackets.
+  /// The arguments, in the parentheses.
   let arguments: [Operand]
-  /// Where the call stands, from the subject to the last bracket.
+  /// The byte range of the call, from the subject to the closing parenthesis.
   let range: Range<Int>
-  /// Where the name of the function stands.
+  /// The byte range of the function name.
   let nameRange: Range<Int>
-  /// The expression.
+  /// The source of the expression.
   let source: DecodedText
-  /// The words of the project file that are messages; nil where there are none.
+  /// The translated phrases of the project file; nil if there are none.
   let words: ProjectPhrases?
 
-  /// True when subject and arguments use no names.
+  /// Whether the subject and the arguments use only constants.
   var isConstant: Bool { subject.isConstant && arguments.allSatisfy(\.isConstant) }
 
-  /// True when nothing that it is given is ever missing.
+  /// Whether the subject and all arguments are always present.
   var isPresent: Bool {
     subject.isAlwaysPresent && arguments.allSatisfy(\.isAlwaysPresent)
   }
 
-  /// The result, a number or what is stored as one.
+  /// Returns the result as an operand with a numeric representation.
   func number(_ node: NumberNode, _ type: ValueType, origin: ColumnSchema? = nil) -> Operand {
     Operand(
       type: type, node: .number(node), range: range, isConstant: isConstant, origin: origin,
       isPresent: isPresent)
   }
 
-  /// The result, a text.
+  /// Returns the result as a text operand.
   func text(_ node: TextNode, origin: ColumnSchema? = nil) -> Operand {
     Operand(
       type: .text, node: .text(node), range: range, isConstant: isConstant, origin: origin,
       isPresent: isPresent)
   }
 
-  /// The result, a number of which something is known.
+  /// Returns the result as a numeric operand with static bounds.
   func number(
     _ node: NumberNode, _ type: ValueType, _ numbers: NumberRange?, isPresent: Bool? = nil
   ) -> Operand {
@@ -188,7 +189,9 @@ struct FunctionCall: Sendable {
     return result
   }
 
-  /// The column before the bar, and what is known of it.
+  /// Returns the column before the bar and its schema.
+  ///
+  /// - Throws: a diagnostic if the subject is not a column.
   func column() throws(Diagnostic) -> (node: ColumnNode, schema: ColumnSchema) {
     guard case .column(let node) = subject.node, case .column(let schema) = subject.type else {
       throw error(.typeMismatch, "`\(function)` takes a column", subject.range)
@@ -196,8 +199,8 @@ struct FunctionCall: Sendable {
     return (node, schema)
   }
 
-  /// A whole number written out as an argument.
-  func wholeNumber(
+  /// Returns an integer argument that is a literal, or `fallback` if the argument is omitted.
+  func integer(
     _ place: Int, in range: ClosedRange<Int>, orElse fallback: Int
   ) throws(Diagnostic) -> Int {
     guard place < arguments.count else { return fallback }
@@ -212,7 +215,7 @@ struct FunctionCall: Sendable {
     return whole
   }
 
-  /// A text written out as an argument.
+  /// Returns a text argument that is a literal.
   func writtenText(_ place: Int) throws(Diagnostic) -> ByteText {
     guard let text = arguments[place].constantText else {
       throw error(
@@ -222,7 +225,7 @@ struct FunctionCall: Sendable {
     return text
   }
 
-  /// A diagnostic at a stretch of the expression.
+  /// Creates a diagnostic at a range of the expression.
   func error(
     _ code: DiagnosticCode, _ message: String, _ range: Range<Int>, hints: [String] = []
   ) -> Diagnostic {

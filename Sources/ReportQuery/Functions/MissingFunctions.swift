@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-/// What is missing, and why.
+/// The functions of missing values and their reasons.
 enum ReasonFunctions {
   static let all: [FunctionDescription] = [missing, reason]
 
@@ -36,7 +36,7 @@ enum ReasonFunctions {
     return call.text(.reason(cell.place, column: cell.column))
   }
 
-  /// The cells, or the cell, that are missing for one reason.
+  /// Returns the operand of `missing` with a reason, for a column or one cell.
   private static func missing(
     _ call: FunctionCall, for reason: MissingReason
   ) throws(Diagnostic) -> Operand {
@@ -50,7 +50,7 @@ enum ReasonFunctions {
       .isMissingFor(reason, cell.place, column: cell.column), .boolean, nil, isPresent: true)
   }
 
-  /// The reason that an argument names.
+  /// Returns the missing reason of a literal argument.
   private static func reason(
     of call: FunctionCall, _ argument: Operand
   ) throws(Diagnostic) -> MissingReason {
@@ -65,7 +65,7 @@ enum ReasonFunctions {
       ])
   }
 
-  /// The cell before the bar, of a column that says why values are missing.
+  /// Returns the cell before the bar, which must be in a column with missing reasons.
   private static func cell(
     of call: FunctionCall
   ) throws(Diagnostic) -> (place: Place, column: Int) {

@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-/// Numbers: rounding and how they are written.
+/// The functions that round and format numbers.
 enum NumberFunctions {
   private static let mostDecimals = 10
 
@@ -19,7 +19,7 @@ enum NumberFunctions {
       "round", .numbers, takes: [.number], [.init("decimals", .number, isRequired: false)],
       yields: "a number", "The nearest number of so many decimals; a half goes away from zero."
     ) { call throws(Diagnostic) in
-      let decimals = try call.wholeNumber(0, in: 0...mostDecimals, orElse: 0)
+      let decimals = try call.integer(0, in: 0...mostDecimals, orElse: 0)
       let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
       let known = call.subject.knownRange ?? .any
       var result = call.number(
@@ -73,12 +73,14 @@ enum NumberFunctions {
       name, .numbers, takes: [.number], [.init("decimals", .number, isRequired: false)],
       yields: "text", summary
     ) { call throws(Diagnostic) in
-      let decimals = try call.wholeNumber(0, in: 0...mostDecimals, orElse: 0)
+      let decimals = try call.integer(0, in: 0...mostDecimals, orElse: 0)
       return call.text(.formatted(call.subject.number, format(decimals)))
     }
   }
 
-  /// Rounds half away from zero; what is too large to have decimals stays.
+  /// Rounds a number, with halves away from zero.
+  ///
+  /// A number too large to have decimals stays unchanged.
   static func rounded(_ value: Double, _ scale: Double) -> Double {
     let scaled = value.magnitude * scale
     guard scaled < 4_503_599_627_370_496 else { return value }
@@ -88,7 +90,7 @@ enum NumberFunctions {
   }
 }
 
-/// Dates, and the days of moments.
+/// The functions of dates and of the dates of date-times.
 enum DateFunctions {
   static let all: [FunctionDescription] = [
     FunctionDescription(
@@ -144,7 +146,7 @@ enum DateFunctions {
     }
   }
 
-  /// The number of a day, also of that of a moment.
+  /// Returns the day number of a date or of the date of a date-time.
   static func dayNumber(_ operand: Operand) -> NumberNode {
     guard let zone = operand.type.dateTimeZone else { return operand.number }
     return .function(operand.number) { Double(zone.day(of: $0).number) }

@@ -1,36 +1,38 @@
 import ReportData
 import ReportText
 
-/// A part of an expression that has been checked.
+/// A checked part of an expression.
 struct Operand: Sendable {
-  /// Its type.
+  /// The type of the value.
   var type: ValueType
-  /// How it is evaluated.
+  /// The compiled node.
   var node: ExpressionNode
-  /// Where it stands in the decoded text.
+  /// The byte range in the decoded text.
   var range: Range<Int>
-  /// True when it uses no names.
+  /// Whether the operand uses only constants.
   var isConstant = false
-  /// True for the literal `missing`, which fits every type of single value.
+  /// Whether the operand is the literal `missing`.
+  ///
+  /// The literal is compatible with all single-value types.
   var isMissingLiteral = false
-  /// The column that the value comes from without a change of its unit.
+  /// The source column of the value, if its unit is unchanged; nil for all other values.
   var origin: ColumnSchema?
-  /// The function that makes it.
+  /// The name of the function that computes the value; nil for all other values.
   var function: String?
-  /// How it is written when that is not as its type is.
+  /// The output format, if it differs from the format of the type.
   var format: NumberFormat?
-  /// The text of a cell that is written as it stands in the file; nil for all other values.
+  /// The source text of a cell that is written unchanged; nil for all other values.
   var written: TextNode?
 
-  /// What is known of its numbers.
+  /// The static bounds of a number that is not a literal; nil if unknown.
   var numbers: NumberRange?
-  /// True when it is never missing, beyond constants.
+  /// Whether the value is always present, apart from literals.
   var isPresent = false
 
-  /// What is known of its numbers.
+  /// The static bounds of the number, including those of a literal; nil if unknown.
   var knownRange: NumberRange? { constantNumber.map { NumberRange($0) } ?? numbers }
 
-  /// True when it is never missing.
+  /// Whether the value is always present.
   var isAlwaysPresent: Bool {
     if isPresent { return true }
     guard isConstant, !isMissingLiteral else { return false }
@@ -41,7 +43,7 @@ struct Operand: Sendable {
     }
   }
 
-  /// The number when it was written out.
+  /// The value of a number literal; nil for all other operands.
   var constantNumber: Double? {
     guard case .number(.constant(let value)) = node, case .number = type, !value.isNaN else {
       return nil
@@ -49,23 +51,23 @@ struct Operand: Sendable {
     return value
   }
 
-  /// The text when it was written out.
+  /// The value of a text literal; nil for all other operands.
   var constantText: ByteText? {
     guard case .text(.constant(let text)) = node else { return nil }
     return text
   }
 
-  /// The node of numbers and what is stored as one.
+  /// The numeric node, or a missing value if the operand has a different type.
   var number: NumberNode {
     if case .number(let node) = node { node } else { .constant(.nan) }
   }
 
-  /// The node of texts; the literal `missing` where text is wanted.
+  /// The text node, or a missing value if the operand has a different type.
   var text: TextNode {
     if case .text(let node) = node { node } else { .missing }
   }
 
-  /// The text that is written where the value stands for itself.
+  /// The text that is written for the value without further functions.
   private var ownText: TextNode {
     if isMissingLiteral { return .missing }
     if let written { return written }
@@ -73,12 +75,16 @@ struct Operand: Sendable {
     return .formatted(number, format ?? NumberFormat(type))
   }
 
-  /// The unit, of numbers.
+  /// The unit of a number; nil if it has none or is not a number.
   var unit: String? {
     if case .number(let unit) = type { unit } else { nil }
   }
 
-  /// The text of a cell that is written as it stands in the file, where another type does not fit; itself otherwise.
+  /// Returns the source text of a verbatim cell, unless the type of the operand is accepted.
+  ///
+  /// All other operands are returned unchanged.
+  ///
+  /// - Parameter isFitting: whether the type of the operand is accepted.
   func fitting(_ isFitting: Bool) -> Operand {
     guard !isFitting, let written else { return self }
     var text = self
@@ -89,15 +95,15 @@ struct Operand: Sendable {
     return text
   }
 
-  /// Two values of one type where one of them is a text and the other a cell that is written as it stands.
+  /// Returns two operands, with a verbatim cell converted to text if the other operand is text.
   static func alike(_ first: Operand, _ second: Operand) -> (Operand, Operand) {
     (first.fitting(second.type != .text), second.fitting(first.type != .text))
   }
 
-  /// A value that is one of two, which have one type or are `missing`.
+  /// Returns the operand whose value is one of two values of the same type or `missing`.
   static func joined(
     _ first: Operand, _ second: Operand, _ range: Range<Int>,
-    numbers: (NumberNode, NumberNode) -> NumberNode, texts: (TextNode, TextNode) -> TextNode
+    numbers: (NumberNode, NumberNode) -> NumberNode, strings: (TextNode, TextNode) -> TextNode
   ) -> Operand {
     let leading = first.isMissingLiteral ? second : first
     var type = leading.type
@@ -109,11 +115,11 @@ struct Operand: Sendable {
     var result = Operand(
       type: type,
       node: type == .text
-        ? .text(texts(first.text, second.text)) : .number(numbers(first.number, second.number)),
+        ? .text(strings(first.text, second.text)) : .number(numbers(first.number, second.number)),
       range: range, isConstant: first.isConstant && second.isConstant,
       isMissingLiteral: first.isMissingLiteral && second.isMissingLiteral)
     if first.written != nil || second.written != nil {
-      result.written = texts(first.ownText, second.ownText)
+      result.written = strings(first.ownText, second.ownText)
     }
     if let left = first.knownRange, let right = second.knownRange {
       result.numbers = left.joined(right)
@@ -125,6 +131,6 @@ struct Operand: Sendable {
 }
 
 extension TextNode {
-  /// A text that is always missing: a slot that no bindings have.
+  /// A text that is always missing. Its slot does not exist in any bindings.
   static var missing: TextNode { .place(Place(slot: .max)) }
 }

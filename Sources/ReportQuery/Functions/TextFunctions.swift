@@ -1,6 +1,6 @@
 import ReportText
 
-/// Texts, and what fits every single value.
+/// The functions of text and of all single values.
 enum TextFunctions {
   static let all: [FunctionDescription] = [
     change("upper", "The text in capital letters, without regard to the locale.") {
@@ -18,7 +18,7 @@ enum TextFunctions {
       """
     ) { ByteText(Array(trimmed($0).lines.map(\.bytes).joined(separator: [0x0A]))) },
     FunctionDescription(
-      "anchor", .texts, takes: [.singleValue], yields: "text",
+      "anchor", .strings, takes: [.singleValue], yields: "text",
       """
       The value as a part of an id: letters, digits and `-` stay, everything else becomes `_` and \
       two hexadecimal digits, so that different values have different anchors.
@@ -34,12 +34,12 @@ enum TextFunctions {
       return call.text(.function(text, anchor))
     },
     FunctionDescription(
-      "default", .texts, takes: [.singleValue], [.init("value", .singleValue)],
+      "default", .strings, takes: [.singleValue], [.init("value", .singleValue)],
       yields: "a value of the same type", "The value, or another one when it is missing."
     ) { call throws(Diagnostic) in
       let (subject, other) = Operand.alike(call.subject, call.arguments[0])
       guard
-        subject.isMissingLiteral || other.isMissingLiteral || subject.type.isAlike(other.type)
+        subject.isMissingLiteral || other.isMissingLiteral || subject.type.isEqual(other.type)
       else {
         throw call.error(
           .typeMismatch,
@@ -48,7 +48,7 @@ enum TextFunctions {
       }
       var result = Operand.joined(
         subject, other, call.range, numbers: { .alternative($0, $1) },
-        texts: { .alternative($0, $1) })
+        strings: { .alternative($0, $1) })
       result.origin = subject.origin
       result.isPresent = subject.isAlwaysPresent || other.isAlwaysPresent
       return result
@@ -58,7 +58,7 @@ enum TextFunctions {
   private static func change(
     _ name: String, _ summary: String, _ change: @escaping @Sendable (ByteText) -> ByteText
   ) -> FunctionDescription {
-    FunctionDescription(name, .texts, takes: [.text], yields: "text", summary) {
+    FunctionDescription(name, .strings, takes: [.text], yields: "text", summary) {
       call throws(Diagnostic) in call.text(.function(call.subject.text, change))
     }
   }
@@ -68,7 +68,7 @@ enum TextFunctions {
     return ["write the number first, as in `| number(1) | default('none')`"]
   }
 
-  /// Cuts Unicode white space off both ends.
+  /// Returns the text without Unicode white space at both ends.
   private static func trimmed(_ text: ByteText) -> ByteText {
     let scalars = text.string.unicodeScalars
     guard
@@ -78,8 +78,10 @@ enum TextFunctions {
     return ByteText(String(scalars[first...last]))
   }
 
-  /// An injective map to XML names without a colon: a first digit or `-`, which a name cannot begin
-  /// with, is encoded as well, and the empty text is `_`.
+  /// Returns an XML name without a colon. Different text values give different names.
+  ///
+  /// An XML name cannot start with a digit or `-`, so these are encoded at the start. The empty
+  /// text gives `_`.
   private static func anchor(_ text: ByteText) -> ByteText {
     let digits = Array("0123456789abcdef".utf8)
     var result: [UInt8] = []
@@ -97,7 +99,7 @@ enum TextFunctions {
   }
 }
 
-/// Lists, ranges and units, as each locale writes them.
+/// The functions of lists, ranges, and units in the form of the locale.
 enum PhraseFunctions {
   private static let mostDecimals = 10
 
@@ -111,7 +113,7 @@ enum PhraseFunctions {
       """
     ) { call throws(Diagnostic) in
       let unit = try unit(call)
-      let decimals = try call.wholeNumber(1, in: 0...mostDecimals, orElse: 0)
+      let decimals = try call.integer(1, in: 0...mostDecimals, orElse: 0)
       return call.text(.formatted(call.subject.number, .unit(unit, decimals: decimals)))
     },
     FunctionDescription(
@@ -123,14 +125,14 @@ enum PhraseFunctions {
       """
     ) { call throws(Diagnostic) in
       let (low, high) = (call.subject, call.arguments[0])
-      guard low.isMissingLiteral || high.isMissingLiteral || low.type.isAlike(high.type) else {
+      guard low.isMissingLiteral || high.isMissingLiteral || low.type.isEqual(high.type) else {
         throw call.error(
           .typeMismatch,
           "a range goes from \(low.type.name) to \(low.type.name), not to "
             + high.type.name, high.range)
       }
       if case .number = low.type {
-        let decimals = try call.wholeNumber(1, in: 0...mostDecimals, orElse: 0)
+        let decimals = try call.integer(1, in: 0...mostDecimals, orElse: 0)
         return call.text(.range(low.number, high.number, .number(decimals: decimals)))
       }
       guard call.arguments.count < 2 else {
@@ -141,7 +143,7 @@ enum PhraseFunctions {
         .range(DateFunctions.dayNumber(low), DateFunctions.dayNumber(high), .date(.medium)))
     },
     FunctionDescription(
-      "list", .texts, takes: [.anyColumn], [.init("word", .text, isRequired: false)],
+      "list", .strings, takes: [.anyColumn], [.init("word", .text, isRequired: false)],
       yields: "text",
       """
       The different texts of a column, in their order, as a list in the form of the locale: with `and`, or \
@@ -169,7 +171,7 @@ enum PhraseFunctions {
     guard let unit = MeasureUnit(rawValue: word) else {
       throw call.error(
         .constantValue, "`\(word)` is not a unit that locales write", call.arguments[0].range,
-        // A unit of a similar name is a different measure: no `mg/dL` is suggested for `mg/L`.
+        // Units with similar names measure different things, so `mg/L` must not suggest `mg/dL`.
         hints: [
           "write other units behind the number, as in `{{ week.dose | mean | number(1) }} \(word)`; "
             + "`unit` knows \(known.map { "`\($0)`" }.joined(separator: ", "))"

@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-/// What a number means, by the thresholds of its column.
+/// The functions that evaluate the thresholds and the reference range of a column.
 enum ThresholdFunctions {
   static let all: [FunctionDescription] = [
     FunctionDescription(
@@ -51,7 +51,7 @@ enum ThresholdFunctions {
     ) { call throws(Diagnostic) in try limit(of: call) { $0.high } },
   ]
 
-  /// An end of the usual range: the same in every document, whatever the values.
+  /// Returns a limit of the reference range, which is independent of the values.
   private static func limit(
     of call: FunctionCall, _ side: (ReferenceRange) -> Double?
   ) throws(Diagnostic) -> Operand {
@@ -69,16 +69,16 @@ enum ThresholdFunctions {
       .constant(value ?? .nan), .number(unit: column?.unit), nil, isPresent: value != nil)
   }
 
-  /// A word about a value, or about how many values of a column are done.
+  /// Returns a text that depends on a value, or on the number of completed values of a column.
   private static func judgement(
     of call: FunctionCall, unmet: ByteText? = nil,
     _ word: @escaping @Sendable (Thresholds, Thresholds.Finding, MessageLanguage) -> ByteText
   ) throws(Diagnostic) -> Operand {
     if case .column(let node) = call.subject.node, case .column(let schema) = call.subject.type {
-      guard let thresholds = schema.thresholds, thresholds.judgesColumns else {
+      guard let thresholds = schema.thresholds, thresholds.ratesColumns else {
         throw nothingSaid(
           call, "of the column `\(schema.name)` no threshold says how many values must be done",
-          schema.thresholds?.judgesValues == true
+          schema.thresholds?.ratesValues == true
             ? "pick a value with `mean` or `last`, or write `done-below` under its `thresholds`"
             : "write `done-below` under its `thresholds` in the project file")
       }
@@ -90,7 +90,7 @@ enum ThresholdFunctions {
             ?? unmet
         })
     }
-    guard let thresholds = call.subject.origin?.thresholds, thresholds.judgesValues else {
+    guard let thresholds = call.subject.origin?.thresholds, thresholds.ratesValues else {
       let hint =
         call.subject.origin.map {
           "write `reference` or `thresholds` under the column `\($0.name)` in the project file"
@@ -112,7 +112,7 @@ enum ThresholdFunctions {
 }
 
 extension ReferenceRange.Place {
-  /// Less than zero below the range, zero in it, more above it.
+  /// The side of the reference range: -1 below it, 0 inside, 1 above it.
   fileprivate var side: Int {
     switch self {
     case .low: -1

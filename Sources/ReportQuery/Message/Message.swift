@@ -1,16 +1,18 @@
 public import ReportText
 
-/// A message in all languages. An object, since every call of it has it.
+/// A message in all languages of the project.
+///
+/// The type is a class because all calls of a message share it.
 public final class Message: Sendable {
-  /// Its name.
+  /// The key of the message.
   public let key: String
-  /// Where it stands in the file of the fallback language.
+  /// The location of the key in the file of the fallback language.
   public let span: SourceSpan
-  /// Its placeholders.
+  /// The placeholders of the message.
   public let parameters: [MessageParameter]
-  /// Its text in each language of the book; nil where it has none.
+  /// The pattern in each language of the catalogue; nil for a language without the message.
   let patterns: [MessagePattern?]
-  /// Where its text stands in each language that has a file; nil where it has none.
+  /// The location of the text in each language that has a file; nil for a file without the message.
   let places: [SourceSpan?]
 
   init(
@@ -24,7 +26,7 @@ public final class Message: Sendable {
     self.places = places
   }
 
-  /// Its text in a language of the book, or else in that of fallback; nil when values stand in it.
+  /// Returns the text in a language, or else in the fallback language; nil if it has placeholders.
   public func constantText(language: Int) -> ByteText? {
     guard let pattern = patterns[language] ?? patterns[0] else { return nil }
     var bytes: [UInt8] = []
@@ -35,20 +37,20 @@ public final class Message: Sendable {
     return ByteText(bytes)
   }
 
-  /// True when it has a text of its own in a language of the book.
+  /// Returns whether the message has a text in a language of the catalogue.
   public func has(language: Int) -> Bool { patterns[language] != nil }
 }
 
-/// A message as a file of messages has it.
+/// An entry of a message file.
 public struct MessageEntry: Sendable {
-  /// Its name.
+  /// The key of the message.
   public let key: String
-  /// Where the name stands.
+  /// The location of the key.
   public let span: SourceSpan
-  /// Its text.
+  /// The text of the message.
   public let text: DecodedText
 
-  /// An entry.
+  /// Creates an entry.
   public init(key: String, span: SourceSpan, text: DecodedText) {
     self.key = key
     self.span = span
@@ -56,36 +58,36 @@ public struct MessageEntry: Sendable {
   }
 }
 
-/// A language that messages are in.
+/// A language of messages.
 public struct MessageLanguage: Sendable, Hashable {
-  /// Its BCP 47 tag.
+  /// The BCP 47 tag.
   public let tag: String
-  /// Which way it is written.
+  /// The writing direction.
   public let direction: TextDirection
 
-  /// A language.
+  /// Creates a language from a BCP 47 tag.
   public init(tag: String) {
     self.tag = tag
     direction = TextDirection(language: tag)
   }
 }
 
-/// A placeholder of a message, with what all languages together want of it.
+/// A placeholder of a message, with the combined requirements of all languages.
 public struct MessageParameter: Sendable {
-  /// What stands for a placeholder.
+  /// The type of value that a placeholder accepts.
   public enum Kind: Sendable, Hashable {
     /// Any single value.
     case any
     /// A number.
     case number
-    /// A date or a moment.
+    /// A date or a date-time.
     case date
-    /// A moment.
+    /// A date-time.
     case dateTime
-    /// One of some words, or true or false.
+    /// A keyword, or a Boolean value.
     case word
 
-    /// What people call it.
+    /// The name of the type in diagnostics.
     public var name: String {
       switch self {
       case .any: "a single value"
@@ -96,7 +98,7 @@ public struct MessageParameter: Sendable {
       }
     }
 
-    /// The kind that is both; nil when there is none.
+    /// Returns the type that satisfies both types; nil if there is none.
     func joined(_ other: Kind) -> Kind? {
       switch (self, other) {
       case (.any, let kind), (let kind, .any): kind
@@ -106,15 +108,15 @@ public struct MessageParameter: Sendable {
     }
   }
 
-  /// The name.
+  /// The name of the placeholder.
   public let name: String
-  /// What stands for it.
+  /// The accepted values.
   public internal(set) var kind: Kind
-  /// Where it was first used.
+  /// The location of the first use.
   public let span: SourceSpan
 }
 
-/// A word of a message with its place.
+/// A token of a message, with its byte range.
 struct MessageWord {
   let text: String
   let range: Range<Int>
@@ -122,8 +124,10 @@ struct MessageWord {
 
 /// The value of a placeholder in one document.
 enum MessageValue {
-  /// A number, or what is stored as one; NaN is missing. It is written as the text, where there is one.
+  /// A number, or a value stored as one; NaN if missing.
+  ///
+  /// If `written` is present, it replaces the formatted number.
   case number(Double, NumberFormat, written: ByteText?)
-  /// A text; nil is missing.
+  /// A text value; nil if missing.
   case text(ByteText?)
 }

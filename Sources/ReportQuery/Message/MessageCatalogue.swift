@@ -2,20 +2,22 @@ public import ReportData
 public import ReportText
 internal import Synchronization
 
-/// The messages of a project in all its languages, checked against one another and compiled. An object,
-/// since every name that is looked up has it at hand.
+/// The checked and compiled messages of a project in all its languages.
+///
+/// The type is a class because every name lookup shares it.
 public final class MessageCatalogue: Sendable {
-  /// The languages, that of fallback first.
+  /// The languages, the fallback language first.
   public let languages: [MessageLanguage]
-  /// The messages, in the order of the fallback language's file.
+  /// The messages, in the order of the file of the fallback language.
   public let messages: [Message]
   private let places: [String: Int]
 
-  /// Compiles messages; what is wrong goes to `diagnostics`, each at its own place.
+  /// Creates a catalogue by compiling messages.
+  ///
   /// - Parameters:
-  ///   - files: the tag and the entries of each language, that of fallback first.
-  ///   - isPseudo: whether there is one more language of pseudo-translated texts.
-  ///   - diagnostics: gets errors.
+  ///   - files: the tag and the entries of each language, the fallback language first.
+  ///   - isPseudo: whether to add a language with pseudo-translated text.
+  ///   - diagnostics: receives errors with their source locations.
   public init(
     _ files: [(tag: String, entries: [MessageEntry])], isPseudo: Bool = false,
     into diagnostics: inout Diagnostics
@@ -58,7 +60,9 @@ public final class MessageCatalogue: Sendable {
     self.places = places
   }
 
-  /// The text of one language, with the placeholders of all languages so far.
+  /// Returns the pattern of a message in one language; nil if there is no entry or a syntax error.
+  ///
+  /// `parameters` contains the placeholders of the previous languages.
   private static func pattern(
     of entry: MessageEntry?, in language: String, isFallback: Bool,
     _ parameters: inout [MessageParameter], _ diagnostics: inout Diagnostics
@@ -90,27 +94,30 @@ public final class MessageCatalogue: Sendable {
     return pattern
   }
 
-  /// The message of a key.
+  /// Returns the message with a key; nil if there is none.
   public func message(named key: String) -> Message? { places[key].map { messages[$0] } }
 
-  /// The place of the language that a BCP 47 tag is best served by: the same tag, then that of the
-  /// same language and script, then any of the same language; nil when there is none.
+  /// Returns the index of the language that best matches a BCP 47 tag; nil if there is none.
+  ///
+  /// The order is: the same tag, the same language and script without a region, and then the same
+  /// language and script.
   public func language(for tag: String) -> Int? { Self.place(of: tag, among: languages) }
 
-  /// The place of the language that a tag is best served by.
+  /// Returns the index of the language that best matches a tag; nil if there is none.
   static func place(of tag: String, among languages: [MessageLanguage]) -> Int? {
-    let wanted = LanguageTag(tag)
+    let expected = LanguageTag(tag)
     let tags = languages.map { LanguageTag($0.tag) }
-    return tags.firstIndex { $0 == wanted }
+    return tags.firstIndex { $0 == expected }
       ?? tags.firstIndex {
-        $0.language == wanted.language && $0.script == wanted.script && $0.region == nil
+        $0.language == expected.language && $0.script == expected.script && $0.region == nil
       }
-      ?? tags.firstIndex { $0.language == wanted.language && $0.script == wanted.script }
+      ?? tags.firstIndex { $0.language == expected.language && $0.script == expected.script }
   }
 }
 
-/// The messages that expressions can use, and which of them were used. An object: all expressions of a
-/// project note in the same one what they use.
+/// The messages that expressions can use, with a record of the used messages.
+///
+/// The type is a class because all expressions of a project record their uses in one scope.
 public final class MessageScope: Sendable {
   /// The messages.
   public let catalogue: MessageCatalogue
@@ -118,39 +125,42 @@ public final class MessageScope: Sendable {
 
   private let ownWords: Mutex<ProjectPhrases>
 
-  /// A scope in which nothing was used yet.
+  /// Creates a scope without used messages.
   public init(_ catalogue: MessageCatalogue) {
     self.catalogue = catalogue
     ownWords = Mutex(ProjectPhrases(catalogue.languages))
   }
 
-  /// The words of the project file that are messages.
+  /// The translated phrases of the project file.
   public var words: ProjectPhrases { ownWords.withLock { $0 } }
 
-  /// Takes a message as a word of the project file, which uses it.
-  /// - Returns: another message that it cannot be told from.
+  /// Adds a message as a phrase of the project file and records its use.
+  ///
+  /// - Returns: another message that has the same fallback text but different translations; nil if
+  ///   there is none.
   public func adopt(_ message: Message, as kind: ProjectPhrases.Kind) -> Message? {
     use(message)
     return ownWords.withLock { $0.add(message, as: kind) }
   }
 
-  /// The keys that were used so far.
+  /// The keys of all messages used so far.
   public var used: Set<String> { uses.withLock { $0 } }
 
   func use(_ message: Message) { _ = uses.withLock { $0.insert(message.key) } }
 }
 
-/// The words of a project file that are messages: labels, units and titles, which the project otherwise says in
-/// one language. They are known by their texts in the fallback language, which columns carry with them through
-/// all steps of views.
+/// The translated phrases of a project file: labels, units, and titles.
+///
+/// A phrase is found by its text in the fallback language. Columns contain that text through all
+/// view steps.
 public struct ProjectPhrases: Sendable {
-  /// What a word is.
+  /// The use of a phrase.
   public enum Kind: Sendable, Hashable, CaseIterable {
-    /// What a column is called.
+    /// The label of a column.
     case label
     /// A unit of numbers.
     case unit
-    /// What a threshold or a report is called.
+    /// The title of a threshold or report.
     case title
   }
 
@@ -160,8 +170,9 @@ public struct ProjectPhrases: Sendable {
   init(_ languages: [MessageLanguage]) { self.languages = languages }
 
   /// Adds a message without placeholders.
-  /// - Returns: a message of the same kind with the same text in the fallback language and another one
-  ///   elsewhere, which it cannot be told from.
+  ///
+  /// - Returns: a message of the same kind that has the same fallback text but different
+  ///   translations; nil if there is none.
   mutating func add(_ message: Message, as kind: Kind) -> Message? {
     guard let text = message.constantText(language: 0)?.string else { return nil }
     if let other = messages[kind]?[text] {
@@ -174,30 +185,32 @@ public struct ProjectPhrases: Sendable {
     return nil
   }
 
-  /// True when the project file has no messages.
+  /// Whether the project file has no messages.
   public var isEmpty: Bool { messages.isEmpty }
 
-  /// The place of the language that a tag is best served by.
+  /// Returns the index of the language that best matches a tag, or 0 if there is none.
   private func place(of tag: String) -> Int {
     languages.firstIndex { $0.tag == tag } ?? MessageCatalogue.place(of: tag, among: languages) ?? 0
   }
 
-  /// A word in a language of the messages, by its place; as it is where it is no message or has no text there.
+  /// Returns a phrase in the message language at an index.
+  ///
+  /// A phrase without a message or a translation stays unchanged.
   public func text(_ kind: Kind, _ text: String, language: Int) -> String {
     messages[kind]?[text]?.constantText(language: language)?.string ?? text
   }
 
-  /// A word in the language of a BCP 47 tag.
+  /// Returns a phrase in the language of a BCP 47 tag.
   public func text(_ kind: Kind, _ text: String, in tag: String) -> String {
     isEmpty ? text : self.text(kind, text, language: place(of: tag))
   }
 
-  /// A word in all languages of the messages.
-  public func texts(_ kind: Kind, _ text: String) -> [ByteText] {
+  /// Returns a phrase in all message languages.
+  public func strings(_ kind: Kind, _ text: String) -> [ByteText] {
     languages.indices.map { ByteText(self.text(kind, text, language: $0)) }
   }
 
-  /// The columns of a table with their words in the language of a tag.
+  /// Returns the schema of a table with its phrases in the language of a tag.
   public func schema(_ schema: TableSchema, in tag: String) -> TableSchema {
     guard !isEmpty else { return schema }
     let language = place(of: tag)

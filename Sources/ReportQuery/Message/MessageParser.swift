@@ -1,11 +1,12 @@
 import ReportText
 
-/// Reads the text of a message in the syntax of ICU's MessageFormat: placeholders with formats,
-/// `plural` (with offset and exact numbers), `selectordinal`, `select`, `#`, and apostrophes.
+/// A parser for the ICU MessageFormat syntax.
 ///
-/// Placeholders get the numbers that they have in `parameters`, to which new ones are added.
+/// The syntax has placeholders with formats, `plural` with an offset and exact numbers,
+/// `selectordinal`, `select`, `#`, and apostrophes. A placeholder has its index in `parameters`.
+/// The parser appends new placeholders to that list.
 struct MessageParser {
-  /// How deep forms stand in forms.
+  /// The maximum nesting depth of forms.
   static let depthLimit = 20
 
   let source: DecodedText
@@ -14,7 +15,7 @@ struct MessageParser {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
-  /// The number of the innermost plural around the place, with its offset.
+  /// The argument index and offset of the innermost enclosing plural; nil outside plurals.
   private var plural: (argument: Int, offset: Double)?
 
   private init(_ source: DecodedText, language: String, parameters: [MessageParameter]) {
@@ -24,7 +25,7 @@ struct MessageParser {
     bytes = source.bytes
   }
 
-  /// Reads a message of a language.
+  /// Parses a message of one language.
   static func parse(
     _ source: DecodedText, language: String, parameters: inout [MessageParameter]
   ) throws(Diagnostic) -> MessagePattern {
@@ -77,8 +78,10 @@ struct MessageParser {
     return pattern
   }
 
-  /// Two apostrophes are one; one before a brace (in a plural also before `#`) begins a stretch that is
-  /// taken as it is.
+  /// Reads an apostrophe.
+  ///
+  /// Two apostrophes represent one. An apostrophe before a brace, or before `#` in a plural, starts
+  /// literal text.
   private mutating func apostrophe(into text: inout [UInt8]) {
     let mark = UInt8(ascii: "'")
     position += 1
@@ -108,7 +111,7 @@ struct MessageParser {
 
   // MARK: Placeholders
 
-  /// Reads `{name}`, `{name, type}`, `{name, type, style}`.
+  /// Reads `{name}`, `{name, type}`, or `{name, type, style}`.
   private mutating func placeholder() throws(Diagnostic) -> MessagePart {
     let open = position
     position += 1
@@ -176,7 +179,7 @@ struct MessageParser {
     }
   }
 
-  /// The number of a placeholder, which is then of a kind.
+  /// Returns the index of a placeholder and restricts its type.
   private mutating func argument(
     _ name: MessageWord, _ kind: MessageParameter.Kind
   ) throws(Diagnostic) -> Int {
@@ -284,12 +287,12 @@ struct MessageParser {
     return .select(choice)
   }
 
-  /// The word of a form.
+  /// Reads the keyword of a form.
   private mutating func form(
-    named wanted: String, _ open: Int
+    named expected: String, _ open: Int
   ) throws(Diagnostic) -> MessageWord {
     guard position < bytes.count else { throw unclosed(open) }
-    return try word("\(wanted) is wanted here")
+    return try word("\(expected) is wanted here")
   }
 
   /// Reads `{ text }`.
@@ -307,7 +310,7 @@ struct MessageParser {
     return pattern
   }
 
-  // MARK: Words
+  // MARK: Tokens
 
   private mutating func skipSpace() {
     while position < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[position]) {
@@ -321,8 +324,8 @@ struct MessageParser {
     return true
   }
 
-  /// Reads letters, digits, `_`, `-` and `.`.
-  private mutating func word(_ wanted: String) throws(Diagnostic) -> MessageWord {
+  /// Reads letters, digits, `_`, and `-`.
+  private mutating func word(_ expected: String) throws(Diagnostic) -> MessageWord {
     let start = position
     while position < bytes.count {
       let byte = bytes[position]
@@ -332,7 +335,7 @@ struct MessageParser {
       position += 1
     }
     guard position > start else {
-      throw syntax(wanted, start..<min(bytes.count, start + 1))
+      throw syntax(expected, start..<min(bytes.count, start + 1))
     }
     return MessageWord(text: source.string(start..<position), range: start..<position)
   }
@@ -376,12 +379,12 @@ struct MessageParser {
     syntax("the brace is not closed", open..<min(bytes.count, open + 1))
   }
 
-  private func unexpected(_ open: Int, _ wanted: String) -> Diagnostic {
+  private func unexpected(_ open: Int, _ expected: String) -> Diagnostic {
     guard position < bytes.count else { return unclosed(open) }
     var end = position + 1
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return syntax(
-      "found `\(source.string(position..<end))` where \(wanted) was wanted", position..<end)
+      "found `\(source.string(position..<end))` where \(expected) was wanted", position..<end)
   }
 
   private func twice(_ start: Int) -> Diagnostic {
@@ -400,7 +403,8 @@ struct MessageParser {
 }
 
 extension MessagePlural {
-  /// True when the numbers of a form are all written out: a form that holds for one number only.
+  /// Returns whether an exact number replaces the form, because the form applies to one number
+  /// only.
   fileprivate func covers(_ category: PluralCategory, _ kind: PluralRules.Kind) -> Bool {
     guard category != .other, offset == 0, kind == .cardinal else { return false }
     let own = (0...200).filter { rules.category(of: $0) == category }

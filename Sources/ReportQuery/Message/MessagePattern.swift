@@ -1,11 +1,11 @@
 import ReportData
 import ReportText
 
-/// The text of a message in one language, ready to be written.
+/// The compiled text of a message in one language.
 struct MessagePattern: Sendable {
   var parts: [MessagePart] = []
 
-  /// Every placeholder in it, by number.
+  /// The indices of all placeholders in the pattern.
   var arguments: Set<Int> {
     parts.reduce(into: []) { found, part in
       switch part {
@@ -22,7 +22,7 @@ struct MessagePattern: Sendable {
     }
   }
 
-  /// The pattern, pseudo-translated.
+  /// The pseudo-translated pattern.
   var pseudo: MessagePattern {
     MessagePattern(
       parts: [.text("[")] + lengthened.parts + [.text("]")])
@@ -49,32 +49,34 @@ struct MessagePattern: Sendable {
 
 /// A part of a message.
 indirect enum MessagePart: Sendable {
-  /// Text as it is.
+  /// Literal text.
   case text(ByteText)
-  /// What stands for a placeholder.
+  /// The value of a placeholder.
   case argument(Int, MessageFormat)
-  /// The number of the innermost plural around it, less its offset: `#`.
+  /// The number of the innermost plural minus its offset, written as `#`.
   case number(argument: Int, offset: Double)
-  /// One of several texts, by a number.
+  /// A choice between text patterns by number.
   case plural(MessagePlural)
-  /// One of several texts, by a word.
+  /// A choice between text patterns by keyword.
   case select(MessageSelect)
 }
 
-/// Texts for numbers.
+/// A `plural` or `selectordinal` choice between text patterns.
 struct MessagePlural: Sendable {
   let argument: Int
-  /// What is taken off the number before its form is looked for.
+  /// The amount subtracted from the number before its form is selected.
   let offset: Double
   let rules: PluralRules
-  /// Those for single numbers, `=0`.
+  /// The patterns for exact numbers, such as `=0`.
   var exact: [(number: Double, pattern: MessagePattern)] = []
-  /// Those for forms, in the order of `PluralCategory.allCases`; that of `other` is always there.
+  /// The patterns by form, in the order of `PluralCategory.allCases`.
+  ///
+  /// The pattern of `other` is always present.
   var forms: [MessagePattern?] = Array(repeating: nil, count: PluralCategory.allCases.count)
 
   var patterns: [MessagePattern] { exact.map(\.pattern) + forms.compactMap { $0 } }
 
-  /// The text for a number; the one for all others when it is missing.
+  /// Returns the pattern for a number, or the `other` pattern if the number is missing.
   func pattern(for number: Double) -> MessagePattern? {
     if let found = exact.first(where: { $0.number == number }) { return found.pattern }
     guard number.isFinite else { return forms.last ?? nil }
@@ -85,29 +87,29 @@ struct MessagePlural: Sendable {
   }
 }
 
-/// Texts for words.
+/// A `select` choice between text patterns.
 struct MessageSelect: Sendable {
   let argument: Int
   var words: [(word: ByteText, pattern: MessagePattern)] = []
-  /// The text for all other words, and for a missing one.
+  /// The pattern for all other keywords and for a missing value.
   var other = MessagePattern()
 }
 
-/// How a placeholder is written.
+/// The output format of a placeholder.
 enum MessageFormat: Sendable {
-  /// As its type is; a number with at most three decimals.
+  /// The default format of the type. A number has at most three decimals.
   case plain
   /// A number.
   case formatted(NumberFormat)
-  /// The time of a moment.
+  /// The time of day of a date-time.
   case time
-  /// A day, of a date or of a moment.
+  /// The date of a date or a date-time.
   case day(DateStyle)
 
-  /// The decimals of a number of which nothing is said, as in ICU.
+  /// The maximum number of decimals in the default format, as in ICU.
   static let mostDecimals = 3
 
-  /// The styles of numbers, by their names and skeletons in ICU.
+  /// The number styles, by their ICU names and skeletons.
   static let numberStyles: [(name: String, format: NumberFormat)] = [
     ("integer", .number(decimals: 0)), ("percent", .percent(decimals: 0)),
     ("::.0", .number(decimals: 1)), ("::.00", .number(decimals: 2)),
@@ -115,7 +117,7 @@ enum MessageFormat: Sendable {
     ("::sign-except-zero", .signed(decimals: 0)), ("::sign-except-zero .0", .signed(decimals: 1)),
   ]
 
-  /// The styles of dates; ICU's four, then ours.
+  /// The date styles: the four styles of ICU, and five additional styles.
   static let dateStyles: [DateStyle] = [
     .short, .medium, .long, .full, .dayMonth, .monthYear, .month, .weekday, .weekdayShort,
   ]

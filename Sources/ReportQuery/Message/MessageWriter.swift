@@ -1,14 +1,14 @@
 import ReportData
 import ReportText
 
-/// Writes a message, without escapes.
+/// A writer for messages. Its output is not escaped.
 struct MessageWriter {
   let values: [MessageValue]
   let locale: ReportLocale
-  /// Which way the message is written.
+  /// The writing direction of the message.
   let direction: TextDirection
 
-  /// The text of a pattern.
+  /// Returns the text of a pattern.
   mutating func text(of pattern: MessagePattern) -> ByteText {
     var writer = ByteWriter(capacity: 128)
     write(pattern, into: &writer)
@@ -34,7 +34,7 @@ struct MessageWriter {
     }
   }
 
-  /// The word that is chosen by.
+  /// Returns the keyword for a `select` choice; nil for a missing value.
   private func word(_ value: MessageValue) -> ByteText? {
     switch value {
     case .text(let text): text

@@ -1,6 +1,6 @@
 import ReportText
 
-/// Cuts the bytes of an expression into words.
+/// A lexer for expressions.
 struct ExpressionLexer {
   private let source: DecodedText
   private let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct ExpressionLexer {
     bytes = source.bytes
   }
 
-  /// The words of an expression; the last is ``Token/Kind/end``.
+  /// Returns the tokens of an expression. The last token is ``Token/Kind/end``.
   static func tokens(of source: DecodedText) throws(Diagnostic) -> [Token] {
     var lexer = ExpressionLexer(source)
     var tokens: [Token] = []
@@ -61,7 +61,7 @@ struct ExpressionLexer {
     place < bytes.count && bytes[place] >= 0x30 && bytes[place] <= 0x39
   }
 
-  // MARK: Numbers and texts
+  // MARK: Numbers and text
 
   private mutating func number() throws(Diagnostic) -> Token.Kind {
     let start = position
@@ -82,7 +82,7 @@ struct ExpressionLexer {
     return .number(value)
   }
 
-  /// Reads up to the same quotation mark; there are no escapes.
+  /// Reads up to the next identical quotation mark. There are no escape sequences.
   private mutating func quoted(_ what: String) throws(Diagnostic) -> ByteText {
     let start = position
     let mark = bytes[start]
@@ -102,7 +102,10 @@ struct ExpressionLexer {
 
   // MARK: Names and symbols
 
-  /// Reads a name: a letter or `_`, then letters, digits, `_`, and `-` before one of them.
+  /// Reads a name; nil if there is none.
+  ///
+  /// A name starts with a letter or `_`. Letters, digits, and `_` follow, and `-` before one of
+  /// these.
   private mutating func nameText() -> String? {
     let start = position
     guard let first = scalar(at: position), Self.startsName(first.value) else { return nil }
@@ -188,25 +191,25 @@ struct ExpressionLexer {
   }
 }
 
-/// A word of an expression.
+/// A token of an expression.
 struct Token: Sendable {
-  /// The kinds of word.
+  /// The type of a token.
   enum Kind: Sendable, Equatable {
     /// A number.
     case number(Double)
     /// A text in quotes.
     case text(ByteText)
-    /// A name, which can also be one of the words of the language, such as `and`.
+    /// A name or a keyword, such as `and`.
     case name(String)
     /// A name in backquotes.
     case quotedName(String)
-    /// An operator or a bracket.
+    /// An operator or a parenthesis.
     case symbol(Symbol)
-    /// Nothing more.
+    /// The end of the expression.
     case end
   }
 
-  /// The signs of the language.
+  /// The symbols of the language.
   enum Symbol: String, Sendable {
     case open = "("
     case close = ")"
@@ -226,21 +229,20 @@ struct Token: Sendable {
     case greaterOrEqual = ">="
   }
 
-  /// What it is.
+  /// The type of the token.
   let kind: Kind
-  /// Where it stands in the decoded text.
+  /// The byte range in the decoded text.
   let range: Range<Int>
 }
 
 extension DecodedText {
-  /// A part as a string, for messages.
+  /// Returns a part as a string, for diagnostics.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
-/// How a name is written in an expression.
+/// The notation of names in expressions.
 enum ExpressionName {
-  /// The name as it stands in an expression: in backquotes when it holds other signs than a plain
-  /// name has.
+  /// Returns the name for use in an expression, in backquotes if it is not a plain name.
   static func written(_ name: String) -> String {
     let source = DecodedText(SourceFile(name: "", text: name).whole)
     if let tokens = try? ExpressionLexer.tokens(of: source), tokens.count == 2,
@@ -253,6 +255,6 @@ enum ExpressionName {
 }
 
 extension SourceFile {
-  /// All of it.
+  /// The range of the complete file.
   fileprivate var whole: SourceSpan { span(0..<bytes.count) }
 }

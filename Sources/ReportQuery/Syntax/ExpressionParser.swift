@@ -1,11 +1,11 @@
 import ReportText
 
-/// Reads an expression by precedence climbing.
+/// A precedence-climbing parser for expressions.
 ///
-/// Tightest first: member, pipeline, unary minus, `* /`, `+ -`, comparisons (which do not chain),
-/// `not`, `and`, `or`.
+/// From tightest to loosest: member, pipeline, unary minus, `* /`, `+ -`, comparisons, `not`,
+/// `and`, `or`. Comparisons do not chain.
 private struct ExpressionParser {
-  /// How tightly an operator binds; larger is tighter.
+  /// The precedence of an operator. A larger value binds tighter.
   private enum Level: Int {
     case or = 1
     case and, not, comparison, sum, product, minus
@@ -33,7 +33,7 @@ private struct ExpressionParser {
   private var position = 0
   private var nesting = 0
 
-  /// Parses a whole expression.
+  /// Parses a complete expression.
   static func parse(_ source: DecodedText) throws(Diagnostic) -> SyntaxNode {
     var parser = ExpressionParser(
       source: source, tokens: try ExpressionLexer.tokens(of: source))
@@ -147,7 +147,7 @@ private struct ExpressionParser {
   }
 
   private mutating func name(
-    _ wanted: String
+    _ expected: String
   ) throws(Diagnostic) -> (text: String, range: Range<Int>) {
     let token = current
     switch token.kind {
@@ -156,11 +156,11 @@ private struct ExpressionParser {
       return (text, token.range)
     default:
       let place = token.kind == .end ? tokens[max(0, position - 1)].range : token.range
-      throw Diagnostic(.expressionSyntax, wanted, at: source.span(place))
+      throw Diagnostic(.expressionSyntax, expected, at: source.span(place))
     }
   }
 
-  /// Reads `(a, b, name: c, …)`; the caller saw the bracket. Those with names stand last.
+  /// Reads `(a, b, name: c, …)`, starting at the parenthesis. Named arguments are last.
   private mutating func argumentList() throws(Diagnostic) -> ([SyntaxArgument], end: Int) {
     let open = current
     advance()
@@ -195,7 +195,7 @@ private struct ExpressionParser {
     return SyntaxArgument(name: nil, value: value)
   }
 
-  /// The arguments of a function of the language itself, which have no names.
+  /// Returns the arguments of a built-in form, which must not have names.
   private func unnamed(
     _ arguments: [SyntaxArgument], of function: String
   ) throws(Diagnostic) -> [SyntaxNode] {
@@ -207,7 +207,7 @@ private struct ExpressionParser {
     return arguments.map(\.value)
   }
 
-  /// Takes the bracket that closes `open` and returns where it ends.
+  /// Reads the parenthesis that closes `open` and returns its end.
   private mutating func closing(_ open: Token) throws(Diagnostic) -> Int {
     let end = current.range.upperBound
     if take(.close) { return end }
@@ -310,25 +310,25 @@ private struct ExpressionParser {
 }
 
 extension Diagnostics {
-  /// Parses an expression; nil when it cannot be read.
+  /// Parses an expression; nil if there is a syntax error.
   mutating func parsing(_ source: DecodedText) -> SyntaxNode? {
     catching { () throws(Diagnostic) in try ExpressionParser.parse(source) }
   }
 }
 
-/// A parsed expression whose names are not looked up yet.
+/// A parsed expression with unresolved names.
 struct SyntaxNode: Sendable {
-  /// The greatest depth of a tree. It bounds the stack of everything that walks it.
+  /// The maximum depth of a tree. It limits the stack of recursive functions.
   static let depthLimit = 200
 
-  /// What it is.
+  /// The type of the node.
   let kind: Kind
-  /// Where it stands in the decoded text.
+  /// The byte range in the decoded text.
   let range: Range<Int>
-  /// The number of levels, from 1.
+  /// The number of levels, at least 1.
   let depth: Int
 
-  /// The kinds of expression.
+  /// The type of an expression node.
   indirect enum Kind: Sendable {
     case number(Double)
     case text(ByteText)
@@ -348,7 +348,7 @@ struct SyntaxNode: Sendable {
     case or(SyntaxNode, SyntaxNode)
   }
 
-  /// The operators of numbers.
+  /// The arithmetic operators.
   enum Arithmetic: String, Sendable {
     case add = "+"
     case subtract = "-"
@@ -356,7 +356,7 @@ struct SyntaxNode: Sendable {
     case divide = "/"
   }
 
-  /// The operators that compare.
+  /// The comparison operators.
   enum Comparison: String, Sendable {
     case equal = "=="
     case unequal = "!="
@@ -366,7 +366,7 @@ struct SyntaxNode: Sendable {
     case greaterOrEqual = ">="
   }
 
-  /// The names of a plain path such as `loop.index`.
+  /// The names of a plain path, such as `loop.index`; nil for all other expressions.
   var path: [String]? {
     switch kind {
     case .name(let name): [name]
@@ -375,13 +375,13 @@ struct SyntaxNode: Sendable {
     }
   }
 
-  /// The first name of each path in it.
+  /// The first name of each path in the expression.
   var roots: Set<String> {
     if case .name(let name) = kind { return [name] }
     return Self.children(of: kind).reduce(into: []) { $0.formUnion($1.roots) }
   }
 
-  /// The functions in it, by their names.
+  /// The names of the functions in the expression.
   var functions: Set<String> {
     var names = Self.children(of: kind).reduce(into: Set<String>()) {
       $0.formUnion($1.functions)
@@ -390,7 +390,7 @@ struct SyntaxNode: Sendable {
     return names
   }
 
-  /// The operands.
+  /// Returns the operands.
   static func children(of kind: Kind) -> [SyntaxNode] {
     switch kind {
     case .number, .text, .boolean, .missing, .name: []
@@ -406,14 +406,14 @@ struct SyntaxNode: Sendable {
   }
 }
 
-/// What a call gives to a function: by its place, or by a name as in `count: 3`.
+/// An argument of a call, by position or by name, as in `count: 3`.
 struct SyntaxArgument: Sendable {
-  /// The name and where it stands; nil for one that is given by its place.
+  /// The name with its byte range; nil for an argument by position.
   let name: (text: String, range: Range<Int>)?
   /// The value.
   let value: SyntaxNode
 
-  /// Where it stands, with its name.
+  /// The byte range, including the name.
   var range: Range<Int> {
     (name?.range.lowerBound ?? value.range.lowerBound)..<value.range.upperBound
   }

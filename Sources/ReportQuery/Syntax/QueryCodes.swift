@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// An expression that cannot be read.
+  /// Invalid expression syntax.
   public static let expressionSyntax = DiagnosticCode(
     3001, "expression cannot be read",
     """
@@ -18,7 +18,7 @@ extension DiagnosticCode {
     inputs of the report, the row the document is made for, `period`, `report`, `project`, and the \
     loops around the place; in a view step also the columns of the rows.
     """)
-  /// A column or field that is not there.
+  /// An unknown column or field.
   public static let memberUnknown = DiagnosticCode(
     3003, "unknown column or field",
     """
@@ -26,15 +26,15 @@ extension DiagnosticCode {
     it. A column whose name holds other signs than letters, digits, `_` and `-` is written in \
     backquotes.
     """)
-  /// A function that does not exist.
+  /// An unknown function.
   public static let functionUnknown = DiagnosticCode(
     3004, "unknown function",
     "The word behind a bar is not a function. The reference lists them all.")
-  /// Too many or too few arguments.
+  /// A wrong number of arguments.
   public static let argumentCount = DiagnosticCode(
     3005, "wrong number of arguments", "A function was given more or fewer arguments than it takes."
   )
-  /// A value of a type that does not fit.
+  /// A value of the wrong type.
   public static let typeMismatch = DiagnosticCode(
     3006, "type does not fit",
     """
@@ -42,46 +42,46 @@ extension DiagnosticCode {
     or a comparison of a date with a number. Types are known from the columns, before any data is \
     rendered.
     """)
-  /// Many values where one is wanted.
-  public static let singleValueWanted = DiagnosticCode(
+  /// A column, row, or view instead of a single value.
+  public static let singleValueExpected = DiagnosticCode(
     3007, "a single value is wanted",
     """
     A whole column, row or view stands where one value is wanted. Name a column of a row, or pick a \
     value of a column with a function such as `first` or `mean`.
     """)
-  /// Nesting beyond the limit.
+  /// An expression nested more than 200 levels deep.
   public static let expressionDepth = DiagnosticCode(
     3008, "expression is nested too deeply",
     "An expression may be nested 200 levels deep. Compute parts of it in a view step.")
-  /// `{{` or `{` without its end.
+  /// An unclosed `{{` or `{`.
   public static let interpolationOpen = DiagnosticCode(
     3009, "braces are not closed",
     """
     Two opening braces begin an expression, and two closing braces must end it (one of each in a \
     path). To write two opening braces as they are, write `{{ '{{' }}`.
     """)
-  /// A constant outside what a function takes.
+  /// A constant argument outside the accepted values.
   public static let constantValue = DiagnosticCode(
     3010, "constant does not fit",
     """
     A constant argument is not one that the function takes: a day that does not exist, an unknown \
     style of date, a number of decimals or a quantile outside its range.
     """)
-  /// A comparison whose result is known beforehand.
+  /// A comparison that is always false.
   public static let comparisonConstant = DiagnosticCode(
     3011, "comparison is always false",
     """
     A column whose values are declared is compared with a text that is not one of them, so the \
     comparison can never be true.
     """)
-  /// A path pattern that can leave its folder.
+  /// An output-path pattern that can leave the output folder.
   public static let pathPattern = DiagnosticCode(
     3012, "path pattern does not fit",
     """
     The pattern of the output paths is relative to the output folder: it does not begin with a \
     slash, has no empty part and no part `.` or `..`, and holds no backslash or control character.
     """)
-  /// Data that cannot be part of a path.
+  /// A data value that cannot be part of a path.
   public static let pathValue = DiagnosticCode(
     3013, "value does not fit in a path",
     """
@@ -91,14 +91,14 @@ extension DiagnosticCode {
     `con`. Use `pseudonym`, `anchor` with a text before it, or another column. The value itself is not shown.
     """)
 
-  /// Facts that need each other.
+  /// Facts with a cyclic dependency.
   public static let factCycle = DiagnosticCode(
     3014, "facts need each other",
     """
     A fact is computed from views, the participant's row and other facts, in any order, but not from \
     itself: the message names the facts that lead from one back to it.
     """)
-  /// A value of which nothing is said.
+  /// A value without thresholds or a reference range.
   public static let meaningUnknown = DiagnosticCode(
     3015, "nothing is said of such values",
     """
@@ -107,7 +107,7 @@ extension DiagnosticCode {
     greatest, first or last value: of a sum or a difference nothing is known.
     """)
 
-  /// A reason that is none, or a value of which nothing says why it is missing.
+  /// An unknown missing reason, or a value without missing reasons.
   public static let reasonUnknown = DiagnosticCode(
     3016, "no reason for a missing value",
     """
@@ -118,7 +118,7 @@ extension DiagnosticCode {
     `above-detection`, `not-applicable`, `pending`, `withheld`, `unusable` and `unknown`.
     """)
 
-  /// A first or last value of rows in no declared order.
+  /// A first or last value of rows without a declared order.
   public static let orderUndeclared = DiagnosticCode(
     3017, "order of the rows is not declared",
     """
@@ -128,7 +128,7 @@ extension DiagnosticCode {
     at the table to have them in the order of the column `day`, or `sort: day` among the steps of the view.
     """)
 
-  /// A format of numbers for an identifier.
+  /// A number format for an identifier.
   public static let identifierFormat = DiagnosticCode(
     3018, "identifier has no number format",
     """
@@ -137,7 +137,7 @@ extension DiagnosticCode {
     Remove the function, or declare another column if the number is a quantity.
     """)
 
-  /// A code that is written as a quantity.
+  /// A code that is formatted as a quantity.
   public static let codeAsQuantity = DiagnosticCode(
     3019, "code is written as a quantity",
     """
@@ -146,7 +146,7 @@ extension DiagnosticCode {
     written as they stand in the file. Declare `type: text` if nothing is computed with it.
     """)
 
-  /// A number of a column without a type, in documents with another decimal mark.
+  /// A number in source notation in a document with another decimal mark.
   public static let pointKept = DiagnosticCode(
     3020, "number is written with a point",
     """
@@ -155,28 +155,28 @@ extension DiagnosticCode {
     measurements: they are written as the locale of each document has them. Declare `type: text` if it holds codes.
     """)
 
-  /// A step names a column that is not there.
+  /// An unknown column in a view step.
   public static let stepColumnUnknown = DiagnosticCode(
     3101, "unknown column",
     """
     A view step names a column that the rows do not have at this step. Steps run one after the \
     other: `group`, `longer` and `wider` keep only the columns they make.
     """)
-  /// A step is given a column of a type it cannot use.
+  /// A column of the wrong type in a view step.
   public static let stepColumnType = DiagnosticCode(
     3102, "column has another type",
     "A view step was given a column of a type that it cannot use, such as `bin` with a text.")
-  /// Two columns of one name.
+  /// Two columns with the same name.
   public static let stepNameTaken = DiagnosticCode(
     3103, "column name is taken", "A view step would make two columns of the same name.")
-  /// No date column.
+  /// A missing date column.
   public static let stepDateMissing = DiagnosticCode(
     3104, "no date column",
     """
     Grouping by `day`, `week`, `month` or `weekday` needs to know which column holds the date. Name \
     it in the table (`date:`) or in the step (`{ week: COLUMN }`).
     """)
-  /// Parts of a step that do not fit each other.
+  /// Incompatible parts of a view step.
   public static let stepValue = DiagnosticCode(
     3105, "view step does not fit",
     """
@@ -184,14 +184,14 @@ extension DiagnosticCode {
     more than the edges, a list that is empty or names a thing twice, `every` or `with` beside a key \
     that is no part of a date.
     """)
-  /// A smallest cell below the limit.
+  /// A `min-cell` value below the limit.
   public static let cohortMinimum = DiagnosticCode(
     3111, "smallest cell is too small",
     """
     A value over all participants needs at least 10 people, so that nobody can be recognised in it. \
     `min-cell` can be larger than 10, never less.
     """)
-  /// A value that could be one person's.
+  /// A cohort value that could reveal the value of one participant.
   public static let cohortValue = DiagnosticCode(
     3112, "a cohort value must not be one person's",
     """
@@ -199,7 +199,7 @@ extension DiagnosticCode {
     (the number of people), and nothing else: a minimum, a maximum or a first value is one person's, \
     and two means or sums of groups that differ by one person give that person's value away.
     """)
-  /// No column that names the participant.
+  /// A missing participant column.
   public static let cohortParticipant = DiagnosticCode(
     3113, "people cannot be counted",
     """
@@ -208,7 +208,7 @@ extension DiagnosticCode {
     drop it, and it cannot be a key of the grouping.
     """)
 
-  /// A message that cannot be read.
+  /// Invalid message syntax.
   public static let messageSyntax = DiagnosticCode(
     3501, "message cannot be read",
     """
@@ -216,7 +216,7 @@ extension DiagnosticCode {
     `{name, date, long}`, `{count, plural, one {# step} other {# steps}}`, `selectordinal`, and \
     `{kind, select, tip {…} other {…}}`. A brace as it is stands between apostrophes: `'{'`.
     """)
-  /// A form that is lost or unknown.
+  /// A missing or unknown plural or select form.
   public static let messageForm = DiagnosticCode(
     3502, "message lacks a form",
     """
@@ -224,21 +224,21 @@ extension DiagnosticCode {
     `other`, Polish `one`, `few`, `many` and `other`, Arabic all six. All that numbers below a million \
     need must be there, and no others; `=0` stands for one number. A `select` needs `other`.
     """)
-  /// A placeholder that a translation lost or made up.
+  /// A placeholder that is missing in a translation, or unknown in the fallback language.
   public static let messagePlaceholder = DiagnosticCode(
     3503, "placeholder does not fit",
     """
     A message has the same placeholders in every language: those of the fallback language. The \
     translation lost one, or has one that does not exist; a call gives a value to one that is not there.
     """)
-  /// A placeholder of two kinds, or a value of another kind.
+  /// A placeholder with two types, or a value of another type.
   public static let messageType = DiagnosticCode(
     3504, "placeholder is of another kind",
     """
     A placeholder is a number (`plural`, `selectordinal`, `number`), a date (`date`), a date with time \
     (`time`) or a word (`select`), alike in every language, and gets a value of that kind.
     """)
-  /// A message that does not exist.
+  /// An unknown message.
   public static let messageUnknown = DiagnosticCode(
     3505, "unknown message",
     """
@@ -246,28 +246,28 @@ extension DiagnosticCode {
     project file. The messages are those of the fallback language, in `languages/TAG.yml`; a translation \
     has no others.
     """)
-  /// A use of messages where they cannot be.
+  /// An unsupported use of a message.
   public static let messageUse = DiagnosticCode(
     3506, "message cannot be used",
     """
     A message is used in templates and pages as `say('key', name: value)`: its key is written out, \
     and the values have the names of its placeholders. Views and paths are the same in every language.
     """)
-  /// A file whose name is no language.
+  /// A file name that is not a language tag.
   public static let languageTag = DiagnosticCode(
     3507, "not a language",
     """
     Files in `languages` are named by BCP 47 tags of languages that the Unicode CLDR knows: `de.yml`, \
     `pt-BR.yml`, `zh-Hant.yml`. The fallback under `languages` in the project file is one of them.
     """)
-  /// A message that a language lacks.
+  /// A message that is missing in a language.
   public static let messageMissing = DiagnosticCode(
     3508, "message is missing",
     "A language lacks a message of the fallback language, whose text stands in its place.")
-  /// A message that nothing uses.
+  /// An unused message.
   public static let messageUnused = DiagnosticCode(
     3509, "message is unused", "No template and no page of the project uses the message.")
-  /// Documents in another language than their locale's.
+  /// A document in the fallback language, which differs from the language of its locale.
   public static let languageMissing = DiagnosticCode(
     3510, "documents in the fallback language",
     """
@@ -278,7 +278,7 @@ extension DiagnosticCode {
   /// All codes of this module, in order.
   public static let queryCodes: [DiagnosticCode] = [
     expressionSyntax, nameUnknown, memberUnknown, functionUnknown, argumentCount, typeMismatch,
-    singleValueWanted, expressionDepth, interpolationOpen, constantValue, comparisonConstant,
+    singleValueExpected, expressionDepth, interpolationOpen, constantValue, comparisonConstant,
     pathPattern, pathValue, factCycle, meaningUnknown, reasonUnknown, orderUndeclared,
     identifierFormat, codeAsQuantity, pointKept,
     stepColumnUnknown,

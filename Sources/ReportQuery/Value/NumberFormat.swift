@@ -1,32 +1,32 @@
 import ReportData
 public import ReportText
 
-/// How a number, date or moment is written.
+/// An output format for numbers, dates, date-times, and Boolean values.
 enum NumberFormat: Sendable {
-  /// As many decimals as needed, at most six.
+  /// A number with as many decimals as needed, at most 6.
   case plain
-  /// The digits of a whole number without grouping, such as a year.
+  /// The digits of an integer without grouping, such as a year.
   case digits
-  /// So many decimals.
+  /// A number with a fixed number of decimals.
   case number(decimals: Int)
   /// A fraction as a percentage.
   case percent(decimals: Int)
-  /// With its sign.
+  /// A number with a plus or minus sign.
   case signed(decimals: Int)
-  /// With its unit.
+  /// A number with a unit.
   case unit(MeasureUnit, decimals: Int)
-  /// A day.
+  /// A date.
   case date(DateStyle)
-  /// The day of a moment.
+  /// The date of a date-time in a time zone.
   case dateOfDateTime(DateStyle, StudyTimeZone)
-  /// The time of a moment.
+  /// The time of day of a date-time in a time zone.
   case time(StudyTimeZone)
-  /// The day and the time of a moment.
+  /// The date and the time of day of a date-time.
   case dateTime(StudyTimeZone)
   /// `true` or `false`.
   case boolean
 
-  /// How a type is written when nothing is said.
+  /// Creates the default format of a value type.
   init(_ type: ValueType) {
     switch type {
     case .date: self = .date(.medium)
@@ -36,7 +36,7 @@ enum NumberFormat: Sendable {
     }
   }
 
-  /// The zone of a moment; nil where none is written.
+  /// The time zone of a date-time format; nil for all other formats.
   var dateTimeZone: StudyTimeZone? {
     switch self {
     case .dateOfDateTime(_, let zone), .time(let zone), .dateTime(let zone): zone
@@ -44,7 +44,9 @@ enum NumberFormat: Sendable {
     }
   }
 
-  /// Writes a value that is not NaN; the bytes need no escaping in markup.
+  /// Writes a value that is not NaN.
+  ///
+  /// The output needs no escaping in markup.
   func write(_ value: Double, into writer: inout ByteWriter, locale: ReportLocale) {
     switch self {
     case .plain: writer.formatted(value, atMost: 6, locale: locale)
@@ -65,8 +67,10 @@ enum NumberFormat: Sendable {
     }
   }
 
-  /// Writes a value that is not NaN as an address or a path holds it: digits without grouping, with
-  /// a point, and dates by ISO 8601. Formats that were asked for by name stay.
+  /// Writes a value that is not NaN in a locale-independent form, for addresses and paths.
+  ///
+  /// Numbers have no grouping and a decimal point. Dates have the ISO 8601 form. A format that the
+  /// author names in the template stays unchanged.
   func writePlainly(_ value: Double, into writer: inout ByteWriter, locale: ReportLocale) {
     switch self {
     case .plain:
@@ -81,7 +85,9 @@ enum NumberFormat: Sendable {
     }
   }
 
-  /// Writes a range of two values that are not NaN; one value where both ends are written alike.
+  /// Writes a range of two values that are not NaN.
+  ///
+  /// If both values have the same text, only one value is written.
   func writeRange(
     _ low: Double, _ high: Double, into writer: inout ByteWriter, locale: ReportLocale
   ) {
@@ -107,14 +113,16 @@ extension ByteWriter {
     date(year, month, dayOfMonth, weekday: day.weekday, style: style, locale: locale)
   }
 
-  /// Adds a text as a part of a CSS string in double quotes, which neither it nor an element around it
-  /// can end: quotation marks, backslashes, line ends, `<`, `>` and `&` become escapes, control
-  /// characters that no document can hold U+FFFD.
+  /// Adds text as part of a double-quoted CSS string.
+  ///
+  /// The text can end neither the string nor the enclosing element. Quotation marks, backslashes,
+  /// line ends, `<`, `>`, and `&` are escaped. Control characters that XML does not allow are
+  /// replaced with U+FFFD.
   public mutating func cssString(_ text: ByteText) {
     text.withBytes { cssString($0) }
   }
 
-  /// Adds text, escaped for where it stands.
+  /// Adds text with the escaping of its context.
   mutating func escaped(_ text: ByteText, as context: WriteContext) {
     switch context {
     case .content, .phrasing, .lines: self.text(text)
@@ -126,8 +134,10 @@ extension ByteWriter {
     }
   }
 
-  /// Adds a value, escaped for where it stands and, in what people read, kept apart from text of a
-  /// direction where it has to be. In what programs read nothing is kept apart.
+  /// Adds a value with the escaping of its context, and with bidirectional isolation where needed.
+  ///
+  /// Values that users read are isolated if their direction requires it. Values that programs read
+  /// have no isolates.
   mutating func value(_ text: ByteText, in direction: TextDirection, as context: WriteContext) {
     switch context {
     case .phrasing: value(text, in: direction)
@@ -146,15 +156,17 @@ extension ByteWriter {
     }
   }
 
-  /// Percent-encodes what was written since `start`.
+  /// Percent-encodes the output since the byte offset `start`.
   mutating func percentEncode(from start: Int) {
     let written = withBytes { Array($0[start...]) }
     truncate(to: start)
     written.withUnsafeBufferPointer { percentEncoded($0) }
   }
 
-  /// Adds a part of an address: all bytes but the unreserved characters of RFC 3986, section 2.3,
-  /// are percent-encoded, with upper-case digits.
+  /// Adds part of an address in percent-encoding.
+  ///
+  /// All bytes except the unreserved characters of RFC 3986, section 2.3, are encoded with
+  /// upper-case digits.
   private mutating func percentEncoded(
     _ bytes: UnsafeBufferPointer<UInt8>, keepsSlashes: Bool = false
   ) {
@@ -172,10 +184,11 @@ extension ByteWriter {
     }
   }
 
-  /// Adds a part of a CSS string in double quotes (CSS Syntax 3, section 4.3.7: an escape is a
-  /// backslash, hexadecimal digits and a space). `<`, `&` and `>` are escaped as well, so that an
-  /// XML parser and an HTML parser read the same style sheet; control characters that no document
-  /// can hold become U+FFFD.
+  /// Adds part of a double-quoted CSS string.
+  ///
+  /// CSS Syntax 3, section 4.3.7: an escape is a backslash, hexadecimal digits, and a space. `<`,
+  /// `&`, and `>` are escaped too, so XML and HTML parsers read the same style sheet. Control
+  /// characters that XML does not allow are replaced with U+FFFD.
   private mutating func cssString(_ bytes: UnsafeBufferPointer<UInt8>) {
     var run = 0
     for (index, value) in bytes.enumerated() where Self.isCSSSpecial(value) {

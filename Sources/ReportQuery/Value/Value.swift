@@ -3,28 +3,30 @@ public import ReportText
 
 /// The value of an expression.
 public enum Value: Sendable {
-  /// No value.
+  /// A missing value.
   case missing
   /// A finite number.
   case number(Double)
-  /// Text.
+  /// A text value.
   case text(ByteText)
-  /// A day.
+  /// A date.
   case day(CalendarDay)
-  /// A moment, in seconds since 1970-01-01T00:00Z.
+  /// A date-time, in seconds since 1970-01-01T00:00Z.
   case dateTime(Double)
-  /// True or false.
+  /// A Boolean value.
   case boolean(Bool)
-  /// A column of a view, by its place in the table.
+  /// A column of a view, with its index in the table.
   case column(Slice, Int)
-  /// A row of a view, by its place in the slice.
+  /// A row of a view, with its index in the slice.
   case row(Slice, Int)
   /// A view.
   case view(Slice)
   /// The values of a record, in the order of its fields.
   case record([Value])
 
-  /// A number, date, moment, or true or false by its number; NaN is missing.
+  /// Returns the value that a number represents in a scalar type.
+  ///
+  /// The scalar types are numbers, dates, date-times, and Boolean values. NaN gives `missing`.
   static func scalar(_ number: Double, _ type: ValueType) -> Value {
     guard !number.isNaN else { return .missing }
     return switch type {
@@ -35,7 +37,9 @@ public enum Value: Sendable {
     }
   }
 
-  /// The number of a number, date, moment, or true or false; NaN for what has none.
+  /// The number that represents a scalar value; NaN if there is none.
+  ///
+  /// A date has its day number, a date-time its seconds since 1970, and a Boolean value 1 or 0.
   var number: Double {
     switch self {
     case .number(let value), .dateTime(let value): value
@@ -46,28 +50,28 @@ public enum Value: Sendable {
   }
 }
 
-/// The type of an expression, known when it is compiled.
+/// The static type of an expression.
 public indirect enum ValueType: Sendable, Hashable {
-  /// A number, with the unit it is counted in if that is known.
+  /// A number, with its unit; nil if the unit is unknown.
   case number(unit: String?)
   /// Text.
   case text
-  /// A day.
+  /// A date.
   case date
-  /// A moment, which has its day and its time of day in a zone.
+  /// A date-time. The time zone determines its date and its time of day.
   case datetime(StudyTimeZone)
-  /// True or false.
+  /// A Boolean value.
   case boolean
-  /// All values of one column of a view: what `mean` and its like take.
+  /// All values of one column of a view, as for `mean`.
   case column(ColumnSchema)
-  /// One row of a table: a member is a cell.
+  /// One row of a table. Its members are cells.
   case row(TableSchema)
-  /// A view: a member is a column.
+  /// A view. Its members are columns.
   case view(TableSchema)
   /// Named values, such as `period` and `loop`.
   case record([RecordField])
 
-  /// The type of a cell of a column.
+  /// Returns the type of a cell of a column.
   public static func cell(of column: ColumnSchema) -> ValueType {
     switch column.type {
     case .number, .integer: .number(unit: column.unit)
@@ -78,7 +82,7 @@ public indirect enum ValueType: Sendable, Hashable {
     }
   }
 
-  /// True for dates and moments.
+  /// Whether the type is a date or a date-time.
   var isTemporal: Bool {
     switch self {
     case .date, .datetime: true
@@ -86,12 +90,12 @@ public indirect enum ValueType: Sendable, Hashable {
     }
   }
 
-  /// The zone of a moment; nil for everything else.
+  /// The time zone of a date-time; nil for all other types.
   var dateTimeZone: StudyTimeZone? {
     if case .datetime(let zone) = self { zone } else { nil }
   }
 
-  /// What people call it, such as `a number` or `a column of text`.
+  /// The name of the type in diagnostics, such as `a number` or `a column of text`.
   public var name: String {
     switch self {
     case .number: "a number"
@@ -113,7 +117,7 @@ public indirect enum ValueType: Sendable, Hashable {
     }
   }
 
-  /// True for what can be written: numbers, text, dates, moments, true and false.
+  /// Whether the type has an output form: a number, text, date, date-time, or Boolean value.
   public var isSingleValue: Bool {
     switch self {
     case .number, .text, .date, .datetime, .boolean: true
@@ -121,8 +125,10 @@ public indirect enum ValueType: Sendable, Hashable {
     }
   }
 
-  /// True when two single values can be compared with each other: the unit does not matter.
-  func isAlike(_ other: ValueType) -> Bool {
+  /// Returns whether values of two single-value types are comparable.
+  ///
+  /// Units do not matter.
+  func isEqual(_ other: ValueType) -> Bool {
     switch (self, other) {
     case (.number, .number), (.text, .text), (.date, .date), (.datetime, .datetime),
       (.boolean, .boolean):
@@ -132,16 +138,16 @@ public indirect enum ValueType: Sendable, Hashable {
   }
 }
 
-/// A named value of a record.
+/// A named field of a record type.
 public struct RecordField: Sendable, Hashable {
-  /// The name.
+  /// The name of the field.
   public let name: String
-  /// The type.
+  /// The type of the field.
   public let type: ValueType
-  /// What is known of a number that is never missing; nil for everything else.
+  /// The static bounds of a number that is never missing; nil for all other fields.
   public let numbers: NumberRange?
 
-  /// A field.
+  /// Creates a field.
   public init(_ name: String, _ type: ValueType, numbers: NumberRange? = nil) {
     self.name = name
     self.type = type
@@ -149,42 +155,42 @@ public struct RecordField: Sendable, Hashable {
   }
 }
 
-/// What is known of a number before there are data.
+/// The static bounds of a number, known before data is read.
 public struct NumberRange: Sendable, Hashable {
-  /// The smallest value that it can have; may be infinite.
+  /// The lower bound, inclusive. It can be infinite.
   public let low: Double
-  /// The greatest value that it can have; may be infinite.
+  /// The upper bound, inclusive. It can be infinite.
   public let high: Double
-  /// True when it has no decimals.
+  /// Whether all values in the range are integers.
   public let isWhole: Bool
 
-  /// A range; the bounds belong to it.
+  /// Creates a range with inclusive bounds.
   public init(_ low: Double, _ high: Double, isWhole: Bool) {
     self.low = low
     self.high = high
     self.isWhole = isWhole
   }
 
-  /// One number.
+  /// Creates the range of one number.
   init(_ value: Double) {
     self.init(value, value, isWhole: value.magnitude < 9e15 && value == Double(Int(value)))
   }
 
-  /// Counts of rows.
+  /// The range of row counts: integers from 0 to 999,999,999.
   public static let count = NumberRange(0, 999_999_999, isWhole: true)
 
-  /// Any number.
+  /// The range of all numbers.
   static let any = NumberRange(-.infinity, .infinity, isWhole: false)
 
-  /// Any whole number.
+  /// The range of all integers.
   static let whole = NumberRange(-.infinity, .infinity, isWhole: true)
 
-  /// What is in one or the other.
+  /// Returns the smallest range that contains both ranges.
   func joined(_ other: NumberRange) -> NumberRange {
     NumberRange(min(low, other.low), max(high, other.high), isWhole: isWhole && other.isWhole)
   }
 
-  /// What a sign makes of two numbers; nil when nothing is known.
+  /// Returns the range of an arithmetic result; nil if the result has no known bounds.
   func combined(_ sign: SyntaxNode.Arithmetic, _ other: NumberRange) -> NumberRange? {
     guard low.isFinite, high.isFinite, other.low.isFinite, other.high.isFinite else { return nil }
     let results: [Double]
@@ -202,37 +208,39 @@ public struct NumberRange: Sendable, Hashable {
   }
 }
 
-/// Where an interpolated value stands, and so how it is escaped.
+/// The context of an interpolated value, which determines the escaping.
 public enum WriteContext: Sendable {
   /// The content of an element.
   case content
-  /// The content of an element that can hold elements beside text.
+  /// The content of an element that allows phrasing elements.
   case phrasing
-  /// The same, where an end of a line in the value is one on the page.
+  /// Phrasing content in which each line break of the value becomes `<br/>`.
   case lines
-  /// An attribute value in double quotes that programs read.
+  /// A double-quoted attribute value that programs read.
   case attribute
-  /// An attribute value in double quotes that people read or hear.
+  /// A double-quoted attribute value that users read on screen or through a screen reader.
   case attributeText
-  /// A part of an address: percent-encoded, only the unreserved characters of RFC 3986 stay. Bare
-  /// numbers and dates are written as in paths, without regard to the locale.
+  /// Part of an address, in percent-encoding.
+  ///
+  /// Only the unreserved characters of RFC 3986 stay unencoded. Numbers and dates without an
+  /// explicit format are independent of the locale.
   case addressPart
-  /// A relative path in an address: as a part of it, but slashes stay.
+  /// A relative path in an address, in percent-encoding with literal slashes.
   case addressPath
-  /// Inside a double-quoted CSS string in a `style` element: CSS escapes, no `<` and no `&`.
+  /// A double-quoted CSS string in a `style` element. CSS escapes replace `<` and `&`.
   case cssString
-  /// The same of words that stand on the page.
+  /// A double-quoted CSS string that is visible on the page.
   case cssText
 }
 
-/// A name or word of the project with its place in the source.
+/// A name in a project file, with its source location.
 public struct DeclaredName: Sendable {
   /// The name.
   public let name: String
-  /// Where it stands.
+  /// The source location of the name.
   public let span: SourceSpan
 
-  /// A name and where it stands.
+  /// Creates a name with its source location.
   public init(_ name: String, at span: SourceSpan) {
     self.name = name
     self.span = span

@@ -1,7 +1,7 @@
 import ReportData
 public import ReportText
 
-/// Puts numbers into classes with declared names.
+/// A view step that assigns numbers to labeled classes.
 struct BinStep: ViewStep {
   private let source: Int
   private let target: Int
@@ -61,17 +61,17 @@ struct BinStep: ViewStep {
 
   func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
     let longest = labels.reduce(missing?.count ?? 0) { max($0, $1.count) }
-    var texts = TextValues(rows: slice.count, bytes: slice.count * longest)
+    var strings = TextValues(rows: slice.count, bytes: slice.count * longest)
     for value in slice.numbers(column: source) {
       if !value.isNaN {
-        texts.append(labels[edges.count { $0 <= value }])
+        strings.append(labels[edges.count { $0 <= value }])
       } else if let missing {
-        texts.append(missing)
+        strings.append(missing)
       } else {
-        texts.appendMissing()
+        strings.appendMissing()
       }
     }
-    let column = Column(schema: schema, values: .texts(texts))
+    let column = Column(schema: schema, values: .strings(strings))
     return Table(
       name: slice.table.name, columns: slice.columns(replacing: [target], by: [column]),
       rowCount: slice.count
@@ -79,26 +79,26 @@ struct BinStep: ViewStep {
   }
 }
 
-/// What `bin` is told.
+/// The declaration of a `bin` step.
 public struct BinDeclaration: Sendable {
   /// The column of numbers.
   public var column: DeclaredName
-  /// The edges between the classes, rising. A number on an edge belongs to the upper class.
+  /// The edges between the classes, in ascending order. A number on an edge is in the upper class.
   public var edges: [Double]
-  /// The classes from the lowest to the highest: one more than there are edges.
+  /// The class labels from lowest to highest. There is one more label than edges.
   public var labels: [String]
-  /// The class of missing numbers; nil: they stay missing.
+  /// The class of missing numbers; nil if they stay missing.
   public var missing: String?
   /// The name of the new column.
   public var name: DeclaredName
-  /// What people call the new column.
+  /// The label of the new column.
   public var label: String?
-  /// True when the highest class comes first.
+  /// Whether the highest class is the first category.
   public var isHighFirst: Bool
-  /// The step.
+  /// The location of the step.
   public var span: SourceSpan
 
-  /// Classes.
+  /// Creates a declaration.
   public init(
     column: DeclaredName, edges: [Double], labels: [String], missing: String? = nil,
     name: DeclaredName, label: String? = nil, isHighFirst: Bool = false, span: SourceSpan

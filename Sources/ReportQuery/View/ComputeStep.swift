@@ -1,7 +1,9 @@
 import ReportData
 import ReportText
 
-/// Adds or replaces columns. Every expression sees the columns as they were before the step.
+/// A view step that adds or replaces columns.
+///
+/// Every expression uses the columns before the step.
 struct ComputeStep: ViewStep {
   private let values: [ComputedColumn]
   private let targets: [Int]

@@ -1,12 +1,13 @@
 import ReportData
 import ReportText
 
-/// A column whose cells are the values of an expression. An object, so that using it for a row does not
-/// copy all that the expression holds.
+/// A column whose cells are the values of an expression.
+///
+/// The type is a class, so that its use for a row does not copy the expression.
 final class ComputedColumn: Sendable {
   let schema: ColumnSchema
   private let node: ExpressionNode
-  /// The text of a cell that is written as it stands; nil for other values.
+  /// The source text of a cell that is written unchanged; nil for all other values.
   private let written: TextNode?
 
   init?(_ declaration: ValueDeclaration, names: Names, _ context: inout StepContext) {
@@ -24,7 +25,7 @@ final class ComputedColumn: Sendable {
     var unit: String?
     switch expression.type {
     case .number(let known):
-      type = origin?.type == .integer && expression.keepsWholeNumbers ? .integer : .number
+      type = origin?.type == .integer && expression.roundsToIntegers ? .integer : .number
       unit = known
     case .date: type = .date
     case .datetime: type = .datetime
@@ -53,7 +54,7 @@ final class ComputedColumn: Sendable {
     self.schema = schema
   }
 
-  /// Adds the value of the expression to a column in the making.
+  /// Appends the value of the expression to a column.
   func append(to cells: inout CellCollector, in bindings: borrowing Bindings) {
     switch node {
     case .number(let node):
@@ -63,7 +64,7 @@ final class ComputedColumn: Sendable {
     }
   }
 
-  /// The column for the rows of a slice, of which each in turn is the value of a slot.
+  /// Returns the column for the rows of a slice, with each row in a slot.
   func column(of rows: Slice, at slot: Int, in bindings: inout Bindings) -> Column {
     switch node {
     case .column, .place,
@@ -78,32 +79,32 @@ final class ComputedColumn: Sendable {
       let numbers = node.values(of: rows, at: slot, in: &bindings)
       return Column(schema: schema, values: .numbers(numbers))
     case .text(let node):
-      let texts = node.values(of: rows, at: slot, in: &bindings)
-      return Column(schema: schema, values: .texts(texts))
+      let strings = node.values(of: rows, at: slot, in: &bindings)
+      return Column(schema: schema, values: .strings(strings))
     }
   }
 }
 
 extension Expression {
-  /// True when a column of whole numbers gives whole numbers.
-  fileprivate var keepsWholeNumbers: Bool {
+  /// Whether a column of integers gives integers.
+  fileprivate var roundsToIntegers: Bool {
     guard let function else { return true }
     return ["min", "max", "first", "last", "sum"].contains(function)
   }
 }
 
-/// Collects the cells of a column.
+/// A builder for the cells of a column.
 struct CellCollector {
   private let isText: Bool
   private var numbers: [Double] = []
-  private var texts = TextValues()
-  /// The texts of numbers that are written as they stand.
+  private var strings = TextValues()
+  /// The source text of numbers that are written unchanged.
   private var written = TextValues()
 
-  /// The column of the cells so far.
+  /// Returns the column of all cells so far.
   func column(_ schema: ColumnSchema, reasons: MissingReasons? = nil) -> Column {
     guard !isText else {
-      return Column(schema: schema, values: .texts(texts), reasons: reasons)
+      return Column(schema: schema, values: .strings(strings), reasons: reasons)
     }
     return Column(
       schema: schema, values: .numbers(numbers), reasons: reasons,
@@ -115,7 +116,7 @@ struct CellCollector {
     if !isText { numbers.reserveCapacity(capacity) }
   }
 
-  /// Adds a number; NaN is missing.
+  /// Appends a number; NaN if it is missing.
   mutating func append(_ number: Double, written text: ByteText? = nil) {
     numbers.append(number)
     if let text {
@@ -123,14 +124,14 @@ struct CellCollector {
     }
   }
 
-  /// Adds a text; nil is missing.
+  /// Appends a text; nil if it is missing.
   mutating func append(_ text: ByteText?) {
-    if let text { texts.append(text) } else { texts.appendMissing() }
+    if let text { strings.append(text) } else { strings.appendMissing() }
   }
 }
 
 extension Slice {
-  /// The numbers of a column, row by row; NaN where it holds none.
+  /// Returns the numbers of a column, row by row; NaN if a cell is not a number.
   func numbers(column: Int) -> [Double] {
     guard case .numbers(let numbers) = table.columns[column].values else {
       return [Double](repeating: .nan, count: count)
@@ -146,10 +147,12 @@ extension Slice {
     }
   }
 
-  /// The rows of each of `count` parts, in their order.
-  /// - Parameter places: the part of each row.
+  /// Returns the rows of `count` parts, in row order.
+  ///
+  /// - Parameter places: the part index of each row.
   func parts(places: [Int], count: Int) -> [Slice] {
-    // Where the next row of each part goes; at the end, where the rows of the next part begin.
+    // The position of the next row of each part. At the end, each entry is the start of the next
+    // part.
     var ends = [Int](repeating: 0, count: count + 1)
     for place in places { ends[place + 1] += 1 }
     for place in 0..<count { ends[place + 1] += ends[place] }
@@ -168,8 +171,10 @@ extension Slice {
     return parts
   }
 
-  /// The columns of the rows of the slice alone, with some of them replaced or added.
-  /// - Parameter targets: the places of the new columns; those behind the last one are in order.
+  /// Returns the columns with the rows of this slice only, with some columns replaced or added.
+  ///
+  /// - Parameter targets: the indices of the new columns. Indices after the last column are
+  ///   ascending.
   func columns(replacing targets: [Int], by made: [Column]) -> [Column] {
     var columns: [Column] = []
     columns.reserveCapacity(table.columns.count + made.count)

@@ -1,11 +1,11 @@
 import ReportData
 public import ReportText
 
-/// A key of groups, and the column that it makes.
+/// A key of a grouping, with its result column.
 struct GroupKey: Sendable {
-  /// What a row's key is made of.
+  /// The function that derives the key from a value.
   enum Kind: Sendable {
-    /// The value of the column as it is.
+    /// The unchanged value of the column.
     case value
     /// The day.
     case day
@@ -13,23 +13,23 @@ struct GroupKey: Sendable {
     case week(start: Int)
     /// The first day of the month.
     case month
-    /// The day of the week, 1 (Monday) to 7.
+    /// The day of the week, from 1 (Monday) to 7 (Sunday).
     case weekday
   }
 
-  /// The words that stand for parts of a date.
+  /// The keywords for parts of a date.
   static let calendarWords = ["day", "week", "month", "weekday"]
 
   let kind: Kind
-  /// The column of the incoming rows.
+  /// The index of the source column.
   let source: Int
-  /// The column of the result.
+  /// The schema of the result column.
   let schema: ColumnSchema
-  /// The declared categories of the column, in their order; nil without any.
+  /// The declared categories of the column, in order; nil if there are none.
   let categories: [ByteText]?
-  /// True when the column of the result can be the date of the rows.
+  /// Whether the result column can be the date column of the rows.
   let isDate: Bool
-  /// True when the project declares the values, so that they say nothing of the data.
+  /// Whether the project file declares the values. Such values reveal no data.
   let isDeclared: Bool
 
   init?(_ declaration: GroupDeclaration.Key, in context: inout StepContext) {
@@ -79,7 +79,7 @@ struct GroupKey: Sendable {
     kind = .value
     source = column
     var own = context.schema.columns[column]
-    // Rows without a value are one group, whatever their reasons.
+    // Rows with a missing value form one group, independent of their missing reasons.
     own.hasReasons = false
     schema = own
     categories = schema.categories?.map { ByteText($0) }
@@ -102,7 +102,7 @@ struct GroupKey: Sendable {
       }
   }
 
-  /// The keys of all days of a period, rising; nil for a key that is no part of a date.
+  /// Returns the ascending keys of all days of a period; nil if the key is not a date part.
   func keys(of days: ClosedRange<CalendarDay>) -> [Double]? {
     if case .weekday = kind { return (1...7).map(Double.init) }
     if case .value = kind { return nil }
@@ -114,7 +114,7 @@ struct GroupKey: Sendable {
     return keys
   }
 
-  /// The key of a value of a column; NaN when it is missing.
+  /// Returns the key of a column value; NaN if the value is missing.
   func key(of value: Double, in column: ColumnSchema) -> Double {
     if value.isNaN { return value }
     if case .value = kind { return value == 0 ? 0 : value }
@@ -131,33 +131,35 @@ struct GroupKey: Sendable {
   }
 }
 
-/// What `group` is told.
+/// The declaration of a `group` step.
 public struct GroupDeclaration: Sendable {
   /// A key of the groups.
   public enum Key: Sendable {
-    /// A column, or, when there is none of that name, `day`, `week`, `month` or `weekday` of the
-    /// table's date column.
+    /// A column name, or a part of the date column of the table if no column has that name.
+    ///
+    /// The parts are `day`, `week`, `month`, and `weekday`.
     case named(DeclaredName)
-    /// `day`, `week`, `month` or `weekday` of a column of dates.
+    /// A part (`day`, `week`, `month`, or `weekday`) of a given date column.
     case calendar(DeclaredName, of: DeclaredName)
   }
 
   /// The keys.
   public var by: [Key]
-  /// The columns of the result besides the keys.
+  /// The result columns in addition to the keys.
   public var values: [ValueDeclaration]
-  /// Earlier views whose keys get a row too, and whose rows of that key the values can use.
+  /// Earlier views whose keys also get a row, and whose rows for that key the values can use.
   public var with: [DeclaredName] = []
-  /// Where it is asked for a row of every day, week, month or weekday of the view's period; nil: only
-  /// of those that rows have.
+  /// The location of `every`; nil if only the keys of existing rows get a row.
+  ///
+  /// With `every`, each day, week, month, or weekday of the period of the view gets a row.
   public var every: SourceSpan?
-  /// The step.
+  /// The location of the step.
   public var span: SourceSpan
 
-  /// True when there are rows besides those of the view's own keys.
+  /// Whether the result has rows in addition to the keys of the view.
   public var isAligned: Bool { !with.isEmpty || every != nil }
 
-  /// A grouping.
+  /// Creates a declaration.
   public init(by: [Key], values: [ValueDeclaration], span: SourceSpan) {
     self.by = by
     self.values = values
@@ -165,13 +167,13 @@ public struct GroupDeclaration: Sendable {
   }
 }
 
-/// The combinations of the places of some keys that make groups, in their order.
+/// The key combinations that form groups, in order.
 struct GroupPositions {
   /// The number of groups.
   let count: Int
-  /// The places of each group's keys, group by group.
+  /// The ranks of the keys of each group, group by group.
   let places: [Int]
-  /// The group of each row.
+  /// The group index of each row.
   let ofRow: [Int]
 
   init(count: Int, places: [Int], ofRow: [Int]) {
@@ -180,12 +182,15 @@ struct GroupPositions {
     self.ofRow = ofRow
   }
 
-  /// Counts the rows of every possible combination; nil when there are many more of those than rows.
-  /// - Parameter declared: how many places of each key stand without a row.
+  /// Creates the groups by counting all possible combinations; nil if there are too many.
+  ///
+  /// The limit is four combinations per row, plus 64.
+  ///
+  /// - Parameter declared: the number of declared categories of each key, which need no rows.
   init?(counting ranks: [KeyRanks], _ declared: [Int], rowCount: Int) {
     var possible = 1
     for (rank, count) in zip(ranks, declared) {
-      // A product beyond the limit stays there, since a key without places comes without rows alone.
+      // The product stays above the limit, because a key without values occurs only without rows.
       possible *= rank.count
       guard possible <= 4 * rowCount + 64, !rank.isComplete || count > 0 else { return nil }
     }
@@ -217,7 +222,7 @@ struct GroupPositions {
     self.ofRow = ofRow
   }
 
-  /// Goes on to the next combination, in the order of the keys' places.
+  /// Advances to the next combination, in the order of the key ranks.
   private static func advance(_ digits: inout [Int], _ ranks: [KeyRanks]) {
     var key = digits.count - 1
     while key >= 0 {
@@ -228,15 +233,17 @@ struct GroupPositions {
     }
   }
 
-  /// Adds the combinations with declared places that no row has: every one of these with all that the
-  /// other keys have together.
+  /// Adds the combinations of declared categories that have no rows.
+  ///
+  /// Each combination of declared categories is added to each existing combination of the other
+  /// keys.
   private static func complete(
     _ isThere: inout [Bool], _ ranks: [KeyRanks], _ declared: [Int], isEmpty: Bool
   ) {
-    // Without a row the declared places stand alone, unless another key has none at all.
+    // Without rows, the declared categories form groups, unless another key has no values at all.
     if isEmpty, declared.contains(0) { return }
-    var isWanted = [Bool](repeating: false, count: isThere.count)
-    // The combination with the declared keys at their first places stands for all of its kind.
+    var isRequested = [Bool](repeating: false, count: isThere.count)
+    // The combination with the first declared categories represents all its variants.
     func first(of digits: [Int]) -> Int {
       var combination = 0
       for key in digits.indices {
@@ -245,37 +252,38 @@ struct GroupPositions {
       return combination
     }
     var digits = [Int](repeating: 0, count: ranks.count)
-    if isEmpty { isWanted[0] = true }
+    if isEmpty { isRequested[0] = true }
     for combination in isThere.indices {
-      if isThere[combination] { isWanted[first(of: digits)] = true }
+      if isThere[combination] { isRequested[first(of: digits)] = true }
       advance(&digits, ranks)
     }
     for combination in isThere.indices {
       let isDeclared = zip(digits, declared).allSatisfy { $1 == 0 || $0 < $1 }
-      if isDeclared, isWanted[first(of: digits)] { isThere[combination] = true }
+      if isDeclared, isRequested[first(of: digits)] { isThere[combination] = true }
       advance(&digits, ranks)
     }
   }
 }
 
-/// The places of the values of one key in the order of groups: numbers and dates by size, texts
-/// with declared categories in their order (all of them, then any others as they first come), other
-/// texts as they first come, the missing value last.
+/// The ranks of the values of one key, in group order.
+///
+/// Numbers and dates are in ascending order. Declared categories are in declared order, followed by
+/// other text values in order of first occurrence. The missing value is last.
 struct KeyRanks {
-  /// The place of each row's value.
+  /// The rank of the value of each row.
   let ofRow: [Int]
-  /// The values by place.
+  /// The values by rank.
   let values: Values
-  /// True when places without a row count: the categories are declared.
+  /// Whether ranks without rows count, because the categories are declared.
   let isComplete: Bool
-  /// The number of places.
+  /// The number of ranks.
   let count: Int
 
   /// The values of a key.
   enum Values {
     case numbers([Double])
-    /// The place behind the last one is that of the missing value.
-    case texts([ByteText])
+    /// Text values. The rank after the last one is that of the missing value.
+    case strings([ByteText])
   }
 
   init(of slice: Slice, _ key: GroupKey) {
@@ -290,26 +298,26 @@ struct KeyRanks {
       values = .numbers(hasMissing ? different + [.nan] : different)
       isComplete = false
       count = different.count + (hasMissing ? 1 : 0)
-    case .texts(let texts):
+    case .strings(let strings):
       var numbers = TextNumbers(key.categories ?? [])
-      var ranks = numbers.numbers(of: texts, slice.rows)
-      let last = numbers.texts.count
+      var ranks = numbers.numbers(of: strings, slice.rows)
+      let last = numbers.strings.count
       var hasMissing = false
       for row in ranks.indices where ranks[row] < 0 {
         hasMissing = true
         ranks[row] = last
       }
       ofRow = ranks
-      values = .texts(numbers.texts)
+      values = .strings(numbers.strings)
       isComplete = key.categories != nil
       count = last + (hasMissing ? 1 : 0)
     }
   }
 
-  /// The different numbers, rising.
+  /// Returns the distinct numbers, in ascending order.
   private static func different(_ keys: [Double]) -> [Double] {
     var numbers: [Double] = []
-    // Rows mostly come in the order of their keys, many with the same one.
+    // Rows are usually in key order, with many equal keys.
     var isSorted = true
     for key in keys where !key.isNaN {
       if let last = numbers.last {
@@ -329,14 +337,14 @@ struct KeyRanks {
     return numbers
   }
 
-  /// The place of each key among the different ones; that of the missing value comes after them.
+  /// Returns the rank of each key in the distinct keys. The missing value has the last rank.
   private static func places(of keys: [Double], in different: [Double]) -> [Int] {
     var last = 0
     return keys.map { key in
       if key.isNaN { return different.count }
       if different[last] == key { return last }
       var (low, high) = key > different[last] ? (last + 1, different.count) : (0, last)
-      // The next one is the likeliest.
+      // The next rank is the most likely one.
       if low < high, different[low] == key { high = low + 1 }
       while high - low > 1 {
         let middle = (low + high) / 2
@@ -347,6 +355,6 @@ struct KeyRanks {
     }
   }
 
-  /// The number of places that stand without a row: the declared categories.
+  /// Returns the number of declared categories, which need no rows.
   func declaredCount(_ key: GroupKey) -> Int { isComplete ? key.categories?.count ?? 0 : 0 }
 }

@@ -1,7 +1,9 @@
 import ReportData
 import ReportText
 
-/// Makes one row of each group: the keys, then the declared values over the group's columns.
+/// A view step that reduces each group to one row.
+///
+/// The row contains the keys and the declared values over the columns of the group.
 struct GroupStep: ViewStep {
   private let keys: [GroupKey]
   private let values: [ComputedColumn]
@@ -25,7 +27,7 @@ struct GroupStep: ViewStep {
     Self.replaceSchema(keys, values.map(\.schema), in: &context)
   }
 
-  /// The keys of a grouping; nil, with errors, when something is wrong.
+  /// Returns the keys of a grouping; nil, with errors, if a key is invalid.
   static func keys(
     of declaration: GroupDeclaration, in context: inout StepContext
   ) -> [GroupKey]? {
@@ -82,7 +84,7 @@ struct GroupStep: ViewStep {
 }
 
 extension GroupDeclaration.Key {
-  /// Where the key stands.
+  /// The location of the key.
   var span: SourceSpan {
     switch self {
     case .named(let name): name.span
@@ -91,10 +93,11 @@ extension GroupDeclaration.Key {
   }
 }
 
-/// Makes one row of each key that the view's own rows have, that the rows of other views have, or that its
-/// period has: series of several sources in one table, with their gaps.
+/// A group step with keys from several sources, which shows gaps.
+///
+/// The keys come from the rows of the view, the rows of other views, and the period of the view.
 struct AlignedGroupStep: ViewStep {
-  /// A view whose rows are put beside the view's own.
+  /// Another view whose rows are grouped by the same key.
   private struct Companion {
     let slot: Int
     let key: GroupKey
@@ -102,8 +105,8 @@ struct AlignedGroupStep: ViewStep {
 
   private let key: GroupKey
   private let companions: [Companion]
-  /// The keys that have a row in any case.
-  private let wanted: [Double]
+  /// The keys that always get a row.
+  private let expected: [Double]
   private let values: [ComputedColumn]
   private let countSlot: Int
   private let slot: Int
@@ -116,7 +119,7 @@ struct AlignedGroupStep: ViewStep {
         hints: ["as in `by: day`"])
       return nil
     }
-    let wanted = Self.wanted(declaration, key, &context)
+    let expected = Self.expected(declaration, key, &context)
     let companions = Self.companions(declaration, key, &context)
     var names = context.names
     countSlot = names.declare("count", .number(unit: nil))
@@ -124,17 +127,17 @@ struct AlignedGroupStep: ViewStep {
     let areDistinct = context.areDistinct(
       declaration.values.map(\.name), besides: [key.schema.name])
     let values = declaration.values.compactMap { ComputedColumn($0, names: names, &context) }
-    guard let wanted, let companions, areDistinct, values.count == declaration.values.count
+    guard let expected, let companions, areDistinct, values.count == declaration.values.count
     else { return nil }
     self.key = key
-    self.wanted = wanted
+    self.expected = expected
     self.companions = companions
     self.values = values
     GroupStep.replaceSchema([key], values.map(\.schema), in: &context)
   }
 
-  /// The keys of `every`.
-  private static func wanted(
+  /// Returns the keys of `every`; nil if there are errors.
+  private static func expected(
     _ declaration: GroupDeclaration, _ key: GroupKey, _ context: inout StepContext
   ) -> [Double]? {
     guard let span = declaration.every else { return [] }
@@ -173,7 +176,7 @@ struct AlignedGroupStep: ViewStep {
     return !isTwice && companions.count == declaration.with.count ? companions : nil
   }
 
-  /// The view of a name, with the same key of its own rows.
+  /// Returns the view with a name, and its key; nil if there are errors.
   private static func companion(
     _ name: DeclaredName, _ by: [GroupDeclaration.Key], _ key: GroupKey,
     _ context: inout StepContext
@@ -224,13 +227,13 @@ struct AlignedGroupStep: ViewStep {
       guard case .view(let rows) = bindings.values[companion.slot] else { continue }
       sources.append(AlignedGroups.Source(rows: rows, key: companion.key))
     }
-    let groups = AlignedGroups(of: sources, besides: wanted)
+    let groups = AlignedGroups(of: sources, besides: expected)
     let outside = companions.map { bindings.values[$0.slot] }
     var cells = values.map { CellCollector($0.schema.type, capacity: groups.keys.count) }
     for place in groups.keys.indices {
       bindings.values[countSlot] = .number(Double(groups.parts[0][place].count))
       bindings.values[slot] = .view(groups.parts[0][place])
-      // With fewer sources than companions a view has no value, and its slot stays as it is.
+      // If a view has no value, the slots of all views stay unchanged.
       if sources.count == companions.count + 1 {
         for (number, companion) in companions.enumerated() {
           bindings.values[companion.slot] = .view(groups.parts[number + 1][place])
@@ -247,22 +250,23 @@ struct AlignedGroupStep: ViewStep {
   }
 }
 
-/// The rows of several sources in groups by one key that they share, in the order of the key; rows
-/// without it come last.
+/// The rows of several sources, grouped by a shared key in ascending order.
+///
+/// Rows without the key are in the last group.
 private struct AlignedGroups {
-  /// Rows, and their key.
+  /// The rows of a source and their key.
   struct Source {
     let rows: Slice
     let key: GroupKey
   }
 
-  /// The key of each group; NaN, at the end, when a row has none.
+  /// The key of each group. If a row has no key, the last group has NaN.
   let keys: [Double]
-  /// The rows of each source by group.
+  /// The rows of each source, by group.
   let parts: [[Slice]]
 
-  /// - Parameter wanted: keys that get a group without a row too.
-  init(of sources: [Source], besides wanted: [Double]) {
+  /// - Parameter wanted: keys that get a group even without rows.
+  init(of sources: [Source], besides expected: [Double]) {
     let found = sources.map { source in
       let column = source.rows.table.columns[source.key.source]
       return source.rows.numbers(column: source.key.source).map {
@@ -271,7 +275,7 @@ private struct AlignedGroups {
     }
     let isMissing = found.contains { $0.contains { $0.isNaN } }
     var keys: [Double] = []
-    for key in (found.joined() + wanted).filter({ !$0.isNaN }).sorted() where keys.last != key {
+    for key in (found.joined() + expected).filter({ !$0.isNaN }).sorted() where keys.last != key {
       keys.append(key)
     }
     var placeOf: [Double: Int] = [:]

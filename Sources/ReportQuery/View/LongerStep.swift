@@ -1,8 +1,9 @@
 import ReportData
 public import ReportText
 
-/// Makes a row of each of some columns: row by row, the columns in the declared order. Missing
-/// values stay.
+/// A view step that turns columns into rows.
+///
+/// Each row gives one row per column, in the declared column order. Missing values remain.
 struct LongerStep: ViewStep {
   private let sources: [Int]
   private let others: [Int]
@@ -12,7 +13,7 @@ struct LongerStep: ViewStep {
 
   private enum Keys {
     case numbers([Double])
-    case texts([ByteText])
+    case strings([ByteText])
   }
 
   init?(_ declaration: LongerDeclaration, in context: inout StepContext) {
@@ -41,12 +42,12 @@ struct LongerStep: ViewStep {
       numbers.count == labels.count && declaration.items.allSatisfy { $0.key != nil }
     if areNumbers {
       keys = .numbers(numbers)
-      let areWhole = numbers.allSatisfy { Int(exactly: $0) != nil }
+      let areComplete = numbers.allSatisfy { Int(exactly: $0) != nil }
       nameColumn = ColumnSchema(
-        name: declaration.name.name, type: areWhole ? .integer : .number,
+        name: declaration.name.name, type: areComplete ? .integer : .number,
         label: declaration.nameLabel, unit: declaration.nameUnit)
     } else {
-      keys = .texts(labels.map { ByteText($0) })
+      keys = .strings(labels.map { ByteText($0) })
       nameColumn = ColumnSchema(
         name: declaration.name.name, type: .text, label: declaration.nameLabel,
         categories: labels)
@@ -89,12 +90,12 @@ struct LongerStep: ViewStep {
     return true
   }
 
-  /// Checks that `keys` is complete: a reader gets no name of a column where the others have words.
+  /// Checks that `keys` is complete, so that readers never see a bare column name next to labels.
   private static func haveKeys(
     _ schemas: [ColumnSchema], _ declaration: LongerDeclaration, _ context: inout StepContext
   ) -> Bool {
     for key in declaration.unusedKeys {
-      // A column that has its own words is not the one that was meant.
+      // A column that already has a key cannot be the intended one.
       let without = declaration.items.filter { $0.key == nil }.map(\.column.name)
       context.error(
         .stepValue, "`keys` of `longer` names `\(key.name)`, which `columns` does not", key.span,
@@ -148,10 +149,10 @@ struct LongerStep: ViewStep {
       columns.append(
         Column(
           schema: nameColumn, values: .numbers((0..<count).map { keys[$0 % keys.count] })))
-    case .texts(let keys):
-      var texts = TextValues()
-      for row in 0..<count { texts.append(keys[row % keys.count]) }
-      columns.append(Column(schema: nameColumn, values: .texts(texts)))
+    case .strings(let keys):
+      var strings = TextValues()
+      for row in 0..<count { strings.append(keys[row % keys.count]) }
+      columns.append(Column(schema: nameColumn, values: .strings(strings)))
     }
     var builder = CellCollector(valueColumn.type, capacity: count)
     var reasons = valueColumn.hasReasons ? MissingReasons() : nil
@@ -172,16 +173,16 @@ struct LongerStep: ViewStep {
   }
 }
 
-/// What `longer` is told.
+/// The declaration of a `longer` step.
 public struct LongerDeclaration: Sendable {
   /// A column that becomes rows.
   public struct Item: Sendable {
     /// The column.
     public var column: DeclaredName
-    /// What stands for it in the name column; nil: its label.
+    /// The value of the column in the name column; nil for the label of the column.
     public var key: String?
 
-    /// A column.
+    /// Creates an item.
     public init(column: DeclaredName, key: String? = nil) {
       self.column = column
       self.key = key
@@ -190,24 +191,24 @@ public struct LongerDeclaration: Sendable {
 
   /// The columns, in order.
   public var items: [Item]
-  /// Keys for columns that are not among them, which is a mistake.
+  /// Keys for columns that are not in `items`, which are errors.
   public var unusedKeys: [DeclaredName] = []
-  /// The new column that says which column a row comes from.
+  /// The new column that identifies the source column of a row.
   public var name: DeclaredName
   /// The new column with the values.
   public var value: DeclaredName
-  /// What people call the name column.
+  /// The label of the name column.
   public var nameLabel: String?
-  /// The unit of the name column, when its keys are numbers.
+  /// The unit of the name column, if its keys are numbers.
   public var nameUnit: String?
-  /// What people call the value column.
+  /// The label of the value column.
   public var valueLabel: String?
-  /// The unit of the value column; nil: the one that all columns have.
+  /// The unit of the value column; nil for the common unit of all columns.
   public var valueUnit: String?
-  /// The step.
+  /// The location of the step.
   public var span: SourceSpan
 
-  /// Columns to rows.
+  /// Creates a declaration.
   public init(
     items: [Item], name: DeclaredName, value: DeclaredName, nameLabel: String? = nil,
     nameUnit: String? = nil, valueLabel: String? = nil, valueUnit: String? = nil, span: SourceSpan

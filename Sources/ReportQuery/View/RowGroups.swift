@@ -1,14 +1,14 @@
 import ReportData
 import ReportText
 
-/// The rows of a slice in groups by keys, in the order of the keys.
+/// The rows of a slice, grouped by keys, in key order.
 ///
-/// The groups are the combinations that occur; where a key has declared categories, every
-/// combination of the other keys that occurs comes with each of them.
+/// The groups are the combinations that occur. If a key has declared categories, each occurring
+/// combination of the other keys is combined with every category.
 struct RowGroups {
-  /// The rows of each group, within the table.
+  /// The rows of each group, as slices of the table.
   let slices: [Slice]
-  /// The columns of the keys, one row a group.
+  /// The key columns, with one row per group.
   let keyColumns: [Column]
 
   /// The number of groups.
@@ -31,7 +31,7 @@ struct RowGroups {
         values: ranks[key].values.column(count: count) {
           combinations.places[$0 * keys.count + key]
         })
-      // A group is written as its first row is.
+      // A key in source notation has the text of the first row of its group.
       if column.schema.isVerbatim, let cells = slice.table.columns[keys[key].source].cells {
         let first = slices.map { $0.count > 0 ? $0.rows[0] : -1 }
         column.cells = cells.taking(first)
@@ -41,7 +41,7 @@ struct RowGroups {
     keyColumns = columns
   }
 
-  /// The combinations in their order, when there are too many possible ones to count them all.
+  /// Returns the combinations in order, for too many possible combinations to count.
   private static func hashed(
     _ ranks: [KeyRanks], _ declared: [Int], rowCount: Int
   ) -> GroupPositions {
@@ -53,14 +53,14 @@ struct RowGroups {
       count: tuples.count, places: order.flatMap { tuples[$0] }, ofRow: ofRow.map { placeOf[$0] })
   }
 
-  /// The combinations of places, in any order, and the number of each row's combination.
+  /// Returns the combinations of ranks in any order, and the combination index of each row.
   private static func tuples(
     _ ranks: [KeyRanks], _ declared: [Int], rowCount: Int
   ) -> (tuples: [[Int]], ofRow: [Int]) {
     var tuples: [[Int]] = rowCount == 0 ? [] : [[]]
     var ofRow = [Int](repeating: 0, count: rowCount)
     for rank in ranks {
-      // Both factors are at most the number of rows and categories, so this cannot overflow.
+      // Both factors are at most the number of rows and categories, so the product cannot overflow.
       var numbers = CombinationNumbers(possible: tuples.count * rank.count, rowCount: rowCount)
       var next: [[Int]] = []
       for row in ofRow.indices {
@@ -108,7 +108,7 @@ struct RowGroups {
 }
 
 extension KeyRanks.Values {
-  /// The values at some places, as a column.
+  /// Returns a column of the values at the given ranks.
   fileprivate func column(count: Int, _ place: (Int) -> Int) -> ColumnValues {
     switch self {
     case .numbers(let numbers):
@@ -116,22 +116,22 @@ extension KeyRanks.Values {
       column.reserveCapacity(count)
       for group in 0..<count { column.append(numbers[place(group)]) }
       return .numbers(column)
-    case .texts(let texts):
-      var column = TextValues(rows: count, bytes: texts.reduce(0) { $0 + $1.count })
+    case .strings(let strings):
+      var column = TextValues(rows: count, bytes: strings.reduce(0) { $0 + $1.count })
       for group in 0..<count {
         let place = place(group)
-        if place < texts.count { column.append(texts[place]) } else { column.appendMissing() }
+        if place < strings.count { column.append(strings[place]) } else { column.appendMissing() }
       }
-      return .texts(column)
+      return .strings(column)
     }
   }
 }
 
-/// The different combinations of the values of some columns, numbered as they first come.
+/// The distinct combinations of column values, numbered by first occurrence.
 struct RowCombinations {
-  /// The number of the combination of each row of the slice.
+  /// The combination number of each row of the slice.
   private(set) var ofRow: [Int]
-  /// The row of the slice in which each combination comes first.
+  /// The first row of each combination in the slice.
   private(set) var first: [Int]
 
   init(of slice: Slice, columns: [Int]) {
@@ -147,9 +147,9 @@ struct RowCombinations {
           let number = numbers[row]
           join(row, number.isNaN ? .max : (number == 0 ? 0.0 : number).bitPattern, &pairs)
         }
-      case .texts(let values):
-        var texts = TextNumbers()
-        let numbers = texts.numbers(of: values, slice.rows)
+      case .strings(let values):
+        var strings = TextNumbers()
+        let numbers = strings.numbers(of: values, slice.rows)
         for row in ofRow.indices { join(row, UInt64(bitPattern: Int64(numbers[row])), &pairs) }
       }
     }
@@ -167,7 +167,9 @@ struct RowCombinations {
     var value: UInt64
   }
 
-  /// Pairs, numbered as they first come. Few are compared with one another, many are hashed.
+  /// Distinct pairs, numbered by first occurrence.
+  ///
+  /// Up to 16 pairs are compared directly. More pairs are hashed.
   private struct Pairs {
     private var list: [Pair] = []
     private var hashed: [Pair: Int] = [:]
@@ -189,22 +191,24 @@ struct RowCombinations {
   }
 }
 
-/// Numbers different combinations in the order in which they first come: in a table when there are
-/// not many more possible ones than rows, otherwise hashed.
+/// Distinct combinations, numbered by first occurrence.
+///
+/// The numbers are in a table if the possible combinations are not far more than the rows.
+/// Otherwise they are hashed.
 private struct CombinationNumbers {
-  /// The different combinations so far.
+  /// The number of distinct combinations so far.
   private(set) var count = 0
   private var table: [Int32]
   private var hashed: [Int: Int] = [:]
 
   /// - Parameters:
-  ///   - possible: combinations are below this.
-  ///   - rowCount: how many will be asked for.
+  ///   - possible: the exclusive upper bound of the combinations.
+  ///   - rowCount: the number of expected lookups.
   init(possible: Int, rowCount: Int) {
     table = possible <= 4 * rowCount + 64 ? Array(repeating: -1, count: possible) : []
   }
 
-  /// The number of a combination, and whether it is new.
+  /// Returns the number of a combination, and whether it is new.
   mutating func number(of combination: Int) -> (number: Int, isNew: Bool) {
     let known = table.isEmpty ? hashed[combination] : Int(table[combination])
     if let known, known >= 0 { return (known, false) }
@@ -214,26 +218,27 @@ private struct CombinationNumbers {
   }
 }
 
-/// Numbers different texts in the order in which they first come. Few texts are compared with one
-/// another, many are hashed.
+/// Distinct text values, numbered by first occurrence.
+///
+/// Up to 16 text values are compared directly. More text values are hashed.
 struct TextNumbers {
-  /// The different texts, by their numbers.
-  private(set) var texts: [ByteText]
-  /// The keys of few texts.
+  /// The distinct text values, by number.
+  private(set) var strings: [ByteText]
+  /// The comparison keys of the text values.
   private var keys: [UInt64]
   private var numbers: [ByteText: Int] = [:]
-  /// The number that was asked for last: neighbouring rows often have the same text.
+  /// The number of the last lookup. Adjacent rows often have the same text.
   private var last = 0
 
   private static let few = 16
 
-  init(_ texts: [ByteText] = []) {
-    self.texts = texts
-    keys = texts.map { $0.withBytes(Self.key) }
-    if texts.count > Self.few { hashAll() }
+  init(_ strings: [ByteText] = []) {
+    self.strings = strings
+    keys = strings.map { $0.withBytes(Self.key) }
+    if strings.count > Self.few { hashAll() }
   }
 
-  /// The number of each row's text, which is a new one when it is not known; -1 without a text.
+  /// Returns the number of the text of each row, new or existing; -1 if the row has no text.
   mutating func numbers(of values: TextValues, _ rows: RowSelection) -> [Int] {
     var result: [Int] = []
     result.reserveCapacity(rows.count)
@@ -251,11 +256,11 @@ struct TextNumbers {
     return result
   }
 
-  /// True when a text has a number, which is then ``last``.
+  /// Returns whether a text has a number, and sets ``last`` to it.
   private mutating func isKnown(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let key = Self.key(bytes)
     if last < keys.count, isKnown(key, bytes, as: last) { return true }
-    if texts.count > Self.few {
+    if strings.count > Self.few {
       guard let number = numbers[ByteText(Array(bytes))] else { return false }
       last = number
       return true
@@ -270,10 +275,10 @@ struct TextNumbers {
   private func isKnown(
     _ key: UInt64, _ bytes: UnsafeBufferPointer<UInt8>, as number: Int
   ) -> Bool {
-    keys[number] == key && (bytes.count < 8 || texts[number].isSame(bytes))
+    keys[number] == key && (bytes.count < 8 || strings[number].isSame(bytes))
   }
 
-  /// Up to seven bytes and their number, or the first ones of more.
+  /// Returns a key of the first seven bytes and the length, up to 255.
   private static func key(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var key: UInt64 = 0
     for index in 0..<min(bytes.count, 7) { key |= UInt64(bytes[index]) << UInt64(index &* 8) }
@@ -281,17 +286,17 @@ struct TextNumbers {
   }
 
   private mutating func add(_ text: ByteText) {
-    last = texts.count
-    texts.append(text)
+    last = strings.count
+    strings.append(text)
     keys.append(text.withBytes(Self.key))
-    if texts.count == Self.few + 1 {
+    if strings.count == Self.few + 1 {
       hashAll()
-    } else if texts.count > Self.few {
+    } else if strings.count > Self.few {
       numbers[text] = last
     }
   }
 
   private mutating func hashAll() {
-    for (number, text) in texts.enumerated() where numbers[text] == nil { numbers[text] = number }
+    for (number, text) in strings.enumerated() where numbers[text] == nil { numbers[text] = number }
   }
 }

@@ -1,32 +1,36 @@
 public import ReportData
 public import ReportText
 
-/// The steps of a view: checked once against the columns, run for the slice of each document.
+/// The compiled steps of a view, which run on the rows of each document.
 public struct ViewPipeline: Sendable {
-  /// The columns after the last step; after an error, those before the step that is wrong.
+  /// The columns after the last step.
+  ///
+  /// After an error, these are the columns before the faulty step.
   public let schema: TableSchema
-  /// The column that holds the date after the last step.
+  /// The name of the date column after the last step; nil if there is none.
   public let dateColumn: String?
-  /// True when it is known in which order the rows are after the last step.
+  /// Whether the order of the rows after the last step is declared.
   public let isOrdered: Bool
-  /// Columns whose values the project declares.
+  /// The columns whose values the project file declares.
   let declaredColumns: [String]
   private let steps: [any ViewStep]
-  /// The slots of the names around the view, and all that the steps need.
+  /// The slots that the steps need in addition to the names around the view.
   private let slots: Range<Int>
 
-  /// Checks the steps one after the other and compiles them; what is wrong goes to `diagnostics`.
+  /// Creates a pipeline by checking and compiling the steps in order.
   ///
-  /// After an error the steps behind it are not checked, since their columns are not known; a
-  /// wrong condition or order does not end the check.
+  /// After an error, the following steps are not checked, because their columns are unknown. An
+  /// error in a condition or a sort order does not stop the check.
+  ///
   /// - Parameters:
-  ///   - input: the columns of the table or view that the steps begin with.
-  ///   - dateColumn: the one of them that `day`, `week`, `month` and `weekday` use.
-  ///   - weekStart: the first day of the week, 1 (Monday) to 7 (Sunday).
-  ///   - names: what expressions can use besides the columns.
-  ///   - dateColumns: those of the views among the names.
-  ///   - days: the days by which the rows were chosen; nil when they were not.
-  ///   - isOrdered: false where it is not known in which order the rows are that the steps begin with.
+  ///   - input: the columns of the table or view before the first step.
+  ///   - dateColumn: the input column for `day`, `week`, `month`, and `weekday`.
+  ///   - weekStart: the first day of the week, from 1 (Monday) to 7 (Sunday).
+  ///   - names: the names that expressions can use in addition to the columns.
+  ///   - dateColumns: the date columns of the views among the names.
+  ///   - days: the period that selects the rows; nil if there is none.
+  ///   - isOrdered: false if the order of the input rows is not declared.
+  ///   - diagnostics: receives errors and warnings.
   public init(
     _ steps: [StepDeclaration], input: TableSchema, dateColumn: String?, weekStart: Int,
     names: Names, dateColumns: [String: String] = [:], days: ClosedRange<CalendarDay>? = nil,
@@ -38,7 +42,7 @@ public struct ViewPipeline: Sendable {
       into: &diagnostics)
   }
 
-  /// - Parameter keeping: a column that every step must leave as it is.
+  /// - Parameter keeping: a column that no step can replace or drop; nil if there is none.
   init(
     _ steps: [StepDeclaration], input: TableSchema, dateColumn: String?, weekStart: Int,
     names: Names, dateColumns: [String: String] = [:], days: ClosedRange<CalendarDay>? = nil,
@@ -74,14 +78,18 @@ public struct ViewPipeline: Sendable {
     slots = names.slotCount..<max(names.slotCount, compiled.map(\.slotCount).max() ?? 0)
   }
 
-  /// The rows after all steps.
+  /// Returns the rows after all steps.
+  ///
   /// - Parameter bindings: the values of the names that the pipeline was compiled with.
   public func apply(to slice: Slice, bindings: borrowing Bindings) -> Slice {
     var inner = bindings.copy(slots: slots.upperBound)
     return run(slice, &inner)
   }
 
-  /// The rows after all steps, without a copy of the bindings, which are the same afterwards.
+  /// Returns the rows after all steps, without a copy of the bindings.
+  ///
+  /// The bindings are restored afterwards.
+  ///
   /// - Parameter bindings: the values of the names that the pipeline was compiled with.
   public func apply(to slice: Slice, within bindings: inout Bindings) -> Slice {
     if slots.isEmpty { return run(slice, &bindings) }
@@ -100,7 +108,7 @@ public struct ViewPipeline: Sendable {
 }
 
 extension StepDeclaration {
-  /// The compiled step; nil when something is wrong. Sets the columns after it.
+  /// Returns the compiled step and sets the columns after it; nil if there are errors.
   fileprivate func compile(in context: inout StepContext) -> (any ViewStep)? {
     switch self {
     case .where(let condition): WhereStep(condition, in: &context)
@@ -115,7 +123,7 @@ extension StepDeclaration {
     }
   }
 
-  /// True when the columns after the step are the ones before it.
+  /// Whether the step leaves the columns unchanged.
   fileprivate var keepsColumns: Bool {
     switch self {
     case .where, .sort: true
@@ -123,7 +131,7 @@ extension StepDeclaration {
     }
   }
 
-  /// True when the rows after the step are in an order of its own: that of a column, or of the keys.
+  /// Whether the step defines the order of the rows, by a column or by keys.
   fileprivate var ordersRows: Bool {
     switch self {
     case .sort, .group: true
@@ -131,7 +139,7 @@ extension StepDeclaration {
     }
   }
 
-  /// Where the step replaces or drops a column; nil when it does not.
+  /// Returns the location at which the step replaces or drops a column; nil if it does not.
   fileprivate func replaces(_ column: String, in schema: TableSchema) -> SourceSpan? {
     switch self {
     case .where, .sort: return nil

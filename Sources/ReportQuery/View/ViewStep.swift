@@ -3,36 +3,38 @@ public import ReportText
 
 /// A compiled view step.
 protocol ViewStep: Sendable {
-  /// The number of slots that it needs, with those of the names around the view.
+  /// The number of slots that the step needs, including the slots of the names around the view.
   var slotCount: Int { get }
 
-  /// The rows after the step. `bindings` has the values of the names around the view, and room for those
-  /// of the step behind them, which mean nothing before and after.
+  /// Returns the rows after the step.
+  ///
+  /// `bindings` contains the values of the names around the view. It also has slots for the names
+  /// of the step, whose values are undefined before and after the call.
   func apply(to slice: Slice, bindings: inout Bindings) -> Slice
 }
 
 extension ViewStep {
-  /// Most steps need no more than the names around the view.
+  /// The default: no slots in addition to the names around the view.
   var slotCount: Int { 0 }
 }
 
-/// What is known before a step, and changed by it: the columns and what they are.
+/// The static state before a view step, which the step updates.
 struct StepContext {
   /// The columns.
   var schema: TableSchema
-  /// The column that holds the date, if there is one.
+  /// The name of the date column; nil if there is none.
   var dateColumn: String?
-  /// Columns whose values the project file declares, so that they say nothing of the data.
+  /// The columns whose values the project file declares. Such values reveal no data.
   var declaredColumns: [String] = []
-  /// The first day of the week, 1 (Monday) to 7.
+  /// The first day of the week, from 1 (Monday) to 7 (Sunday).
   let weekStart: Int
   /// The names around the view.
   let names: Names
   /// The date columns of the views among the names.
   var dateColumns: [String: String] = [:]
-  /// The days by which the rows of the view were chosen; nil when they were not.
+  /// The period that selects the rows of the view; nil if there is none.
   var days: ClosedRange<CalendarDay>?
-  /// True when it is known in which order the rows are.
+  /// Whether the order of the rows is declared.
   var isOrdered = true
   var diagnostics = Diagnostics()
 
@@ -43,7 +45,7 @@ struct StepContext {
     self.names = names
   }
 
-  /// The place of a column; nil, with an error, when there is none.
+  /// Returns the index of a column; nil, with an error, if there is none.
   mutating func column(_ name: DeclaredName) -> Int? {
     if let index = schema.index(of: name.name) { return index }
     diagnostics.add(
@@ -53,16 +55,16 @@ struct StepContext {
     return nil
   }
 
-  /// The place of a column of a kind; nil, with an error, when there is none.
+  /// Returns the index of a column of an accepted type; nil, with an error, if there is none.
   mutating func column(
-    _ name: DeclaredName, _ wanted: String, where fits: (ColumnType) -> Bool
+    _ name: DeclaredName, _ expected: String, where fits: (ColumnType) -> Bool
   ) -> Int? {
     guard let index = column(name) else { return nil }
     if fits(schema.columns[index].type) { return index }
     let found = ValueType.column(schema.columns[index]).name
     diagnostics.add(
       Diagnostic(
-        .stepColumnType, "\(wanted) is wanted, and `\(name.name)` is \(found)", at: name.span))
+        .stepColumnType, "\(expected) is wanted, and `\(name.name)` is \(found)", at: name.span))
     return nil
   }
 
@@ -73,7 +75,7 @@ struct StepContext {
     diagnostics.add(Diagnostic(code, message, at: span, hints: hints))
   }
 
-  /// True, without an error, when no two of the names are the same.
+  /// Returns whether all names are distinct. Each repeated name adds an error.
   mutating func areDistinct(_ names: [DeclaredName], besides taken: [String] = []) -> Bool {
     var seen = taken
     var isFine = true
@@ -87,7 +89,7 @@ struct StepContext {
     return isFine
   }
 
-  /// Sets the columns after a step that makes a new table.
+  /// Sets the columns after a step that creates a new table.
   mutating func replaceSchema(_ columns: [ColumnSchema], dateColumn date: String?) {
     schema = TableSchema(columns)
     dateColumn = date
@@ -95,36 +97,38 @@ struct StepContext {
   }
 }
 
-/// A view step as the project says it, with its names and expressions not looked up yet.
+/// A view step of the project file, with unresolved names and expressions.
 public enum StepDeclaration: Sendable {
-  /// Keeps the rows for which a condition is true.
+  /// A filter of the rows for which a condition is true.
   case `where`(DecodedText)
-  /// Adds or replaces columns.
+  /// A step that adds or replaces columns.
   case compute([ValueDeclaration])
-  /// Makes one row of each group of rows.
+  /// A step that reduces each group of rows to one row.
   case group(GroupDeclaration)
-  /// Puts numbers into classes.
+  /// A step that assigns numbers to classes.
   case bin(BinDeclaration)
-  /// Makes a row of each of some columns.
+  /// A step that turns columns into rows.
   case longer(LongerDeclaration)
-  /// Makes columns of some rows.
+  /// A step that turns rows into columns.
   case wider(WiderDeclaration)
-  /// Puts the rows in order.
+  /// A step that sorts the rows.
   case sort(SortDeclaration)
 }
 
-/// A column that `compute` or `group` makes.
+/// A column that `compute` or `group` creates.
 public struct ValueDeclaration: Sendable {
   /// The name of the column.
   public var name: DeclaredName
-  /// Its value.
+  /// The expression of the value.
   public var expression: DecodedText
-  /// What people call it; nil: as the column it comes from, when that has the same name.
+  /// The label; nil if not specified.
+  ///
+  /// Without a label, the column has the label of its source column if the names are equal.
   public var label: String?
-  /// The unit; nil: the one of the column it comes from.
+  /// The unit; nil if the column has the unit of its source column.
   public var unit: String?
 
-  /// A column.
+  /// Creates a column declaration.
   public init(
     name: DeclaredName, expression: DecodedText, label: String? = nil, unit: String? = nil
   ) {

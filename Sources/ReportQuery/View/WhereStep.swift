@@ -1,7 +1,7 @@
 import ReportData
 import ReportText
 
-/// Keeps the rows for which a condition is true; a missing condition drops the row.
+/// A filter of the rows for which a condition is true. A missing condition drops the row.
 struct WhereStep: ViewStep {
   private let condition: Expression
   private let slot: Int
@@ -29,7 +29,7 @@ struct WhereStep: ViewStep {
 }
 
 extension Bindings {
-  /// A copy with room for the slots that a step adds.
+  /// Returns a copy with the additional slots of a step.
   borrowing func copy(slots: Int) -> Bindings {
     var copy = Bindings(slotCount: 0, as: self)
     copy.values.reserveCapacity(max(slots, values.count))
@@ -39,11 +39,11 @@ extension Bindings {
   }
 }
 
-/// Puts the rows in the order of a column. Rows with the same value keep their order; rows without
-/// a value come last in both directions.
+/// A view step that sorts the rows by a column.
 ///
-/// Numbers and dates by size, false before true, texts with declared categories in their order,
-/// other texts by code points.
+/// The sort is stable. Rows with a missing value are last in both directions. Numbers and dates are
+/// sorted by value, and false comes before true. Declared categories are in declared order. Other
+/// text is sorted by code points.
 struct SortStep: ViewStep {
   private let column: Int
   private let isDescending: Bool
@@ -62,19 +62,19 @@ struct SortStep: ViewStep {
     let ordered: [Int]
     switch values {
     case .numbers(let numbers): ordered = sorted(present) { numbers[$0] }
-    case .texts(let texts):
+    case .strings(let strings):
       if let categories = slice.table.columns[column].schema.categories {
         let ranks = CategoryRanks(categories)
-        ordered = sorted(present) { ranks.rank(of: texts[$0] ?? "") }
+        ordered = sorted(present) { ranks.rank(of: strings[$0] ?? "") }
       } else {
-        ordered = sorted(present) { texts[$0] ?? "" }
+        ordered = sorted(present) { strings[$0] ?? "" }
       }
     }
     let rows = (ordered + absent).map { Int32($0) }
     return Slice(table: slice.table, rows: .listed(rows, 0..<rows.count))
   }
 
-  /// A stable sort: equal keys keep the order of the rows.
+  /// Sorts rows by a key. Rows with equal keys stay in order.
   private func sorted<Key: Comparable>(_ rows: [Int], by key: (Int) -> Key) -> [Int] {
     let keyed = rows.enumerated().map { (place: $0.offset, row: $0.element, key: key($0.element)) }
     let isDescending = isDescending
@@ -85,7 +85,7 @@ struct SortStep: ViewStep {
   }
 }
 
-/// The places of declared categories.
+/// The ranks of declared categories.
 private struct CategoryRanks {
   private let ranks: [ByteText: Int]
 
@@ -97,18 +97,18 @@ private struct CategoryRanks {
     self.ranks = ranks
   }
 
-  /// The place of a text; behind all for one that was not declared.
+  /// Returns the rank of a text. Undeclared text is last.
   func rank(of text: ByteText) -> Int { ranks[text] ?? .max }
 }
 
-/// What `sort` is told.
+/// The declaration of a `sort` step.
 public struct SortDeclaration: Sendable {
   /// The column.
   public var by: DeclaredName
-  /// True when the largest comes first.
+  /// Whether the largest value is first.
   public var isDescending: Bool
 
-  /// An order.
+  /// Creates a declaration.
   public init(by: DeclaredName, isDescending: Bool = false) {
     self.by = by
     self.isDescending = isDescending

@@ -1,19 +1,21 @@
 import ReportData
 public import ReportText
 
-/// Makes columns of some values of a column. The other columns are the key: one row for each of
-/// their combinations, in the order in which they first come. Rows with another name only add
-/// their key. When two rows give different values for one cell, it is missing.
+/// A view step that turns selected values of a column into columns.
+///
+/// The other columns are the key. Each key combination gives one row, in order of first occurrence.
+/// Rows with an unselected name contribute only their key. A cell with conflicting values is
+/// missing.
 struct WiderStep: ViewStep {
   private let name: Int
   private let value: Int
   private let keys: [Int]
-  private let wanted: Wanted
+  private let expected: Expected
   private let made: [ColumnSchema]
 
-  private enum Wanted {
+  private enum Expected {
     case numbers([Double])
-    case texts([ByteText])
+    case strings([ByteText])
   }
 
   init?(_ declaration: WiderDeclaration, in context: inout StepContext) {
@@ -32,7 +34,7 @@ struct WiderStep: ViewStep {
       return nil
     }
     let nameSchema = context.schema.columns[name]
-    guard let wanted = Self.wanted(declaration, nameSchema, &context) else { return nil }
+    guard let expected = Self.expected(declaration, nameSchema, &context) else { return nil }
     let keys = context.schema.columns.indices.filter { $0 != name && $0 != value }
     let kept = keys.map { context.schema.columns[$0] }
     guard
@@ -50,15 +52,15 @@ struct WiderStep: ViewStep {
     self.name = name
     self.value = value
     self.keys = keys
-    self.wanted = wanted
+    self.expected = expected
     let isDateKept = kept.contains { $0.name == context.dateColumn }
     context.declaredColumns.removeAll { name in !kept.contains { $0.name == name } }
     context.replaceSchema(kept + made, dateColumn: isDateKept ? context.dateColumn : nil)
   }
 
-  private static func wanted(
+  private static func expected(
     _ declaration: WiderDeclaration, _ schema: ColumnSchema, _ context: inout StepContext
-  ) -> Wanted? {
+  ) -> Expected? {
     if schema.type != .text {
       var numbers: [Double] = []
       for item in declaration.items {
@@ -81,7 +83,7 @@ struct WiderStep: ViewStep {
         isFine = false
       }
     }
-    return isFine ? .texts(declaration.items.map { ByteText($0.value.name) }) : nil
+    return isFine ? .strings(declaration.items.map { ByteText($0.value.name) }) : nil
   }
 
   func apply(to slice: Slice, bindings: inout Bindings) -> Slice {
@@ -90,14 +92,14 @@ struct WiderStep: ViewStep {
     let cellValues = slice.table.columns[value].values
     let cellReasons = slice.table.columns[value].reasons
     let targets = targets(of: slice)
-    // The place of each cell's row, column by column; -1 for a missing value.
+    // The source row of each cell, column by column; -1 if the value is missing.
     var cells = [Int](repeating: -1, count: made.count * count)
     var isConflicting = [Bool](repeating: false, count: cells.count)
     for row in targets.indices where targets[row] >= 0 {
       let place = slice.rows[row]
       let cell = targets[row] * count + combinations.ofRow[row]
       if cellValues.isMissing(place) {
-        // A missing value that says why stands where no row has a value.
+        // A missing value with a reason is used if no row has a value.
         if cells[cell] < 0, cellReasons?[place] != nil { cells[cell] = place }
         continue
       }
@@ -124,29 +126,29 @@ struct WiderStep: ViewStep {
     return Table(name: slice.table.name, columns: columns, rowCount: count).all
   }
 
-  /// The number of the column that each row's value goes to; -1 for none.
+  /// Returns the index of the target column of each row; -1 if there is none.
   private func targets(of slice: Slice) -> [Int] {
-    switch wanted {
+    switch expected {
     case .numbers(let numbers):
       return slice.numbers(column: name).map { numbers.firstIndex(of: $0) ?? -1 }
-    case .texts(let texts):
-      guard case .texts(let values) = slice.table.columns[name].values else { return [] }
-      var known = TextNumbers(texts)
-      return known.numbers(of: values, slice.rows).map { $0 < texts.count ? $0 : -1 }
+    case .strings(let strings):
+      guard case .strings(let values) = slice.table.columns[name].values else { return [] }
+      var known = TextNumbers(strings)
+      return known.numbers(of: values, slice.rows).map { $0 < strings.count ? $0 : -1 }
     }
   }
 }
 
-/// What `wider` is told.
+/// The declaration of a `wider` step.
 public struct WiderDeclaration: Sendable {
   /// A value of the name column that becomes a column.
   public struct Item: Sendable {
     /// The value, which is also the name of the new column.
     public var value: DeclaredName
-    /// What people call the new column; nil: the value.
+    /// The label of the new column; nil for the value itself.
     public var label: String?
 
-    /// A column.
+    /// Creates an item.
     public init(value: DeclaredName, label: String? = nil) {
       self.value = value
       self.label = label
@@ -155,14 +157,14 @@ public struct WiderDeclaration: Sendable {
 
   /// The column whose values become columns.
   public var name: DeclaredName
-  /// The column with the cells.
+  /// The column with the cell values.
   public var value: DeclaredName
   /// The new columns, in order.
   public var items: [Item]
-  /// The step.
+  /// The location of the step.
   public var span: SourceSpan
 
-  /// Rows to columns.
+  /// Creates a declaration.
   public init(name: DeclaredName, value: DeclaredName, items: [Item], span: SourceSpan) {
     self.name = name
     self.value = value

@@ -1,9 +1,9 @@
 internal import ReportQuery
 internal import ReportText
 
-/// Puts the bodies of elements in the places where they are used.
+/// Expansion of the bodies of elements at their uses.
 extension TemplatePass {
-  /// What a parameter is in one use.
+  /// The argument for a parameter in one use.
   private enum Argument {
     case constant(Value, ValueType)
     case expression(Expression)
@@ -12,7 +12,7 @@ extension TemplatePass {
 
   // MARK: Uses
 
-  /// Compiles the use of an element: its parameters are bound, then its body is compiled.
+  /// Compiles a use of an element: binds its parameters and compiles its body.
   mutating func compileUse(
     _ element: XMLElement, of definition: ElementDefinition, _ scope: TemplateScope
   ) {
@@ -36,7 +36,7 @@ extension TemplatePass {
       }
     }
     guard isRight else { return note(.unknown) }
-    if !definition.isOurs, !files.contains(where: { $0.name == definition.nameSpan.file.name }) {
+    if !definition.isBuiltIn, !files.contains(where: { $0.name == definition.nameSpan.file.name }) {
       files.append(definition.nameSpan.file)
     }
     usedElements.add(definition.name)
@@ -49,7 +49,7 @@ extension TemplatePass {
   ) {
     let entries = names.exchange(documentNames)
     var loops: [String: Int] = [:]
-    if definition.isOurs {
+    if definition.isBuiltIn {
       declareWords()
     }
     for place in definition.places {
@@ -61,7 +61,7 @@ extension TemplatePass {
       switch argument {
       case .constant(let value, let type):
         names.declareConstant(name, value, type)
-        if definition.isOurs, case .text(let text) = value,
+        if definition.isBuiltIn, case .text(let text) = value,
           definition.parameter(name)?.kind == .word
         {
           usedElements.add(word: String(decoding: text.bytes, as: UTF8.self))
@@ -99,8 +99,7 @@ extension TemplatePass {
     _ = names.exchange(entries)
   }
 
-  /// Names the words of our elements: those of the documents' language, or of each language that a
-  /// document can be in.
+  /// Declares the phrases of the built-in elements, in each possible document language.
   private mutating func declareWords() {
     let words = ElementPhrases.of(options.language).all
     guard let languages = names.messages?.catalogue.languages else {
@@ -116,7 +115,7 @@ extension TemplatePass {
 
   // MARK: Content
 
-  /// Compiles `rg:content`: what stands in the element where it is used, or else its own content.
+  /// Compiles `rg:content`: the content at the use of the element, or else the default content.
   mutating func compileContent(_ element: XMLElement, _ scope: TemplateScope) {
     guard let number = scope.use,
       element.nameSpan.file === uses[number].definition.nameSpan.file
@@ -160,7 +159,9 @@ extension TemplatePass {
     _ = names.exchange(ownNames)
   }
 
-  /// What stands in an element for a place: the `rg:fill` of its name, or all the rest.
+  /// Returns the child nodes for a named slot: the matching `rg:fill`, or all other children.
+  ///
+  /// The default slot, with an empty name, receives all other children.
   private static func content(of element: XMLElement, for name: String) -> [XMLNode] {
     let fills = element.elements.filter { $0.reportElement == .fill }
     guard name.isEmpty else {
@@ -173,7 +174,7 @@ extension TemplatePass {
       }
   }
 
-  /// Reports content that the element has no place for.
+  /// Reports content without a matching slot; false if there is any.
   private mutating func checkContent(
     _ element: XMLElement, of definition: ElementDefinition
   ) -> Bool {
@@ -205,8 +206,7 @@ extension TemplatePass {
 
   // MARK: Arguments
 
-  /// Reports attributes that the element does not have, those that it lacks, and content that it
-  /// does not take.
+  /// Reports unknown and missing attributes and unsupported content; false if there are any.
   private mutating func checkArguments(
     _ element: XMLElement, of definition: ElementDefinition
   ) -> Bool {
@@ -231,8 +231,9 @@ extension TemplatePass {
     return isRight
   }
 
-  /// What a parameter is; nil when it is wrong, which has been reported, or left out although it
-  /// cannot be.
+  /// Returns the argument for a parameter; nil if there is an error.
+  ///
+  /// Errors are already reported. The result is also nil for an omitted required parameter.
   private mutating func argument(
     for parameter: ElementParameter, of element: XMLElement, _ scope: TemplateScope
   ) -> Argument? {
@@ -252,7 +253,7 @@ extension TemplatePass {
     if parts.count == 1 {
       switch parts[0] {
       case .text(let text): return .constant(.text(ByteText(text.bytes)), .text)
-      // A text that is missing stays missing.
+      // A missing text stays missing.
       case .expression(let value) where value.type == .text: return .expression(value)
       case .expression: break
       }

@@ -2,8 +2,7 @@ internal import ReportQuery
 internal import ReportText
 
 extension TemplatePass {
-  /// Compiles a literal element of XHTML, SVG or MathML, written so that HTML and XML parsers read
-  /// the same.
+  /// Compiles a literal element of XHTML, SVG, or MathML to polyglot markup.
   mutating func compileElement(_ written: XMLElement, _ scope: TemplateScope) {
     var element = written
     if let rewrite = compiler.rewrite, element.namespace == XMLNamespace.xhtml {
@@ -41,7 +40,7 @@ extension TemplatePass {
           children: children)))
   }
 
-  /// Compiles what follows the attributes of an element, up to its end tag.
+  /// Compiles the part of an element after its attributes, up to its end tag.
   private mutating func compileContent(
     of element: XMLElement, _ scope: TemplateScope, _ dating: [Expression]
   ) {
@@ -94,7 +93,7 @@ extension TemplatePass {
     builder.markup(writer.copy())
   }
 
-  /// Writes the name of an element, or `span` when one of its dates is missing.
+  /// Writes the name of an element, or `span` if one of its dates is missing.
   private mutating func writeName(
     of element: XMLElement, _ mark: String, _ dating: [Expression]
   ) {
@@ -109,7 +108,9 @@ extension TemplatePass {
     builder.place(end)
   }
 
-  /// HTML parsers drop a line end right after these start tags, XML parsers keep it.
+  /// Returns the children without a first line end.
+  ///
+  /// HTML parsers drop this line end, and XML parsers preserve it.
   private func withoutFirstLineEnd(_ children: [XMLNode]) -> [XMLNode] {
     guard case .text(let text)? = children.first, text.bytes.first == 0x0A else { return children }
     return [.text(text.part(1..<text.bytes.count))] + children.dropFirst()
@@ -117,7 +118,7 @@ extension TemplatePass {
 
   // MARK: Elements of the head
 
-  /// Compiles `head` with the declarations that it lacks as its first children.
+  /// Compiles `head` with its missing declarations as the first children.
   private mutating func compileHead(_ element: XMLElement, _ scope: TemplateScope) {
     let charset = builder.reserve()
     let policy = builder.reserve()
@@ -136,7 +137,7 @@ extension TemplatePass {
       head.hasViewport = true
     }
     if element.attribute("http-equiv")?.string.lowercased() == "content-security-policy" {
-      ownPolicy = element.nameSpan
+      customPolicy = element.nameSpan
     }
     guard element.name == "meta", let charset = element.attribute("charset") else { return }
     head.hasCharset = true
@@ -147,11 +148,11 @@ extension TemplatePass {
 
   // MARK: Identifiers
 
-  /// Checks an `id`: unique, not one of the names that blocks get, and in a loop different in each
-  /// round.
+  /// Checks an `id`: unique, not reserved for blocks, and different in each iteration of a loop.
   ///
-  /// Reserved is what starts with `c` and a digit. A value may stand in an identifier only after a
-  /// constant that rules this out, and only if it is a round of a loop or went through `anchor`.
+  /// Identifiers that start with `c` and a digit are reserved. A value is permitted only after
+  /// constant text that prevents such a start. The value must be a loop index or come from
+  /// `anchor`.
   mutating func checkIdentifier(
     _ attribute: XMLAttribute, _ parts: [Interpolation.Piece], _ scope: TemplateScope
   ) {
@@ -214,18 +215,19 @@ extension TemplatePass {
   }
 }
 
-/// The elements of a `head` that decide which declarations it still needs.
+/// The parts of a `head` that determine its missing declarations.
 struct HeadDeclarations {
   var hasCharset = false
   var hasViewport = false
-  /// True when the built-in style sheet, whose page fits a phone, stands in the head.
+  /// Whether the head contains the built-in style sheet, whose layout supports phones.
   var hasBuiltInStyles = false
 
-  /// The declaration of the encoding to add; empty where there is one.
+  /// The encoding declaration to add; empty if it is present.
   var missingCharset: String { hasCharset ? "" : "<meta charset=\"UTF-8\"/>" }
 
-  /// The declaration of the viewport to add; empty where none is wanted. Without one, phones show a page as wide
-  /// as a desk and its text tiny.
+  /// The viewport declaration to add; empty if it is present or not required.
+  ///
+  /// Without a viewport declaration, phones show a page in desktop width with tiny text.
   var missingViewport: String {
     hasBuiltInStyles && !hasViewport
       ? "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>" : ""

@@ -1,13 +1,14 @@
 internal import ReportQuery
 internal import ReportText
 
-/// Text that HTML parsers read without references: style sheets and scripts. What stands in it
-/// must mean the same without them, so `<` and `&` are refused.
+/// Raw text of style sheets and scripts, which HTML parsers read without character references.
+///
+/// HTML and XML parsers must read the same text, so `<` and `&` are not permitted.
 extension TemplatePass {
   /// Compiles the content of `style`.
   mutating func compileStyle(_ element: XMLElement, _ scope: TemplateScope) {
     var scanner = StyleScanner()
-    for text in texts(of: element) {
+    for text in strings(of: element) {
       guard let parts = parts(of: text, scope) else {
         note(.unknown)
         continue
@@ -36,9 +37,9 @@ extension TemplatePass {
     }
   }
 
-  /// Compiles the content of `script`, which holds no values.
+  /// Compiles the content of `script`, which must not contain values.
   mutating func compileScript(_ element: XMLElement) {
-    for text in texts(of: element) {
+    for text in strings(of: element) {
       note(.text(text))
       if let place = Self.offset(of: Array("{{".utf8), in: text.bytes) {
         fail(.valueRefused, "no value can stand in a script", text.span(place..<place + 2))
@@ -49,13 +50,13 @@ extension TemplatePass {
     }
   }
 
-  /// Writes the script into the room that the `head` left for it, when a block needs it.
+  /// Writes the script into its reserved range in `head`, if a block needs it.
   mutating func writeScript() {
     guard let script = options.script, builder.blocks.contains(where: \.needsScript) else { return }
-    if let ownPolicy {
+    if let customPolicy {
       fail(
         .scriptRefused, "a content policy of the template keeps charts from being interactive",
-        ownPolicy, hints: ["remove it: documents with a script get a strict one"])
+        customPolicy, hints: ["remove it: documents with a script get a strict one"])
     }
     guard let scriptSpace else { return }
     builder.fill(
@@ -141,12 +142,12 @@ extension TemplatePass {
     ["in a string write `\\3C ` for `<` and `\\26 ` for `&`; elsewhere write the selector in full"]
   }
 
-  /// The texts in an element that can hold nothing else.
-  private mutating func texts(of element: XMLElement) -> [DecodedText] {
-    var texts: [DecodedText] = []
+  /// Returns the text nodes of a text-only element and reports child elements.
+  private mutating func strings(of element: XMLElement) -> [DecodedText] {
+    var strings: [DecodedText] = []
     for child in element.children {
       switch child {
-      case .text(let text): texts.append(text)
+      case .text(let text): strings.append(text)
       case .element(let child):
         fail(
           .misplacedElement, "`\(element.name)` holds text only, found `\(child.qualifiedName)`",
@@ -154,12 +155,12 @@ extension TemplatePass {
       case .comment, .instruction: break
       }
     }
-    return texts
+    return strings
   }
 
   // MARK: Checks of the text
 
-  /// False when the text does not mean the same to an HTML parser and to an XML parser.
+  /// Checks whether HTML and XML parsers read the same text, and reports an error if not.
   private mutating func checkRawText(_ text: DecodedText, hints: [String]) -> Bool {
     if let place = text.bytes.firstIndex(where: { $0 == 0x3C || $0 == 0x26 }) {
       let character = text.bytes[place] == 0x3C ? "<" : "&"

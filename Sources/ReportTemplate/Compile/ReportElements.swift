@@ -2,7 +2,7 @@ internal import ReportQuery
 internal import ReportText
 
 extension TemplatePass {
-  /// Compiles an element of the namespace `urn:reportgen`; chains of conditions have been seen to.
+  /// Compiles an element of the namespace `urn:reportgen`, except for chains of conditions.
   mutating func compileReportElement(
     _ element: XMLElement, _ scope: TemplateScope, edges: BlankLines.Edges
   ) {
@@ -40,7 +40,7 @@ extension TemplatePass {
     case .define, .content, .parameter: break
     case .loop: compileLoop(element, scope, edges: edges)
     case .condition:
-      // Only the root of an included file comes here.
+      // This case is only for the root of an included file.
       _ = compileCondition(element, at: 0, of: [.element(element)], scope)
     case .otherCondition, .otherwise:
       fail(
@@ -66,7 +66,7 @@ extension TemplatePass {
 
   // MARK: Conditions
 
-  /// Compiles `rg:if` with the branches that follow it; returns the index after the last one.
+  /// Compiles `rg:if` with its branches, and returns the index after the last branch.
   mutating func compileCondition(
     _ first: XMLElement, at index: Int, of children: [XMLNode], _ scope: TemplateScope
   ) -> Int {
@@ -118,7 +118,7 @@ extension TemplatePass {
       inner.branches.append(.init(chain: chain, branch: number))
       let edges = BlankLines.edges(of: children, at: index)
       if test == nil, noted.isEmpty {
-        // Parameters have decided it: there is nothing to choose.
+        // Parameters determine the branch, so there is no choice.
         compileChildren(branch.children, inner, edges: edges)
         builder.place(end)
         return next
@@ -133,7 +133,7 @@ extension TemplatePass {
     return next
   }
 
-  /// What a condition is in every document, when parameters of an element decide it.
+  /// Returns the result of a condition if parameters determine it; nil if data determines it.
   private func decided(_ condition: Expression, _ scope: TemplateScope) -> Bool? {
     guard scope.use != nil, !condition.roots.isEmpty, let value = condition.constant else {
       return nil
@@ -206,7 +206,7 @@ extension TemplatePass {
           span: traced(element.nameSpan, scope), element: element)))
   }
 
-  /// Reports attributes that an element does not have, and those that it lacks.
+  /// Reports unknown and missing attributes of an element; false if there are any.
   mutating func checkAttributes(of element: XMLElement, _ kind: ReportElement) -> Bool {
     var isRight = true
     for attribute in element.attributes {
@@ -236,7 +236,7 @@ extension TemplatePass {
     return isRight
   }
 
-  /// Reports content of an element that has none.
+  /// Reports content of an element that must be empty.
   mutating func failContent(of element: XMLElement) {
     guard let child = element.children.first(where: { !$0.isBlank }) else { return }
     fail(.voidContent, "`\(element.qualifiedName)` cannot have content", child.span)

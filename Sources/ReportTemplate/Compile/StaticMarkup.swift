@@ -1,36 +1,35 @@
 internal import ReportText
 
-/// Writes elements that are the same in every document, without asking the compiler about each:
-/// the common elements and attributes of a page, without values.
+/// A fast writer for elements that are the same in all documents.
 ///
-/// It writes what the compiler would write, or nothing: what it does not know for sure to be right
-/// is left to the compiler.
+/// It supports common elements and attributes of pages, without values. Its output is identical to
+/// that of the compiler. A node that can need other output or diagnostics is left to the compiler.
 struct StaticMarkup: ~Copyable {
   private var writer: ByteWriter
-  /// The identifiers in what was written, which are still to be checked.
+  /// The identifiers in the output, which are not checked yet.
   private(set) var identifiers: [XMLAttribute] = []
 
-  /// False when addresses are left to the compiler, which puts others in their places.
+  /// Whether addresses are written. If false, the compiler rewrites addresses.
   private let writesAddresses: Bool
 
   /// - Parameters:
-  ///   - capacity: about how many bytes will be written.
-  ///   - writesAddresses: false when the compiler looks at elements with addresses.
+  ///   - capacity: the estimated output size in bytes.
+  ///   - writesAddresses: false if the compiler rewrites elements with addresses.
   init(capacity: Int, writesAddresses: Bool) {
     writer = ByteWriter(capacity: capacity)
     self.writesAddresses = writesAddresses
   }
 
-  /// The bytes that were written.
+  /// Returns the output.
   borrowing func bytes() -> [UInt8] { writer.copy() }
 
-  /// Forgets what was written.
+  /// Removes all output.
   mutating func removeAll() {
     writer.removeAll()
     identifiers.removeAll(keepingCapacity: true)
   }
 
-  /// Writes a node; false when it is left to the compiler, and nothing was written then.
+  /// Writes a node, or returns false without output if the compiler must write it.
   mutating func write(_ node: XMLNode, depth: Int) -> Bool {
     let (count, known) = (writer.count, identifiers.count)
     if add(node, depth: depth) { return true }
@@ -62,7 +61,7 @@ struct StaticMarkup: ~Copyable {
       writer.literal("/>")
       return element.children.isEmpty
     }
-    // An HTML parser drops a line end here.
+    // HTML parsers drop a line end at this location.
     if element.name == "pre", case .text(let text)? = element.children.first,
       text.bytes.first == 0x0A
     {
@@ -76,7 +75,7 @@ struct StaticMarkup: ~Copyable {
     return true
   }
 
-  /// Writes a text, unless there is an expression in it.
+  /// Writes text, or returns false if it contains an expression.
   private mutating func add(_ text: DecodedText, inAttribute: Bool) -> Bool {
     text.bytes.withUnsafeBufferPointer { bytes in
       var index = 1
@@ -91,8 +90,9 @@ struct StaticMarkup: ~Copyable {
     }
   }
 
-  /// What is written before the value of an attribute that nothing can be wrong with; an `id` is
-  /// noted.
+  /// Returns the output before the value of a safe attribute; nil for all other attributes.
+  ///
+  /// An `id` is added to ``identifiers``.
   private mutating func start(of attribute: XMLAttribute) -> StaticString? {
     switch attribute.name {
     case "class": return " class=\""
@@ -113,7 +113,7 @@ struct StaticMarkup: ~Copyable {
     }
   }
 
-  /// True for an address without a scheme, or with one that only leads somewhere.
+  /// Returns whether an address has no scheme, or a safe scheme.
   private func isHarmless(_ bytes: [UInt8]) -> Bool {
     guard writesAddresses else { return false }
     guard bytes.contains(UInt8(ascii: ":")) else { return true }
@@ -122,7 +122,7 @@ struct StaticMarkup: ~Copyable {
   }
 }
 
-/// The tags of an element that the compiler has nothing to say about.
+/// The tags of an element that needs no diagnostics.
 private struct StaticTags {
   /// The start tag, without its `>`.
   let start: StaticString
@@ -134,7 +134,7 @@ private struct StaticTags {
     self.end = end
   }
 
-  /// The tags of the common elements of pages; nil for all others.
+  /// Creates the tags of a common page element; nil for all other elements.
   init?(of name: String) {
     switch name {
     case "td": self.init("<td", "</td>")

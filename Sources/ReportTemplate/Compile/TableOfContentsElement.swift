@@ -32,7 +32,7 @@ extension TemplatePass {
           span: traced(element.nameSpan, scope), element: element)))
   }
 
-  /// The level of a heading that a table of contents can list; nil for everything else.
+  /// Returns the level of a heading that a table of contents can list; nil for other elements.
   func contentsLevel(of element: XMLElement) -> Int? {
     guard element.namespace == XMLNamespace.xhtml, element.name.utf8.count == 2,
       element.name.hasPrefix("h"), let level = Int(element.name.dropFirst()),

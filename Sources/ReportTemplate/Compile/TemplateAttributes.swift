@@ -2,7 +2,7 @@ internal import ReportQuery
 internal import ReportText
 
 extension TemplatePass {
-  /// Compiles the attributes of a literal element; returns them as they are written.
+  /// Compiles the attributes of a literal element and returns them in output notation.
   mutating func compileAttributes(
     of element: XMLElement, _ scope: TemplateScope
   ) -> [TemplateAttribute] {
@@ -22,7 +22,7 @@ extension TemplatePass {
 
   // MARK: Language
 
-  /// Writes `lang` and `xml:lang` both when one is there, and on `html` always.
+  /// Writes both `lang` and `xml:lang` if one of them is present, and always on `html`.
   private mutating func completeLanguage(
     of element: XMLElement, _ written: [TemplateAttribute], _ scope: TemplateScope
   ) -> [TemplateAttribute] {
@@ -65,7 +65,7 @@ extension TemplatePass {
     return written
   }
 
-  /// The language of `html` when it is the same in every document.
+  /// Returns the language of `html` if it is the same in all documents; nil if it can differ.
   private func constantLanguage(of element: XMLElement, _ names: [String]) -> String? {
     if let own = element.attributes.first(where: { $0.name == "lang" }) {
       return own.string.contains("{{") ? nil : own.string
@@ -73,7 +73,7 @@ extension TemplatePass {
     return options.variesLanguage ? nil : options.language
   }
 
-  /// The name under which an attribute is written; nil when it is refused.
+  /// Returns the output name of an attribute; nil if the attribute is not permitted.
   private mutating func writtenName(
     of attribute: XMLAttribute, on element: XMLElement
   ) -> String? {
@@ -141,7 +141,7 @@ extension TemplatePass {
     return noted
   }
 
-  /// The values that can be missing, of an attribute that is left out then.
+  /// Returns the values that can be missing; empty if the attribute is never omitted.
   private func omittingValues(
     of attribute: XMLAttribute, named name: String, _ parts: [Interpolation.Piece],
     of element: XMLElement
@@ -155,8 +155,10 @@ extension TemplatePass {
     }
   }
 
-  /// The values without which a `time` is written as `span`: without `datetime` its text would have
-  /// to be a date itself.
+  /// Returns the values that a `time` element requires.
+  ///
+  /// If one of them is missing, the element becomes `span`. Without `datetime`, the content of
+  /// `time` would have to be a valid date.
   func datingValues(of element: XMLElement) -> [Expression] {
     guard element.namespace == XMLNamespace.xhtml, element.name == "time",
       let attribute = element.attribute("datetime")
@@ -168,8 +170,10 @@ extension TemplatePass {
 
   // MARK: Values and addresses
 
-  /// Text and addresses are escaped for their places. Numbers and dates are written by the locale
-  /// only where people read them: `width`, `datetime` and `id` are for programs.
+  /// Writes a value of an attribute with the escaping of its context.
+  ///
+  /// Numbers and dates have the form of the locale only in attributes that users read. Attributes
+  /// such as `width`, `datetime`, and `id` are for programs.
   private mutating func compileValue(
     _ expression: Expression, isAddress: Bool, of attribute: XMLAttribute
   ) {
@@ -179,7 +183,7 @@ extension TemplatePass {
       case .path: builder.value(expression, as: .addressPath)
       case nil: builder.value(expression, as: .addressPart)
       }
-    } else if HTMLElements.texts.contains(attribute.name) {
+    } else if HTMLElements.strings.contains(attribute.name) {
       builder.value(expression, as: .attributeText)
     } else if expression.type == .text {
       builder.value(expression, as: .attribute)
@@ -220,7 +224,7 @@ extension TemplatePass {
     }
   }
 
-  /// Attributes of SVG animations that can set an address.
+  /// The attributes of SVG animations that can set an address.
   private static var animated: Set<String> { ["from", "to", "by", "values"] }
 
   private mutating func failAddress(
@@ -248,7 +252,7 @@ extension TemplatePass {
     }
   }
 
-  /// Why no value can stand in an attribute, or nil.
+  /// Returns the reason why an attribute must not contain values; nil if it can contain them.
   private func refusal(of attribute: XMLAttribute, on element: XMLElement) -> String? {
     let name = attribute.name.lowercased()
     if name.hasPrefix("on") { return "a script attribute" }

@@ -1,47 +1,51 @@
 public import ReportQuery
 public import ReportText
 
-/// Compiles templates to programs: XHTML with elements of the namespace `urn:reportgen` and
-/// `{{ expressions }}` becomes one list of instructions over constant bytes.
+/// A compiler for templates.
 ///
-/// Everything that can be wrong with a template is found here, at its place, before any data is
-/// rendered. The documents that a program writes are polyglot: an HTML parser and an XML parser
-/// read the same document.
+/// A template is XHTML with elements of the namespace `urn:reportgen` and `{{ expressions }}`. A
+/// program is a list of instructions over constant bytes. The compiler reports all template errors,
+/// with their locations, before any data is rendered. The output documents are polyglot: HTML
+/// parsers and XML parsers read the same document.
 public struct TemplateCompiler<Block: TemplateBlock> {
-  /// Fetches a file for `rg:include`, `rg:layout` and `rg:stylesheet`, by its path relative to the
-  /// project. The path has no `.` and `..`; the loader refuses symbolic links that lead out of the
-  /// project. The span is where the path was written; a diagnostic without a place gets it.
+  /// A callback that loads a file for `rg:include`, `rg:layout`, and `rg:stylesheet`.
+  ///
+  /// The path is relative to the project and has no `.` or `..`. The loader rejects symbolic links
+  /// to files outside the project. The span is the location of the path. A diagnostic without a
+  /// location receives this location.
   public typealias Loader = (String, SourceSpan) throws(Diagnostic) -> SourceFile
 
-  /// Compiles an element of a registered name to a block; nil when it is not right, with the
-  /// reasons added. The names are those in scope; names declared now are out of scope afterwards
-  /// and keep their slots.
+  /// A callback that compiles an element of a registered name to a block; nil if there are errors.
+  ///
+  /// Errors are added to the diagnostics. The names are the names in scope. New names are out of
+  /// scope afterwards, but their slots remain.
   public typealias BlockCompiler = (
     XMLElement, inout Names, TemplateContext, inout Diagnostics
   ) -> Block?
 
-  /// Checks what the program of a template can write, whether or not something else is wrong with
-  /// the template.
+  /// A callback that checks the possible output of a template, even if the template has errors.
   public typealias TreeChecker = ([TemplateNode], inout Diagnostics) -> Void
 
-  /// Says whether an attribute of an element takes values of one kind only, so that the no-value
-  /// text cannot stand there, and can be left out. Given are the address of the namespace, the
-  /// element and the attribute as it is written.
+  /// A callback that returns whether an attribute accepts only values of one type.
+  ///
+  /// Such an attribute cannot contain the missing-value text, so it is omitted instead. The
+  /// arguments are the namespace URI, the element name, and the qualified attribute name.
   public typealias TypedAttribute = (String, String, String) -> Bool
 
-  /// Looks at an element of XHTML before it is compiled, and may put another in its place: how
-  /// addresses become those of finished files.
+  /// A callback that can replace an XHTML element before it is compiled.
+  ///
+  /// It changes addresses into addresses of output files.
   public typealias ElementRewriter = (XMLElement, inout Diagnostics) -> XMLElement
 
-  /// What is found out of all blocks together, once they are known: the blocks again, those that
-  /// belong together linked, in the same order.
+  /// A callback that links related blocks. It returns all blocks in the same order.
   public typealias BlockLinker = ([Block], inout Diagnostics) -> [Block]
 
-  /// Writes the built-in style sheet of a template.
+  /// A callback that writes the built-in style sheet of a template.
   public typealias StyleSheetWriter = (StylesheetFeatures<Block>) -> BuiltInRules
 
-  /// Writes a style sheet that differs between documents: UTF-8 without `<` and `&`, every value of the
-  /// data inside a string.
+  /// A callback that writes a style sheet for each document, as UTF-8 without `<` and `&`.
+  ///
+  /// Every data value must be inside a CSS string.
   public typealias DocumentStyleSheet = DocumentStyleSheetWriter
 
   let options: TemplateOptions
@@ -56,21 +60,22 @@ public struct TemplateCompiler<Block: TemplateBlock> {
   let styleSheet: StyleSheetWriter
   let documentStyleSheet: DocumentStyleSheet?
 
-  /// A compiler.
+  /// Creates a compiler.
+  ///
   /// - Parameters:
-  ///   - options: the language and what is allowed.
+  ///   - options: the language and the permitted features.
   ///   - blockNames: the local names, in the namespace `urn:reportgen`, of the elements that become
   ///     blocks, such as `chart`.
-  ///   - elements: the elements that templates can use beside those of the language.
-  ///   - loader: fetches other files of the project.
+  ///   - elements: the elements that templates can use in addition to the template language.
+  ///   - loader: loads other files of the project.
   ///   - block: compiles a block.
-  ///   - tree: checks what the program can write.
-  ///   - isTyped: says which attributes are left out when one of their values is missing.
-  ///   - rewrite: looks at elements before they are compiled.
-  ///   - link: links blocks that belong together.
-  ///   - styleSheet: the built-in style sheet, which `rg:stylesheet` without `src` writes.
-  ///   - documentStyleSheet: the style sheet of each document, which stands behind the built-in one in
-  ///     an element of its own.
+  ///   - tree: checks the possible output.
+  ///   - isTyped: returns whether an attribute is omitted if one of its values is missing.
+  ///   - rewrite: can replace elements before they are compiled.
+  ///   - link: links related blocks.
+  ///   - styleSheet: writes the built-in style sheet for `rg:stylesheet` without `src`.
+  ///   - documentStyleSheet: writes the style sheet of each document, in a separate element after
+  ///     the built-in style sheet.
   public init(
     options: TemplateOptions = TemplateOptions(), blockNames: [String],
     elements: ElementLibrary = .standard, loader: @escaping Loader,
@@ -94,12 +99,12 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     self.documentStyleSheet = documentStyleSheet
   }
 
-  /// Compiles a template with all that it includes; nil when something is wrong, with all reasons
-  /// in `diagnostics`.
+  /// Compiles a template with all its includes; nil if there are errors.
+  ///
   /// - Parameters:
-  ///   - file: the template; its name is its path relative to the project.
-  ///   - names: what its expressions can use; loops add to them, see ``Program/slotCount``.
-  ///   - diagnostics: gets errors and warnings.
+  ///   - file: the template. Its name is its path relative to the project.
+  ///   - names: the names that expressions can use. Loops add names, see ``Program/slotCount``.
+  ///   - diagnostics: receives errors and warnings.
   public func compile(
     _ file: SourceFile, names: Names, into diagnostics: inout Diagnostics
   ) -> Program<Block>? {
@@ -113,17 +118,19 @@ public struct TemplateCompiler<Block: TemplateBlock> {
     return found.hasErrors ? nil : pass.finished
   }
 
-  /// Compiles what stands in the `main` of a page, such as the nodes of a ``MarkdownPage``; nil when
-  /// something is wrong, with all reasons in `diagnostics`. The program writes these nodes alone.
+  /// Compiles the content of the `main` element of a page; nil if there are errors.
+  ///
+  /// The program writes only these nodes, such as the nodes of a ``MarkdownPage``.
+  ///
   /// - Parameters:
-  ///   - nodes: elements and texts as an XHTML file has them in `main`.
-  ///   - file: the file that they were read from.
-  ///   - names: what their expressions can use.
-  ///   - checks: whether `tree` gets what the program can write. A page without data is better
-  ///     checked as the finished document that it makes.
-  ///   - keepsPlaces: whether ``Program/writeTraced(bindings:after:scratch:into:)`` is to know the places of
-  ///     all texts.
-  ///   - diagnostics: gets errors and warnings.
+  ///   - nodes: the elements and text of `main`, as in an XHTML file.
+  ///   - file: the source file of the nodes.
+  ///   - names: the names that expressions can use.
+  ///   - checks: whether `tree` checks the possible output. For a page without data, a check of the
+  ///     finished document is better.
+  ///   - keepsPlaces: whether ``Program/writeTraced(bindings:after:scratch:into:)`` reports the
+  ///     source locations of all text.
+  ///   - diagnostics: receives errors and warnings.
   public func compileFragment(
     _ nodes: [XMLNode], file: SourceFile, names: Names, checks: Bool = true,
     keepsPlaces: Bool = false, into diagnostics: inout Diagnostics

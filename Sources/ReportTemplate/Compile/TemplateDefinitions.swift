@@ -1,8 +1,8 @@
 internal import ReportText
 
-/// The elements that templates define.
+/// Elements that templates define.
 extension TemplatePass {
-  /// Finds the definitions in a template, or in the nodes of a page.
+  /// Collects the definitions of a template or of the nodes of a page.
   mutating func collectDefinitions(_ nodes: [XMLNode], of file: SourceFile) {
     guard !definedFiles.contains(file.name) else { return }
     definedFiles.insert(file.name)
@@ -20,25 +20,25 @@ extension TemplatePass {
     ownDefinitions[file.name] = own
   }
 
-  /// The nodes of a file that definitions can stand among.
+  /// Returns the top-level nodes of a file, which can contain definitions.
   static func top(of document: XMLDocument) -> [XMLNode] {
     let root = document.root
     return root.reportElement == .fragment || root.reportElement == .layout
       ? root.children : [.element(root)]
   }
 
-  /// The element that a name means where it is written.
+  /// Returns the definition of an element in its file; nil if there is none.
   func definition(of element: XMLElement) -> ElementDefinition? {
     ownDefinitions[element.nameSpan.file.name]?[element.name]
       ?? compiler.elements.definitions[element.name]
   }
 
-  /// The names of elements that can be used in a file.
+  /// Returns the names of the elements that a file can use.
   func elementNames(in file: SourceFile) -> [String] {
     compiler.elements.names + (ownDefinitions[file.name]?.keys.sorted() ?? [])
   }
 
-  /// Says where a definition cannot stand; those that can have been read.
+  /// Reports a misplaced definition. Definitions at permitted locations are already parsed.
   mutating func checkDefinition(_ element: XMLElement) {
     let start = element.startTag.range.lowerBound
     guard definitionStarts[element.startTag.file.name]?.contains(start) != true else { return }

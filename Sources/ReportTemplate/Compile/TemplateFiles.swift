@@ -3,7 +3,7 @@ internal import ReportText
 extension TemplatePass {
   // MARK: Includes
 
-  /// Compiles `rg:include`: what it names is compiled here, with the names in scope here.
+  /// Compiles `rg:include`: the included file is compiled with the names in scope here.
   mutating func compileInclude(_ element: XMLElement, _ scope: TemplateScope) {
     failContent(of: element)
     guard let source = element.attribute("src"),
@@ -23,8 +23,7 @@ extension TemplatePass {
 
   // MARK: Layouts
 
-  /// Compiles a page whose root is `rg:layout`: the layout is compiled, and its slots take what
-  /// the page fills in.
+  /// Compiles a page with the root `rg:layout`: the layout is compiled with the fills of the page.
   mutating func compileLayout(_ element: XMLElement, _ scope: TemplateScope) {
     guard checkAttributes(of: element, .layout) else { return }
     let fills = collectFills(of: element)
@@ -45,7 +44,7 @@ extension TemplatePass {
     }
   }
 
-  /// Compiles the root element of a whole document: `html`, or the layout that will have one.
+  /// Compiles the root element of a complete document: `html`, or a layout with this root.
   mutating func compileRoot(_ document: XMLDocument, _ scope: TemplateScope) {
     let root = document.root
     if root.isReportElement, root.name == "layout" {
@@ -88,7 +87,7 @@ extension TemplatePass {
     return fills
   }
 
-  /// Compiles `rg:slot`: what the page fills in, or else its own content.
+  /// Compiles `rg:slot`: the fill of the page, or else the default content of the slot.
   mutating func compileSlot(_ element: XMLElement, _ scope: TemplateScope) {
     guard let name = element.attribute("name") else { return }
     var inner = scope
@@ -110,8 +109,9 @@ extension TemplatePass {
 
   // MARK: Files
 
-  /// Opens the file that `src` names; nil, with the reason reported, when that cannot be.
-  /// Whoever gets a document takes it off `openFiles` again.
+  /// Opens the file of a `src` attribute; nil, with an error, if this is not possible.
+  ///
+  /// The caller must remove the file from `openFiles`.
   private mutating func enter(_ source: XMLAttribute) -> XMLDocument? {
     guard let path = resolvedPath(source) else { return nil }
     inclusionCount += 1
@@ -153,7 +153,7 @@ extension TemplatePass {
     return document
   }
 
-  /// The path relative to the project that an attribute means in its file.
+  /// Returns the project path of an attribute; nil, with an error, if it is invalid.
   mutating func resolvedPath(_ source: XMLAttribute) -> String? {
     do throws(ProjectPath.Problem) {
       return try ProjectPath.resolve(source.string, from: source.valueSpan.file.name)
@@ -172,7 +172,7 @@ extension TemplatePass {
     }
   }
 
-  /// Loads a file and remembers it as a source of the program.
+  /// Loads a file and records it as a source of the program.
   mutating func loadFile(_ path: String, _ source: XMLAttribute) -> SourceFile? {
     do throws(Diagnostic) {
       let file = try compiler.loader(path, source.valueSpan)

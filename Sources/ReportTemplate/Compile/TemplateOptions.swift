@@ -1,27 +1,28 @@
 public import ReportText
 
-/// What a compiler is told about the documents that its templates make.
+/// Options for the output documents of a template.
 public struct TemplateOptions: Sendable {
-  /// The language of the documents (BCP 47), for templates whose `html` has no `lang`.
+  /// The BCP 47 language of the documents, for templates whose `html` has no `lang`.
   public var language: String
-  /// Whether the language is another one in each document, as its bindings say.
+  /// Whether the language can differ between documents. The bindings contain it.
   public var variesLanguage = false
-  /// Whether `script` elements, `on…` attributes and `javascript:` addresses are accepted.
+  /// Whether `script` elements, `on…` attributes, and `javascript:` addresses are permitted.
   public var allowScripts: Bool
-  /// The script of documents with blocks that need it; nil for none.
+  /// The script of documents with blocks that need it; nil if there is none.
   public var script: DocumentScript?
 
-  /// Whether blocks write something at the end of a document as well; see
-  /// ``TemplateBlock/writeEnd(bindings:scratch:into:)``.
+  /// Whether blocks also write output at the end of a document.
+  ///
+  /// See ``TemplateBlock/writeEnd(bindings:scratch:into:)``.
   public var hasEnding = false
 
-  /// The picture that stands first in the `header` of the page; nil for none.
+  /// The logo at the start of the page `header`; nil if there is none.
   public var logo: TemplateLogo?
 
-  /// The names that addresses inside a website are made of; nil for documents that stand alone.
+  /// The values that make addresses inside a website; nil for separate documents.
   public var addresses: SiteAddresses?
 
-  /// Options.
+  /// Creates options.
   public init(
     language: String = "en", allowScripts: Bool = false, script: DocumentScript? = nil
   ) {
@@ -31,16 +32,16 @@ public struct TemplateOptions: Sendable {
   }
 }
 
-/// A picture of the study or the house.
+/// A logo of the study or organization.
 public struct TemplateLogo: Sendable {
-  /// The address of the picture, such as one that holds it.
+  /// The address of the image, for example a `data:` address.
   let address: String
-  /// What it shows, for those who do not see it.
+  /// The text alternative of the image.
   let text: String
-  /// Where the project names it.
+  /// The location of the logo in the project file.
   let span: SourceSpan
 
-  /// A logo.
+  /// Creates a logo.
   public init(address: String, text: String, span: SourceSpan) {
     self.address = address
     self.text = text
@@ -48,12 +49,12 @@ public struct TemplateLogo: Sendable {
   }
 }
 
-/// What is known about the place of a block while its template is compiled.
+/// The compile-time context of a block.
 public struct TemplateContext: Sendable {
-  /// The number that the block will have in the program, from 1.
+  /// The number of the block in the program, from 1.
   public let block: Int
-  /// How many loops are around it.
+  /// The number of enclosing loops.
   public let loopDepth: Int
-  /// The local name of the literal element around it, such as `section`.
+  /// The local name of the enclosing literal element, such as `section`.
   public let parent: String
 }

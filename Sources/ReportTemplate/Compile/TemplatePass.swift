@@ -1,19 +1,19 @@
 internal import ReportQuery
 internal import ReportText
 
-/// One compilation: what it has read, written and found so far.
+/// The state of one compilation.
 struct TemplatePass<Block: TemplateBlock> {
   /// A page that fills the slots of a layout.
   struct Layer {
-    /// The fills by name, in their order.
+    /// The fills with their slot names, in order.
     let fills: [(name: String, element: XMLElement)]
-    /// The fills that slots inside these fills take.
+    /// The index of the layer for slots inside these fills; nil if there is none.
     let outer: Int?
-    /// The slots that the layout was found to have.
+    /// The slots of the layout that were compiled so far.
     var slots: [String] = []
   }
 
-  /// A literal identifier and the branches it stands in.
+  /// A literal identifier with its enclosing branches.
   struct Identifier {
     let span: SourceSpan
     let branches: [TemplateScope.Branch]
@@ -23,47 +23,47 @@ struct TemplatePass<Block: TemplateBlock> {
   var names: Names
   var diagnostics = Diagnostics()
   var builder = ProgramBuilder<Block>()
-  /// False when nobody asks what the program can write.
+  /// Whether to build the tree of the possible output.
   var keepsTree = true
-  /// True when the places of all texts are wanted.
+  /// Whether the source locations of all text are required.
   var keepsPlaces = false
-  /// The parts of the elements, loops and branches that are being compiled, the innermost last.
+  /// The nodes of the enclosing elements, loops, and branches, the innermost last.
   var nodes: [[TemplateNode]] = [[]]
   var elementCount = 0
   var loopCount = 0
   var files: [SourceFile] = []
   var documents: [String: XMLDocument] = [:]
   var brokenFiles: Set<String> = []
-  /// The files that are being compiled, from the outside in.
+  /// The files in compilation, the outermost first.
   var openFiles: [String] = []
   var layers: [Layer] = []
   var identifiers: [String: [Identifier]] = [:]
   var chainCount = 0
   var inclusionCount = 0
   var isExhausted = false
-  /// The declarations of the `head` that is being compiled.
+  /// The declarations of the current `head`.
   var head = HeadDeclarations()
-  /// The places of the built-in style sheet, which is known when all blocks are.
+  /// The reserved ranges of the built-in style sheets, which are written last.
   var styleSheets: [(places: ProgramBuilder<Block>.StyleSheetPlaces, span: SourceSpan)] = []
-  /// True where the template says itself which way documents are written.
+  /// Whether the template specifies the writing direction of its documents.
   var hasOwnDirection = false
-  /// The room for the content policy and for the script in the `head`, when there is one.
+  /// The reserved ranges for the content policy and the script; nil if there is no `head`.
   var scriptSpace: (policy: Int, script: Int)?
-  /// Where the template has a content policy of its own.
-  var ownPolicy: SourceSpan?
-  /// The names of the document, which all bodies of elements see.
+  /// The location of the custom content policy of the template; nil if there is none.
+  var customPolicy: SourceSpan?
+  /// The names of the document, which are in scope in all element bodies.
   let documentNames: [Names.Entry]
-  /// The elements that files define for themselves, by the name of the file.
+  /// The definitions in each template file, by file name.
   var ownDefinitions: [String: [String: ElementDefinition]] = [:]
   var definitionStarts: [String: Set<Int>] = [:]
   var definedFiles: Set<String> = []
   /// The uses of elements so far.
   var uses: [ElementUse] = []
-  /// The names of the elements that are used.
+  /// The elements that the template uses.
   var usedElements = UsedElements()
-  /// True when the logo of the project has a place.
+  /// Whether the logo of the project is written.
   var hasLogo = false
-  /// Whether the built-in style sheet has rules for dark screens.
+  /// The colour scheme of the built-in style sheet.
   var pageTheme = PageTheme.light
 
   var options: TemplateOptions { compiler.options }
@@ -74,10 +74,10 @@ struct TemplatePass<Block: TemplateBlock> {
     documentNames = names.entries
   }
 
-  /// What the program can write.
+  /// The tree of the possible output.
   var tree: [TemplateNode] { nodes.first ?? [] }
 
-  /// The program; of use only when there was no error.
+  /// The program, which is valid only without errors.
   var finished: Program<Block> {
     builder.program(
       slotCount: names.slotCount, files: files, styleSheet: compiler.documentStyleSheet,
@@ -91,7 +91,7 @@ struct TemplatePass<Block: TemplateBlock> {
     diagnostics.add(Diagnostic(code, message, at: span, hints: hints))
   }
 
-  /// Adds an error with the nearest of some known names as its hint.
+  /// Adds an error with the most similar known name as a hint.
   mutating func fail(
     _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, meant name: String,
     among known: [String]
@@ -99,7 +99,7 @@ struct TemplatePass<Block: TemplateBlock> {
     fail(code, message, span, hints: Suggestion.hint(for: name, among: known).map { [$0] } ?? [])
   }
 
-  /// Compiles the template itself.
+  /// Compiles the main template.
   mutating func compile(_ file: SourceFile) {
     files.append(file)
     guard let document = XMLSource.parse(file, into: &diagnostics) else { return }
@@ -109,7 +109,7 @@ struct TemplatePass<Block: TemplateBlock> {
     compileRoot(document, TemplateScope())
   }
 
-  /// Compiles nodes as if they stood in the `main` of a page.
+  /// Compiles nodes as content of the `main` element of a page.
   mutating func compileFragment(_ nodes: [XMLNode], of file: SourceFile) {
     files.append(file)
     collectDefinitions(nodes, of: file)
@@ -126,8 +126,8 @@ struct TemplatePass<Block: TemplateBlock> {
       case .comment, .instruction: false
       }
     }
-    // White space at the edges of such nodes depends on what is beside them; and a tree, or the place of
-    // each text, is wanted of all.
+    // Such nodes need the complete compiler, because white space at their edges depends on adjacent
+    // nodes. The tree and the text locations also need it.
     guard isPlain, !keepsTree, !keepsPlaces else { return compileChildren(nodes, scope) }
     var markup = StaticMarkup(
       capacity: file.bytes.count * 2, writesAddresses: compiler.rewrite == nil)
@@ -139,7 +139,7 @@ struct TemplatePass<Block: TemplateBlock> {
     checkSize(file.span(0..<0))
   }
 
-  /// Adds what was written to the program.
+  /// Moves the static output to the program.
   private mutating func take(_ markup: inout StaticMarkup, _ scope: TemplateScope) {
     builder.markup(markup.bytes())
     for identifier in markup.identifiers {
@@ -148,7 +148,7 @@ struct TemplatePass<Block: TemplateBlock> {
     markup.removeAll()
   }
 
-  /// Does what needs all blocks: links them, and writes the script and the style sheet for them.
+  /// Completes the program: links blocks, and writes the script and the style sheets.
   mutating func finish() {
     guard !diagnostics.hasErrors else { return }
     builder.blocks = compiler.link(builder.blocks, &diagnostics)
@@ -179,7 +179,7 @@ struct TemplatePass<Block: TemplateBlock> {
     }
   }
 
-  /// A project that has a logo wants it to be seen.
+  /// Adds a warning if the template has no location for the logo of the project.
   private mutating func checkLogo() {
     guard let logo = options.logo, !hasLogo, let file = files.first else { return }
     diagnostics.add(
@@ -192,12 +192,12 @@ struct TemplatePass<Block: TemplateBlock> {
 
   // MARK: Tree of the possible output
 
-  /// Adds a part at the end of what is being compiled.
+  /// Appends a node to the innermost open part of the tree.
   mutating func note(_ node: TemplateNode) {
     if keepsTree, !nodes.isEmpty { nodes[nodes.count - 1].append(node) }
   }
 
-  /// The parts that `body` compiles.
+  /// Returns the nodes that `body` compiles.
   mutating func parts(of body: (inout Self) -> Void) -> [TemplateNode] {
     nodes.append([])
     body(&self)
@@ -206,14 +206,14 @@ struct TemplatePass<Block: TemplateBlock> {
 
   // MARK: Expressions
 
-  /// What data decide at a place.
+  /// Returns the data dependency of an expression at a location.
   func condition(_ expression: Expression, _ scope: TemplateScope) -> TemplateCondition {
     TemplateCondition(
       text: Self.normalised(expression.source.bytes), scope: loop(of: expression, scope),
       use: use(of: expression, scope), span: traced(expression.source.whole, scope))
   }
 
-  /// The number of the innermost loop in whose rounds an expression differs; 0 for none.
+  /// Returns the number of the innermost loop that can change an expression; 0 if there is none.
   func loop(of expression: Expression, _ scope: TemplateScope) -> Int {
     let roots = expression.roots
     var loops: [Int] = []
@@ -229,12 +229,12 @@ struct TemplatePass<Block: TemplateBlock> {
     return innermost(loops, scope)
   }
 
-  /// The innermost of some loops around a place.
+  /// Returns the innermost of the given loops that encloses a location; 0 if there is none.
   func innermost(_ loops: [Int], _ scope: TemplateScope) -> Int {
     scope.loops.last { loops.contains($0.number) }?.number ?? 0
   }
 
-  /// The use of an element whose parameters an expression uses, from 1; 0 for none.
+  /// Returns the number (from 1) of the element use whose parameters an expression uses; 0 if none.
   private func use(of expression: Expression, _ scope: TemplateScope) -> Int {
     guard let number = scope.use,
       uses[number].definition.parameters.contains(where: { expression.roots.contains($0.name) })
@@ -242,7 +242,7 @@ struct TemplatePass<Block: TemplateBlock> {
     return number + 1
   }
 
-  /// An expression with one space for all white space outside quoted texts.
+  /// Returns an expression with each run of white space outside quotes replaced by one space.
   static func normalised(_ bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     var quote: UInt8?

@@ -2,7 +2,7 @@ internal import ReportQuery
 internal import ReportText
 
 extension TemplatePass {
-  /// Compiles the children of an element; `edges` are the blank lines cut off them.
+  /// Compiles the children of an element, without the blank lines in `edges`.
   mutating func compileChildren(
     _ children: [XMLNode], _ scope: TemplateScope, edges: BlankLines.Edges = .init()
   ) {
@@ -79,11 +79,11 @@ extension TemplatePass {
         builder.markup(escaped(text.bytes, inAttribute: false))
         note(.text(text))
       case .expression(let expression):
-        let holdsElements =
+        let containsElements =
           scope.namespace == XMLNamespace.xhtml && !HTMLElements.textOnly.contains(scope.parent)
         builder.value(
           expression,
-          as: !holdsElements ? .content : scope.isAddress ? .lines : .phrasing,
+          as: !containsElements ? .content : scope.isAddress ? .lines : .phrasing,
           at: told(expression.source.whole, scope))
         note(.value(expression))
       }
@@ -91,7 +91,7 @@ extension TemplatePass {
     checkSize(text.whole)
   }
 
-  /// The pieces of a text; nil when one of them is wrong, which has been reported.
+  /// Returns the parts of a text; nil if a part has an error, which is already reported.
   mutating func parts(
     of text: DecodedText, _ scope: TemplateScope
   ) -> [Interpolation.Piece]? {
@@ -102,7 +102,7 @@ extension TemplatePass {
     return scope.use == nil ? interpolation.pieces : interpolation.pieces.decided
   }
 
-  /// The bytes as they stand in a document.
+  /// Returns the bytes with escaping for the document.
   func escaped(_ bytes: [UInt8], inAttribute: Bool) -> [UInt8] {
     var writer = ByteWriter(capacity: bytes.count + 64)
     bytes.withUnsafeBufferPointer { bytes in
@@ -111,7 +111,7 @@ extension TemplatePass {
     return writer.copy()
   }
 
-  /// Stops when includes have made the program too large.
+  /// Stops the compilation if includes made the program too large.
   mutating func checkSize(_ span: SourceSpan) {
     guard builder.constantCount > TemplateLimits.constants, !isExhausted else { return }
     isExhausted = true
@@ -122,14 +122,14 @@ extension TemplatePass {
 }
 
 extension DecodedText {
-  /// True for nothing but white space.
+  /// Whether the text contains only white space.
   fileprivate var isBlank: Bool {
     bytes.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x09 || $0 == 0x0D }
   }
 }
 
 extension Interpolation.Piece {
-  /// Where it stands; of a value, what is between the braces.
+  /// The location of the part. For a value, it is the range between the braces.
   var span: SourceSpan {
     switch self {
     case .text(let text): text.whole
@@ -139,7 +139,7 @@ extension Interpolation.Piece {
 }
 
 extension [Interpolation.Piece] {
-  /// The same with the texts that parameters are in every document as text.
+  /// The parts, with expressions that parameters make constant replaced by text.
   var decided: [Interpolation.Piece] {
     guard
       contains(where: {
@@ -175,7 +175,7 @@ extension [Interpolation.Piece] {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// The first value in a text.
+  /// The first value; nil if there is none.
   var firstValue: Expression? {
     for piece in self { if case .expression(let expression) = piece { return expression } }
     return nil
@@ -183,35 +183,37 @@ extension [Interpolation.Piece] {
 }
 
 extension Expression {
-  /// The text that parameters make it in every document.
+  /// The text, if parameters make it the same in all documents; nil if they do not.
   fileprivate var decidedText: ByteText? {
     guard !roots.isEmpty, case .text(let text)? = constant else { return nil }
     return text
   }
 }
 
-/// Finds the white space that belongs to a line which holds nothing but a tag of the template
-/// language or a comment, so that such a line leaves no blank line behind.
+/// Removal of lines that contain only a template tag or a comment.
+///
+/// Such a line leaves no blank line in the output.
 enum BlankLines {
-  /// What is cut off the content of an element.
+  /// The white space to remove from the content of an element.
   struct Edges {
-    /// From the first child, up to its first line end.
+    /// Whether to remove the start of the first child, up to its first line end.
     var first = false
-    /// From the last child, what follows its last line end.
+    /// Whether to remove the end of the last child, after its last line end.
     var last = false
-    /// From the last child, its last line end and what follows it.
+    /// Whether to remove the end of the last child, including its last line end.
     var lastLineEnd = false
   }
 
-  /// What is cut off content that is put somewhere else: a line end right after the start tag, and
-  /// one before the end tag.
+  /// Returns the line breaks to trim from moved content.
+  ///
+  /// These are one after the start tag and one before the end tag.
   static func outerEdges(of children: [XMLNode]) -> Edges {
     Edges(
       first: children.first.map(startsWithLine) ?? false,
       lastLineEnd: children.last.map(endsWithLine) ?? false)
   }
 
-  /// What to keep of the text at `index` of `children`.
+  /// Returns the range to keep of the text at `index` of `children`.
   static func kept(of children: [XMLNode], at index: Int, edges: Edges) -> Range<Int> {
     guard case .text(let text) = children[index] else { return 0..<0 }
     var range = 0..<text.bytes.count
@@ -229,12 +231,12 @@ enum BlankLines {
     return range
   }
 
-  /// What is cut off the content of the transparent element at `index`.
+  /// Returns the white space to remove from the content of the transparent element at `index`.
   static func edges(of children: [XMLNode], at index: Int) -> Edges {
     Edges(first: startsAlone(children, index), last: endsAlone(children, index))
   }
 
-  /// True when the start tag (or the comment) at `index` is alone on its line.
+  /// Returns whether the start tag or comment at `index` is alone on its line.
   private static func startsAlone(_ children: [XMLNode], _ index: Int) -> Bool {
     switch children[index] {
     case .element(let element):
@@ -248,7 +250,7 @@ enum BlankLines {
     }
   }
 
-  /// True when the end tag (or the comment) at `index` is alone on its line.
+  /// Returns whether the end tag or comment at `index` is alone on its line.
   private static func endsAlone(_ children: [XMLNode], _ index: Int) -> Bool {
     switch children[index] {
     case .element(let element):
@@ -261,13 +263,13 @@ enum BlankLines {
     }
   }
 
-  /// True when only blanks stand before the first line end of a text.
+  /// Returns whether only blanks precede the first line end of a text.
   private static func startsWithLine(_ node: XMLNode) -> Bool {
     guard case .text(let text) = node else { return false }
     return text.bytes.first { $0 != 0x20 && $0 != 0x09 } == 0x0A
   }
 
-  /// True when only blanks stand after the last line end of a text.
+  /// Returns whether only blanks follow the last line end of a text.
   private static func endsWithLine(_ node: XMLNode) -> Bool {
     guard case .text(let text) = node else { return false }
     return text.bytes.last { $0 != 0x20 && $0 != 0x09 } == 0x0A

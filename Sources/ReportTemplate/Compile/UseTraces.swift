@@ -1,9 +1,9 @@
 internal import ReportQuery
 internal import ReportText
 
-/// Says of a fault in a body from which use it comes.
+/// Diagnostics in element bodies, with the uses that they come from.
 extension TemplatePass {
-  /// A place in a body as that of one use.
+  /// Returns a location in a body as a location of one use.
   func traced(_ span: SourceSpan, _ scope: TemplateScope) -> SourceSpan {
     guard let number = scope.use, span.file === uses[number].definition.nameSpan.file else {
       return span
@@ -11,20 +11,24 @@ extension TemplatePass {
     return SourceSpan(file: uses[number].file, range: span.range)
   }
 
-  /// Where something in a body is told: what elements of the program write where they are used, all else
-  /// where it stands.
+  /// Returns the location to report for a part of a body.
+  ///
+  /// For a body of a built-in element, it is the location of the use. For all other bodies, it is
+  /// the location itself.
   func told(_ span: SourceSpan, _ scope: TemplateScope) -> SourceSpan {
     var place = span
     var number = scope.use
-    while let own = number, uses[own].definition.isOurs {
+    while let own = number, uses[own].definition.isBuiltIn {
       place = uses[own].element.nameSpan
       number = uses[own].scope.use
     }
     return place
   }
 
-  /// Adds to what was found in bodies where they were used. Faults in elements of the program are
-  /// told where these are used; a fault that several uses share is told once.
+  /// Returns diagnostics with hints about the uses that they come from.
+  ///
+  /// An error in a built-in element has the location of the use. An error that several uses share
+  /// is reported once.
   func explained(_ found: Diagnostics) -> Diagnostics {
     guard !uses.isEmpty else { return found }
     var numbers: [ObjectIdentifier: Int] = [:]
@@ -60,7 +64,7 @@ extension TemplatePass {
   ) -> Diagnostic {
     var told = diagnostic
     var use = uses[number]
-    var isPlaced = !use.definition.isOurs
+    var isPlaced = !use.definition.isBuiltIn
     if isPlaced {
       told.place = .source(SourceSpan(file: use.definition.nameSpan.file, range: span.range))
     }
@@ -76,20 +80,20 @@ extension TemplatePass {
       }
       guard let outer = use.scope.use else { return told }
       use = uses[outer]
-      if !isPlaced, !use.definition.isOurs { isPlaced = true }
+      if !isPlaced, !use.definition.isBuiltIn { isPlaced = true }
     }
   }
 }
 
 extension Diagnostic {
-  /// The same at the same place of another file object.
+  /// Returns the diagnostic at the same range of another file object.
   fileprivate func inFile(_ file: SourceFile, _ span: SourceSpan) -> Diagnostic {
     var result = self
     result.place = .source(SourceSpan(file: file, range: span.range))
     return result
   }
 
-  /// The same, in a copy of its file when that is `file`.
+  /// Returns the diagnostic with its location in `copy` if it refers to `file`.
   func moved(from file: SourceFile, to copy: SourceFile) -> Diagnostic {
     guard case .source(let span) = place, span.file === file else { return self }
     return inFile(copy, span)

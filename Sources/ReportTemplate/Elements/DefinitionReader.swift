@@ -1,14 +1,14 @@
 internal import ReportQuery
 internal import ReportText
 
-/// Reads `rg:define` elements.
+/// A parser for `rg:define` elements.
 struct DefinitionReader {
-  /// Names that other elements have.
+  /// The names of other elements, which definitions cannot use.
   let reserved: [String]
-  /// The definitions that were there before.
+  /// The existing definitions.
   let known: [String: ElementDefinition]
   private(set) var definitions: [ElementDefinition] = []
-  /// Where the start tags of all `rg:define` elements stand that were read, right or wrong.
+  /// The start-tag offsets of all parsed `rg:define` elements, including invalid ones.
   private(set) var starts: Set<Int> = []
   var diagnostics = Diagnostics()
 
@@ -17,7 +17,7 @@ struct DefinitionReader {
     self.known = known
   }
 
-  /// Reads a file of nothing but definitions.
+  /// Reads a file that contains only definitions.
   mutating func read(file document: XMLDocument) {
     let root = document.root
     if root.reportElement == .define { return read(root) }
@@ -37,7 +37,7 @@ struct DefinitionReader {
     }
   }
 
-  /// Reads the definitions of a template or page: children of its root, of `head` and of `body`.
+  /// Reads the definitions of a template or page: children of the root, `head`, and `body`.
   mutating func read(top nodes: [XMLNode]) {
     for case .element(let element) in nodes {
       if element.reportElement == .define {
@@ -78,7 +78,7 @@ struct DefinitionReader {
       let place = other.nameSpan.file.position(of: other.nameSpan.range.lowerBound)
       return fail(
         .definitionRepeated,
-        other.isOurs
+        other.isBuiltIn
           ? "`rg:\(name)` is an element of reportgen"
           : "`rg:\(name)` is defined at \(other.nameSpan.file.name), line \(place.line) already",
         attribute.valueSpan, hints: ["choose another name"])
@@ -110,7 +110,7 @@ struct DefinitionReader {
         parameters: parameters.parameters, body: body, places: places))
   }
 
-  /// Finds the places for content; complains of what cannot stand in a body.
+  /// Collects the names of the content slots and reports misplaced elements.
   private mutating func checkBody(_ nodes: [XMLNode], _ places: inout [String]) {
     for case .element(let element) in nodes {
       switch element.reportElement {
@@ -130,7 +130,7 @@ struct DefinitionReader {
     }
   }
 
-  /// Nodes without the white space and comments at their ends.
+  /// Returns the nodes without white space and comments at both ends.
   private static func trimmed(_ nodes: [XMLNode]) -> [XMLNode] {
     guard let first = nodes.firstIndex(where: { !$0.isBlank }),
       let last = nodes.lastIndex(where: { !$0.isBlank })
@@ -138,7 +138,7 @@ struct DefinitionReader {
     return Array(nodes[first...last])
   }
 
-  /// True for what elements and their attributes can be called.
+  /// Returns whether a name is valid for an element.
   private static func isElementName(_ name: String) -> Bool {
     guard let first = name.utf8.first, (0x61...0x7A).contains(first), !name.hasSuffix("-") else {
       return false
@@ -155,14 +155,14 @@ struct DefinitionReader {
   }
 }
 
-/// Reads the `rg:parameter` elements of a definition.
+/// A parser for the `rg:parameter` elements of a definition.
 private struct ParameterReader {
   private(set) var parameters: [ElementParameter] = []
   private(set) var diagnostics = Diagnostics()
 
   private static let attributes = ["name", "type", "required", "values", "default"]
 
-  /// Reads one; a wrong one is left out.
+  /// Reads one parameter. An invalid parameter is omitted.
   mutating func read(_ element: XMLElement) {
     for attribute in element.attributes
     where !attribute.namespace.isEmpty || !Self.attributes.contains(attribute.name) {
@@ -291,7 +291,7 @@ private struct ParameterReader {
   }
 }
 
-/// Finds elements that are made of themselves.
+/// A check for elements that contain themselves.
 struct DefinitionCycles {
   private let all: [String: ElementDefinition]
   private var done: Set<String> = []
@@ -300,7 +300,7 @@ struct DefinitionCycles {
 
   private init(_ all: [String: ElementDefinition]) { self.all = all }
 
-  /// Looks at some definitions, which use each other and those of `all`.
+  /// Checks some definitions, which can use each other and the definitions of `all`.
   static func check(
     _ some: [ElementDefinition], among all: [String: ElementDefinition],
     into diagnostics: inout Diagnostics
@@ -336,10 +336,11 @@ struct DefinitionCycles {
   }
 }
 
-/// Looks for a name in the expressions of markup: between braces, and in attributes of elements of
-/// the template language, which may hold expressions without braces.
+/// A search for a name in the expressions of markup.
+///
+/// Expressions are between braces, and in attributes of template elements also without braces.
 private enum NameSearch {
-  /// True when the name stands somewhere.
+  /// Returns whether the name occurs.
   static func finds(_ name: String, in nodes: [XMLNode]) -> Bool {
     let word = Array(name.utf8)
     return finds(word, in: nodes)

@@ -1,39 +1,38 @@
 internal import ReportQuery
 internal import ReportText
 
-/// An element of a project, or of ours: what it takes and what is written for it.
+/// A definition of a built-in or custom element: its parameters and its body.
 struct ElementDefinition: Sendable {
   let name: String
-  /// Where its name stands.
+  /// The location of the name.
   let nameSpan: SourceSpan
-  /// The offset of its start tag in its file.
+  /// The byte offset of the start tag in the file.
   let start: Int
   let parameters: [ElementParameter]
-  /// What is written for it, without the white space at its ends.
+  /// The nodes that replace a use of the element, without white space at both ends.
   let body: [XMLNode]
-  /// The names of the places where what stands in the element is put; the empty name is that of all
-  /// that has no other place.
+  /// The names of the content slots. The empty name is the default slot.
   let places: [String]
-  /// True for elements of the program itself.
-  var isOurs = false
+  /// Whether the element is built in.
+  var isBuiltIn = false
 
-  /// The parameter of a name.
+  /// Returns the parameter with a name; nil if there is none.
   func parameter(_ name: String) -> ElementParameter? { parameters.first { $0.name == name } }
 }
 
-/// What an element takes: an attribute of it where it is used, a name in its body.
+/// A parameter of an element: an attribute of each use, and a name in the body.
 struct ElementParameter: Sendable {
-  /// The kinds of value.
+  /// The type of a parameter.
   enum Kind: String, CaseIterable {
-    /// Text, which may hold `{{ expressions }}`.
+    /// Text, with optional `{{ expressions }}`.
     case text
     /// A number.
     case number
-    /// A day.
+    /// A date.
     case date
-    /// True or false.
+    /// A Boolean value.
     case boolean
-    /// One of some words, known when the template is compiled.
+    /// A keyword from a fixed list, known at compile time.
     case word
     /// A column of a view.
     case column
@@ -42,7 +41,7 @@ struct ElementParameter: Sendable {
     /// A row.
     case row
 
-    /// What people call it.
+    /// The name of the type in diagnostics.
     var words: String {
       switch self {
       case .text: "text"
@@ -56,7 +55,7 @@ struct ElementParameter: Sendable {
       }
     }
 
-    /// The type of what can be left out; nil for what cannot.
+    /// The expression type of an optional parameter; nil if the type must be required.
     var optionalType: ValueType? {
       switch self {
       case .text, .word: .text
@@ -67,7 +66,7 @@ struct ElementParameter: Sendable {
       }
     }
 
-    /// True when an expression of this type fits.
+    /// Returns whether the parameter type accepts an expression type.
     func accepts(_ type: ValueType) -> Bool {
       switch (self, type) {
       case (.number, .number), (.date, .date), (.boolean, .boolean), (.column, .column),
@@ -82,72 +81,72 @@ struct ElementParameter: Sendable {
   let nameSpan: SourceSpan
   let kind: Kind
   let isRequired: Bool
-  /// The words that it can be; of other kinds, none.
+  /// The permitted keywords; empty for all other types.
   let values: [String]
-  /// What it is where it is left out; the missing value when nothing was said.
+  /// The default value. It is missing if the definition has no default.
   let fallback: Value
 }
 
-/// A use of an element: what its body needs to know of the place where it stands.
+/// A use of an element, with the context that its body needs.
 struct ElementUse {
   let definition: ElementDefinition
   let element: XMLElement
-  /// Its place.
+  /// The template scope of the use.
   let scope: TemplateScope
-  /// The names in scope there.
+  /// The names in scope at the use.
   let entries: [Names.Entry]
-  /// The files that were being compiled there.
+  /// The files in compilation at the use.
   let openFiles: [String]
-  /// The number of the loop in whose rounds a parameter differs, by its name; 0 for none.
+  /// The innermost loop that changes a parameter, by parameter name; 0 if there is none.
   let loops: [String: Int]
-  /// The file of the definition once more: what is said of this use is at places of its own.
+  /// A copy of the definition file. Diagnostics of this use refer to the copy.
   let file: SourceFile
-  /// What was said of the content, which is not said of the body.
+  /// The diagnostics of the content, which are separate from those of the body.
   var contentDiagnostics = Diagnostics()
 }
 
 extension Value {
-  /// True for the missing value.
+  /// Whether the value is missing.
   var isMissing: Bool {
     if case .missing = self { true } else { false }
   }
 }
 
-/// What is known about a place in a template.
+/// The compile-time context of a location in a template.
 struct TemplateScope {
-  /// A branch of a chain of conditions: of two branches of one chain only one is written.
+  /// A branch of a chain of conditions. A document contains only one branch of a chain.
   struct Branch: Equatable {
     let chain: Int
     let branch: Int
   }
 
-  /// A loop around a place.
+  /// An enclosing loop.
   struct EnclosingLoop {
-    /// Its number among the loops of the template, from 1.
+    /// The number of the loop in the template, from 1.
     let number: Int
-    /// What it calls its row; empty where that cannot be seen.
+    /// The row name of the loop; empty if it is not in scope.
     let row: String
   }
 
-  /// The namespace of the literal element around it; empty at the root.
+  /// The namespace of the enclosing literal element; empty at the root.
   var namespace = ""
-  /// The local name of the literal element around it; empty at the root.
+  /// The local name of the enclosing literal element; empty at the root.
   var parent = ""
-  /// True inside an `address`, where values keep their line breaks.
+  /// Whether the location is in an `address` element, where values preserve line breaks.
   var isAddress = false
-  /// How many literal elements are around it.
+  /// The number of enclosing literal elements.
   var elementDepth = 0
-  /// The loops around it, the innermost last.
+  /// The enclosing loops, the innermost last.
   var loops: [EnclosingLoop] = []
-  /// How many elements are around it, includes and layouts counted in.
+  /// The number of enclosing elements, including includes and layouts.
   var depth = 0
-  /// The page whose fills the slots take.
+  /// The index of the page whose fills the slots use.
   var layer: Int?
-  /// The use of an element whose body it stands in, by its place among the uses; nil outside.
+  /// The index of the element use whose body contains the location; nil outside bodies.
   var use: Int?
-  /// The branches it stands in.
+  /// The enclosing branches.
   var branches: [Branch] = []
 
-  /// How many loops are around it.
+  /// The number of enclosing loops.
   var loopDepth: Int { loops.count }
 }

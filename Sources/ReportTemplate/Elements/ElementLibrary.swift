@@ -1,24 +1,26 @@
 public import ReportText
 
-/// The elements that all templates and pages of a project can use: those of the program, and those
-/// of the project's files of definitions.
+/// The elements that all templates and pages of a project can use.
+///
+/// They are the built-in elements and the elements of the definition files of the project.
 public struct ElementLibrary: Sendable {
-  /// The elements of the program alone.
+  /// The built-in elements.
   public static let standard = ElementLibrary(ours: StandardElements.definitions)
 
   private(set) var definitions: [String: ElementDefinition] = [:]
-  /// The names in the order in which they were defined.
+  /// The names, in order of definition.
   private(set) var names: [String] = []
 
   private init(ours: [ElementDefinition]) {
     for definition in ours { add(definition) }
   }
 
-  /// The elements of the program and of some files; what is wrong goes to `diagnostics`.
+  /// Creates a library of the built-in elements and the elements of definition files.
+  ///
   /// - Parameters:
-  ///   - files: XHTML whose root is `rg:define`, or `rg:fragment` around several.
-  ///   - reserved: names of elements that are blocks somewhere.
-  ///   - diagnostics: gets errors and warnings.
+  ///   - files: XHTML files. The root is `rg:define`, or `rg:fragment` with several definitions.
+  ///   - reserved: the names of block elements, which definitions cannot use.
+  ///   - diagnostics: receives errors and warnings.
   public init(
     _ files: [SourceFile], reserved: [String] = [], into diagnostics: inout Diagnostics
   ) {
@@ -37,7 +39,7 @@ public struct ElementLibrary: Sendable {
     DefinitionCycles.check(own, among: definitions, into: &diagnostics)
   }
 
-  /// True when there is an element of this name.
+  /// Returns whether there is an element with this name.
   public func holds(_ name: String) -> Bool { definitions[name] != nil }
 
   private mutating func add(_ definition: ElementDefinition) {
@@ -46,17 +48,16 @@ public struct ElementLibrary: Sendable {
   }
 }
 
-/// The elements of the program itself: definitions like those of a project, in files that are
-/// compiled into it.
+/// The built-in elements, defined in embedded files with the syntax of project definitions.
 enum StandardElements {
-  /// A definition and its rules.
+  /// A definition and its style rules.
   struct Element {
     let name: String
     let source: [UInt8]
     let rules: [UInt8]
   }
 
-  /// Ours, in the order of their rules.
+  /// All built-in elements, in the order of their style rules.
   static let all = [
     Element(
       name: "icon", source: PackageResources.icon_xhtml, rules: PackageResources.icon_css),
@@ -72,14 +73,14 @@ enum StandardElements {
       rules: PackageResources.page_break_css),
   ]
 
-  /// The name of the table of contents, which is no definition but has rules.
+  /// The name of the table of contents, which has style rules but no definition.
   static let contents = "toc"
 
-  /// Their definitions; a test holds that nothing is wrong with them.
+  /// The definitions of the built-in elements. A test checks that they have no errors.
   static let definitions: [ElementDefinition] = all.flatMap { element in
     read(element).definitions.map { definition in
       var own = definition
-      own.isOurs = true
+      own.isBuiltIn = true
       return own
     }
   }
@@ -95,9 +96,11 @@ enum StandardElements {
   }
 }
 
-/// The built-in style sheet, of whose elements those only that a document uses.
+/// The built-in style sheet, restricted to the elements that a document uses.
 public enum ElementStylesheet {
-  /// The rules for elements: UTF-8 without `<` and `&`, in the colours that the page has as `--rg-ink` and so on.
+  /// Returns the style rules for elements, as UTF-8 without `<` and `&`.
+  ///
+  /// The rules use the colours of the page, in variables such as `--rg-ink`.
   public static func rules(for elements: UsedElements) -> [UInt8] {
     var rules = PackageResources.base_css
     for element in StandardElements.all where elements.names.contains(element.name) {
@@ -107,17 +110,19 @@ public enum ElementStylesheet {
     return rules
   }
 
-  /// The classes of parts that only some uses of the elements have.
+  /// The classes of optional parts of elements.
   public static let partClasses = [
     "rg-tile-unit", "rg-tile-change", "rg-tile-badge", "rg-message-title", "rg-logo",
   ]
 
-  /// True when an element has the colours that say what kind of thing is said.
+  /// Returns whether an element uses the colours for types of messages.
   public static func isTinted(_ elements: UsedElements) -> Bool {
     elements.names.contains("message") || elements.names.contains("tile")
   }
 
-  /// The classes that those of the rules are for that elements do not have: each kind and tint is a word in the template.
+  /// Returns the classes of style rules for unused elements, types, and tints.
+  ///
+  /// Each type and tint is a keyword in the template.
   public static func unusedClasses(_ elements: UsedElements) -> Set<String> {
     var unused: Set<String> = []
     for element in StandardElements.all {
@@ -133,7 +138,7 @@ public enum ElementStylesheet {
   }
 }
 
-/// The words that the program's own elements write, in one language.
+/// The translated phrases of the built-in elements in one language.
 struct ElementPhrases: Sendable {
   let tip: String
   let alert: String
@@ -142,14 +147,14 @@ struct ElementPhrases: Sendable {
   let important: String
   let warning: String
   let caution: String
-  /// What stands between the kind of a message and its title.
+  /// The separator between the type and the title of a message.
   let colon: String
-  /// The change of a number that hardly changed.
+  /// The description of a number that is nearly unchanged.
   let same: String
   /// The heading of a table of contents.
   let contents: String
 
-  /// The words with the names under which definitions use them.
+  /// The phrases with their names in definitions.
   var all: [(name: String, text: String)] {
     [
       ("word-tip", tip), ("word-alert", alert), ("word-info", info), ("word-note", note),
@@ -158,7 +163,7 @@ struct ElementPhrases: Sendable {
     ]
   }
 
-  /// The words of a language (BCP 47); English for a language that is not there.
+  /// Returns the phrases of a BCP 47 language, or English for an unsupported language.
   static func of(_ language: String) -> ElementPhrases { byLanguage[language] }
 
   private static let byLanguage = LanguageTable(

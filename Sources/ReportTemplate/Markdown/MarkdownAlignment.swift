@@ -1,25 +1,28 @@
 internal import ReportText
 
-/// Finds the source of a text that CommonMark has decoded.
+/// A matcher that finds the source bytes of text that CommonMark decoded.
 struct MarkdownAlignment {
-  /// How the text was decoded.
+  /// The way in which the text was decoded.
   enum Style {
-    /// Escapes and references are resolved.
+    /// Text with resolved escapes and references.
     case text
-    /// References are resolved: the text of a link that is its own address.
+    /// The text of an automatic link, with resolved references.
     case address
-    /// Line ends are spaces.
+    /// Code, in which line ends become spaces.
     case code
-    /// Nothing is.
+    /// Raw markup, without decoding.
     case raw
   }
 
   let cursor: MarkdownCursor
   let style: Style
 
-  /// Where `literal` ends in the source if it starts at `start`; nil when it does not stand there.
-  /// `emit` gets each byte that was decoded, with its stretch of the source and whether it was
-  /// escaped; bytes that stand as they are come with nil.
+  /// Returns the end offset of `literal` in the source; nil if it does not match at `start`.
+  ///
+  /// - Parameters:
+  ///   - literal: the decoded text.
+  ///   - start: the offset in the source.
+  ///   - emit: receives each byte, its source range, and whether it was decoded.
   func end(
     of literal: UnsafeBufferPointer<UInt8>, from start: Int,
     emit: (_ byte: UInt8, _ source: Range<Int>, _ isDecoded: Bool) -> Void = { _, _, _ in }
@@ -47,8 +50,8 @@ struct MarkdownAlignment {
         position = reference.end
         index += reference.count
       } else if byte == 0x0A || byte == 0x0D {
-        let wanted: UInt8 = style == .code ? 0x20 : 0x0A
-        guard literal[index] == wanted || style == .raw && literal[index] == byte else {
+        let expected: UInt8 = style == .code ? 0x20 : 0x0A
+        guard literal[index] == expected || style == .raw && literal[index] == byte else {
           return nil
         }
         let next = cursor.afterLineEnd(position)
@@ -67,7 +70,7 @@ struct MarkdownAlignment {
     return position
   }
 
-  /// The end of the reference at `start`, and how many bytes of `literal` at `index` it became.
+  /// Returns the end of a reference and its byte count in `literal`; nil if there is none.
   private func reference(
     at start: Int, _ literal: UnsafeBufferPointer<UInt8>, _ index: Int
   ) -> (end: Int, count: Int)? {
@@ -88,20 +91,20 @@ struct MarkdownAlignment {
     let first = length(literal, index)
     let name = bytes[start + 1..<end - 1]
     if literal[index] == UInt8(ascii: "&") {
-      // Only these become `&`: any other reference that stands as `&` was none.
+      // Only these references give `&`. Any other `&` in the decoded text was not a reference.
       let isAmpersand =
         name.elementsEqual("amp".utf8) || name.elementsEqual("AMP".utf8)
         || isNumeric && Self.number(name.dropFirst()) == 0x26
       return isAmpersand ? (end, 1) : nil
     }
-    if isNumeric || goesOn(end, literal, index + first) { return (end, first) }
-    // A few names stand for two characters.
+    if isNumeric || continues(end, literal, index + first) { return (end, first) }
+    // Some names represent two characters.
     guard index + first < literal.count else { return (end, first) }
     let both = first + length(literal, index + first)
-    return goesOn(end, literal, index + both) ? (end, both) : (end, first)
+    return continues(end, literal, index + both) ? (end, both) : (end, first)
   }
 
-  private func goesOn(
+  private func continues(
     _ position: Int, _ literal: UnsafeBufferPointer<UInt8>, _ index: Int
   ) -> Bool {
     guard index < literal.count else { return true }
@@ -116,7 +119,7 @@ struct MarkdownAlignment {
       ? Int(text.dropFirst(), radix: 16) ?? 0 : Int(text) ?? 0
   }
 
-  /// How many bytes the character at `index` has, as far as they are there.
+  /// Returns the byte count of the character at `index`, limited to the available bytes.
   private func length(_ literal: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
     let count =
       switch literal[index] {

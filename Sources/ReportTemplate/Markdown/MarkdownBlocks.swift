@@ -2,7 +2,7 @@ internal import CCMarkGFM
 internal import ReportText
 
 extension MarkdownPass {
-  /// The blocks in a block; those of a tight list have no paragraphs.
+  /// Returns the child blocks of a block. The blocks of a tight list have no paragraphs.
   mutating func blocks(of parent: OpaquePointer, isTight: Bool) -> [XMLNode] {
     blocks(from: cmark_node_first_child(parent), isTight: isTight)
   }
@@ -34,7 +34,7 @@ extension MarkdownPass {
         }
       case CMARK_NODE_FOOTNOTE_DEFINITION: continue
       case CMARK_NODE_HTML_BLOCK:
-        // It has its line ends.
+        // The block includes its line ends.
         addRawBlock(node, to: &nodes)
         continue
       default: addBlock(node, to: &nodes)
@@ -44,7 +44,7 @@ extension MarkdownPass {
     return rawPieces.count > rawCount ? withRawMarkup(nodes) : nodes
   }
 
-  /// A line end between blocks, for those who read the source of the page.
+  /// Adds a line end between blocks, to make the page source readable.
   private func addLineEnd(after node: OpaquePointer, to nodes: inout [XMLNode]) {
     guard !nodes.isEmpty else { return }
     let place = min(file.bytes.count, max(start(of: node), end(of: node)))
@@ -74,7 +74,7 @@ extension MarkdownPass {
     begin(node)
     var range = firstLine(of: node)
     if cmark_node_get_start_line(node) == 0, let table = cmark_node_next(node) {
-      // The lines right above a table: the parser forgets where they stand.
+      // The parser does not report the location of a paragraph directly above a table.
       range = firstLine(of: table)
       begin(at: range.lowerBound, until: end(of: table))
     }
@@ -91,8 +91,7 @@ extension MarkdownPass {
     }
   }
 
-  /// Goes past the definitions of references at the start of a paragraph, which are not in the
-  /// tree.
+  /// Skips reference definitions at the start of a paragraph, which are not in the tree.
   private mutating func skipDefinitions() {
     while cursor.byte == UInt8(ascii: "["),
       let close = MarkdownLinkTail.labelEnd(cursor, cursor.position + 1),
@@ -169,7 +168,9 @@ extension MarkdownPass {
       withBox(box, .text(made(" ", at: range)), children))
   }
 
-  /// The box of a task before its text: in its first paragraph, if it has one.
+  /// Returns the children of a task with its box before the text.
+  ///
+  /// The box is in the first paragraph, if there is one.
   private func withBox(_ box: XMLNode, _ space: XMLNode, _ children: [XMLNode]) -> [XMLNode] {
     guard case .element(let first)? = children.first, first.name == "p" else {
       return [box, space] + children
@@ -181,7 +182,7 @@ extension MarkdownPass {
     return [.element(paragraph)] + children.dropFirst()
   }
 
-  /// Whether a task is done; nil for an item that is none.
+  /// Returns whether a task is done; nil if the item is not a task.
   private func taskState(_ node: OpaquePointer) -> Bool? {
     guard let name = cmark_node_get_type_string(node), name[0] == CChar(UInt8(ascii: "t")) else {
       return nil
@@ -189,12 +190,12 @@ extension MarkdownPass {
     return cmark_gfm_extensions_get_tasklist_item_checked(node)
   }
 
-  /// The kinds of messages, as they are written.
+  /// The types of messages, in source notation.
   private static var kinds: [String] { ["NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"] }
 
   // MARK: Boxes
 
-  /// The message that a quote is; nil when it is just a quote.
+  /// Returns the message of a quote; nil if the quote is not a message.
   mutating func message(_ node: OpaquePointer) -> XMLNode? {
     guard let paragraph = cmark_node_first_child(node),
       cmark_node_get_type(paragraph) == CMARK_NODE_PARAGRAPH,
@@ -242,7 +243,7 @@ extension MarkdownPass {
       "message", at: range, [attribute("kind", known.lowercased(), at: range)], children)
   }
 
-  /// An element of the template language.
+  /// Creates an element of the template language.
   private func use(
     _ name: String, at range: Range<Int>, _ attributes: [XMLAttribute], _ children: [XMLNode]
   ) -> XMLNode {
@@ -252,7 +253,7 @@ extension MarkdownPass {
         startTag: span(range), attributes: attributes, children: children))
   }
 
-  /// The length of `[!KIND]` at the start of a text.
+  /// Returns the length of `[!KIND]` at the start of a text; nil if there is none.
   private static func markLength(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard text.count > 3, text[0] == UInt8(ascii: "["), text[1] == UInt8(ascii: "!") else {
       return nil
@@ -264,7 +265,7 @@ extension MarkdownPass {
     return index + 1
   }
 
-  /// The inlines of a title without the mark before it, and the space after that.
+  /// Returns the inlines of a title, without the mark and the space after it.
   private static func withoutMark(_ nodes: [XMLNode], _ count: Int) -> [XMLNode] {
     guard case .text(let text)? = nodes.first, text.bytes.count >= count else { return nodes }
     var start = count

@@ -2,7 +2,7 @@ internal import CCMarkGFM
 internal import ReportText
 
 extension MarkdownPass {
-  /// A block of code, or what a fenced block becomes.
+  /// Adds a code block, or the result of a fenced block.
   mutating func addCodeBlock(_ node: OpaquePointer, to nodes: inout [XMLNode]) {
     let range = firstLine(of: node)
     var (length, offset, mark) = (Int32(0), Int32(0), CChar(0))
@@ -17,7 +17,7 @@ extension MarkdownPass {
       switch self.fence(fence, &diagnostics) {
       case .element(let element): return nodes.append(figure(element, at: range))
       case .failed:
-        // Something has to be wrong then: a page without its block is not the page.
+        // The callback has reported an error: without the block, the page is incomplete.
         return
       case .code: break
       }
@@ -28,7 +28,7 @@ extension MarkdownPass {
       let name = "language-" + String(decoding: language, as: UTF8.self)
       attributes.append(attribute("class", escapedBraces(name), at: range))
     }
-    // Lines that are wider than a phone are scrolled, with keys as well.
+    // Lines that are wider than a phone screen scroll, also with the keyboard.
     var column = 0
     let isWide = code.contains { node in
       if case .text(let text) = node { Self.isWide(text.bytes, line: &column) } else { false }
@@ -39,10 +39,10 @@ extension MarkdownPass {
         [element("code", at: range, attributes, code)]))
   }
 
-  /// How many characters of code stand beside each other on a phone.
+  /// The maximum number of code characters per line on a phone.
   private static var phone: Int { 36 }
 
-  /// True when a line of code, which ends with a zero, is wider than a phone.
+  /// Returns whether a line of zero-terminated code is wider than a phone screen.
   static func isWide(_ code: UnsafePointer<CChar>) -> Bool {
     var line = 0
     let bytes = sequence(state: code) { next -> UInt8? in
@@ -53,7 +53,9 @@ extension MarkdownPass {
     return isWide(bytes, line: &line)
   }
 
-  /// True when a line is wider than a phone; `line` is what the first one has already.
+  /// Returns whether a line is wider than a phone screen.
+  ///
+  /// - Parameter line: the length of the current line before and after the bytes.
   private static func isWide(_ bytes: some Sequence<UInt8>, line: inout Int) -> Bool {
     for byte in bytes {
       line = byte == 0x0A ? 0 : line + 1
@@ -62,7 +64,7 @@ extension MarkdownPass {
     return false
   }
 
-  /// The info string of a fenced block; nil when it has none.
+  /// Returns the info string of a fenced block; nil if there is none.
   private mutating func information(
     _ node: OpaquePointer, _ range: Range<Int>
   ) -> DecodedText? {
@@ -79,7 +81,7 @@ extension MarkdownPass {
     return text.take(file, at: range.lowerBound)
   }
 
-  /// A text for an attribute in which braces are just braces.
+  /// Returns the text for an attribute, with expressions that write literal braces.
   private func escapedBraces(_ text: String) -> String {
     var result = ""
     for character in text {
@@ -89,14 +91,14 @@ extension MarkdownPass {
   }
 }
 
-/// What the parser keeps of the text of a node.
+/// Access to the text of parser nodes.
 extension MarkdownPass {
-  /// The literal of a node.
+  /// Returns the literal of a node.
   func literal(of node: OpaquePointer) -> UnsafeBufferPointer<UInt8> {
     bytes(cmark_node_get_literal(node))
   }
 
-  /// The bytes of a text that the parser keeps.
+  /// Returns the bytes of a zero-terminated text of the parser.
   func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
     guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
     var count = 0
@@ -104,13 +106,15 @@ extension MarkdownPass {
     return UnsafeRawBufferPointer(start: text, count: count).bindMemory(to: UInt8.self)
   }
 
-  /// The lines of a block that is taken as it is: in the source, each is the end of a line from
-  /// `first` (from 1) on. Code is cut between two braces, so that they open no expression.
+  /// Returns the lines of a literal block with their source locations.
+  ///
+  /// Each line ends at the end of a source line, from line `first` (from 1). Code is split between
+  /// two braces, so that they do not open an expression.
   func lines(
     _ literal: UnsafeBufferPointer<UInt8>, from first: Int, isCode: Bool
   ) -> [DecodedText] {
     var text = MarkdownText()
-    var texts: [DecodedText] = []
+    var strings: [DecodedText] = []
     var line = first
     var index = 0
     while index < literal.count {
@@ -118,7 +122,7 @@ extension MarkdownPass {
       while end < literal.count, literal[end] != 0x0A, literal[end] != 0x0D { end += 1 }
       let lineEnd = source.lineEnd(line)
       let lineStart = source.offset(line: line, column: 1)
-      // Blanks that were a part of a tab may not stand in the source.
+      // Blanks that were part of a tab can be absent from the source.
       var same = 0
       while same < end - index, lineEnd - same > lineStart,
         source.bytes[lineEnd - same - 1] == literal[end - same - 1]
@@ -132,7 +136,7 @@ extension MarkdownPass {
       for offset in start..<lineEnd {
         let byte = file.bytes[offset]
         if isCode, text.needsBreak(before: byte, isLiteral: true) {
-          texts.append(text.take(file))
+          strings.append(text.take(file))
         }
         text.append(byte, at: offset)
       }
@@ -144,7 +148,7 @@ extension MarkdownPass {
       line += 1
     }
     let place = source.offset(line: first, column: 1)
-    if !text.isEmpty || texts.isEmpty { texts.append(text.take(file, at: place)) }
-    return texts
+    if !text.isEmpty || strings.isEmpty { strings.append(text.take(file, at: place)) }
+    return strings
   }
 }

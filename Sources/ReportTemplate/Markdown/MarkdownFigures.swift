@@ -2,8 +2,9 @@ internal import CCMarkGFM
 internal import ReportText
 
 extension MarkdownPass {
-  /// The figure that a paragraph is: an image alone in it, with a title or an identifier. The
-  /// cursor is at the image.
+  /// Returns the figure of a paragraph; nil if the paragraph is not a figure.
+  ///
+  /// A figure is a single image with a title or an identifier. The cursor must be at the image.
   mutating func figure(_ paragraph: OpaquePointer) -> XMLNode? {
     guard let picture = cmark_node_first_child(paragraph),
       cmark_node_get_type(picture) == CMARK_NODE_IMAGE
@@ -36,7 +37,7 @@ extension MarkdownPass {
       [.element(shown), element("figcaption", at: place, [], text)])
   }
 
-  /// An element that a fenced block became: one with an `id` is a figure, numbered like the others.
+  /// Returns the element of a fenced block, as a numbered figure if it has an `id`.
   mutating func figure(_ block: XMLElement, at range: Range<Int>) -> XMLNode {
     guard let identifier = block.attribute("id") else { return .element(block) }
     checkIdentifier(identifier.value)
@@ -66,7 +67,7 @@ extension MarkdownPass {
       [.element(numbered)])
   }
 
-  /// "Figure" with its number.
+  /// Returns the word "Figure" with its number.
   private mutating func figureLabel(
     _ identifier: DecodedText?, at place: Range<Int>
   ) -> String {
@@ -76,13 +77,13 @@ extension MarkdownPass {
     return label
   }
 
-  /// Notes what references to something say.
+  /// Records the text of references to an identifier.
   mutating func note(_ identifier: DecodedText?, label: DecodedText) {
     guard let identifier else { return }
     labels[String(decoding: identifier.bytes, as: UTF8.self)] = label
   }
 
-  /// True for a text that is nothing but `{#name}`.
+  /// Returns whether a text consists of `{#name}` only.
   private static func isIdentifier(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     text.count > 3 && text[0] == UInt8(ascii: "{") && text[1] == UInt8(ascii: "#")
       && text[text.count - 1] == UInt8(ascii: "}")

@@ -2,7 +2,7 @@ internal import CCMarkGFM
 internal import ReportText
 
 extension MarkdownPass {
-  /// The number of a footnote, linked to it.
+  /// Adds the number of a footnote as a link to it.
   mutating func addFootnoteReference(_ node: OpaquePointer) {
     text.flush(to: &finished, file)
     let start = cursor.position
@@ -20,10 +20,11 @@ extension MarkdownPass {
       element("sup", at: range, [attribute("class", "rg-noteref", at: range)], [link]))
   }
 
-  /// The number of a footnote, by the order in which they are first referred to, and how often that
-  /// has happened.
+  /// Returns the number of a footnote and the count of its references so far.
+  ///
+  /// Footnotes are numbered in order of their first reference.
   private mutating func footnoteNumber(of node: OpaquePointer) -> (note: Int, reference: Int) {
-    // The parser has numbered them too, but counts references that are not written.
+    // The numbers of the parser include references that are not written.
     var number = 0
     for byte in literal(of: node) where number < 1_000_000 {
       number = number * 10 + Int(byte &- UInt8(ascii: "0"))
@@ -39,7 +40,7 @@ extension MarkdownPass {
     return (footnotes.count, 1)
   }
 
-  /// A reference to a footnote that is not there stands as text.
+  /// Reports references to unknown footnotes, which the parser treats as text.
   mutating func checkFootnotes(from start: Int) {
     var index = min(start, text.bytes.count)
     while index + 2 < text.bytes.count {
@@ -58,7 +59,7 @@ extension MarkdownPass {
     }
   }
 
-  /// Notes the footnotes, which stand at the end of the tree.
+  /// Collects the footnotes, which are at the end of the tree.
   mutating func findFootnotes(in root: OpaquePointer) {
     var node = cmark_node_last_child(root)
     while let current = node, cmark_node_get_type(current) == CMARK_NODE_FOOTNOTE_DEFINITION {
@@ -68,12 +69,12 @@ extension MarkdownPass {
     footnoteDefinitions.reverse()
   }
 
-  /// Adds the footnotes at the end of the page, each with links back to where it is referred to.
+  /// Adds the footnotes at the end of the page, each with links back to its references.
   mutating func addFootnotes(to nodes: inout [XMLNode]) {
     guard let first = footnotes.first else { return }
     let range = firstLine(of: first.definition)
     var items: [XMLNode] = []
-    // A footnote can refer to another one: all are read before any gets its links back.
+    // Footnotes can refer to other footnotes, so the backlinks are added after all contents.
     var contents: [[XMLNode]] = []
     while contents.count < footnotes.count {
       let definition = footnotes[contents.count].definition

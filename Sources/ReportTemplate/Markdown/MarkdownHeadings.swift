@@ -24,7 +24,7 @@ extension MarkdownPass {
     return element("h\(level)", at: range, [attribute("id", identifier, at: range)], children)
   }
 
-  /// The text of some nodes, without what has no text.
+  /// Returns the text of nodes, without markup.
   func plainText(of nodes: [XMLNode]) -> DecodedText {
     if nodes.count == 1, case .text(let text) = nodes[0] { return text }
     var result = MarkdownText()
@@ -43,7 +43,7 @@ extension MarkdownPass {
             result.append(byte, at: text.offsets[index], until: text.offsets[index + 1])
           }
         }
-      // The number of a footnote is no part of a heading.
+      // A footnote number is not part of a heading.
       case .element(let element) where element.name != "sup":
         if element.name == "img", let alt = element.attribute("alt") {
           addText(of: [.text(alt.value)], to: &result)
@@ -57,7 +57,7 @@ extension MarkdownPass {
 
   // MARK: Identifiers
 
-  /// Takes `{#name}` off the end of some inlines.
+  /// Removes `{#name}` from the end of inlines and returns the name; nil if there is none.
   mutating func takeIdentifier(from nodes: inout [XMLNode]) -> DecodedText? {
     guard case .text(let text)? = nodes.last, text.bytes.last == UInt8(ascii: "}"),
       let open = text.bytes.lastIndex(of: UInt8(ascii: "{")), open + 2 < text.bytes.count - 1,
@@ -84,8 +84,7 @@ extension MarkdownPass {
     }
   }
 
-  /// Notes the names that are written as `{#name}`, so that no heading gets one of them, and
-  /// whether there may be footnotes.
+  /// Reserves the identifiers of the form `{#name}` and checks whether there may be footnotes.
   mutating func reserveIdentifiers() {
     let bytes = source.bytes
     var places: [Int] = []
@@ -108,7 +107,7 @@ extension MarkdownPass {
     }
   }
 
-  /// An identifier made of a heading's text, which no other has.
+  /// Returns a unique identifier for the text of a heading.
   mutating func slug(of text: DecodedText) -> String {
     let hasExpressions = text.bytes.indices.dropLast().contains {
       text.bytes[$0] == UInt8(ascii: "{") && text.bytes[$0 + 1] == UInt8(ascii: "{")
@@ -125,12 +124,13 @@ extension MarkdownPass {
   }
 }
 
-/// Identifiers made of headings, as GitHub makes them.
+/// Heading identifiers in the style of GitHub.
 enum Slug {
-  /// The identifier of a text: lower case, letters and digits of any script, hyphens for spaces.
+  /// Returns the identifier of a text: lower-case letters and digits of any script, and hyphens.
   ///
-  /// One that could not start an identifier, or that is made by the program itself (those of charts
-  /// start with `c` and a digit, those of footnotes with `fn`), gets `s-` before it.
+  /// Hyphens replace spaces. The prefix `s-` is added if the identifier starts with an invalid
+  /// character or could be an identifier of the program. Identifiers of charts start with `c` and a
+  /// digit, and those of footnotes with `fn`.
   static func of(_ text: [UInt8]) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count + 2)
@@ -174,7 +174,7 @@ enum Slug {
     return Array(result.utf8)
   }
 
-  /// True for letters; all beyond ASCII count.
+  /// Returns whether a byte is part of a letter. All non-ASCII bytes count as letters.
   static func isLetter(_ byte: UInt8) -> Bool {
     let lower = byte | 0x20
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z") || byte >= 0x80
@@ -184,7 +184,7 @@ enum Slug {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  /// True for the bytes that can stand in an identifier.
+  /// Returns whether a byte is valid in an identifier.
   static func canStand(_ byte: UInt8) -> Bool {
     isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: ".")

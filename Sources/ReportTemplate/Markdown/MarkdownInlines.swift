@@ -2,7 +2,7 @@ internal import CCMarkGFM
 internal import ReportText
 
 extension MarkdownPass {
-  /// The inlines from one on, up to another one of the same parent.
+  /// Returns the inlines from `first` up to `stop`, which has the same parent.
   mutating func inlines(
     from first: OpaquePointer?, until stop: OpaquePointer? = nil
   ) -> [XMLNode] {
@@ -20,7 +20,7 @@ extension MarkdownPass {
     return rawPieces.count > rawCount ? withRawMarkup(outer) : outer
   }
 
-  /// The text of a node that is alone and stands in the file as it is; nil for all others.
+  /// Returns the text of a single node that equals its source; nil for all other nodes.
   private mutating func plainText(
     _ node: OpaquePointer, until stop: OpaquePointer?
   ) -> DecodedText? {
@@ -60,7 +60,7 @@ extension MarkdownPass {
     }
   }
 
-  /// Adds an element after the text before it.
+  /// Adds an element after the previous text.
   mutating func add(_ node: XMLNode) {
     text.flush(to: &finished, file)
     finished.append(node)
@@ -73,7 +73,7 @@ extension MarkdownPass {
     text.append(use == .content ? 0x0A : 0x20, at: start, until: cursor.position)
   }
 
-  /// Emphasis, with one or two marks on each side.
+  /// Adds emphasis with one or two marks on each side.
   private mutating func addSpan(_ name: String, _ node: OpaquePointer, marks: Int) {
     text.flush(to: &finished, file)
     let start = cursor.position
@@ -96,7 +96,7 @@ extension MarkdownPass {
     let start = cursor.position
     let count = cursor.skipRun(UInt8(ascii: "`"))
     let range = start..<cursor.position
-    // One space on each side, or a line end, may belong to the marks.
+    // One space or line end on each side can be part of the marks.
     let first = literal.first.map { cursor.byte == $0 } ?? true
     if !first || literal.count > 1 && literal[0] == 0x20 && cursor.byte == 0x20 {
       let inner = cursor.position
@@ -114,7 +114,7 @@ extension MarkdownPass {
     finished.append(element("code", at: range, [], outer))
   }
 
-  /// Goes past the closing mark of a code span.
+  /// Skips the closing mark of a code span.
   private mutating func skipCodeEnd(_ count: Int) {
     guard count > 0 else { return }
     var index = cursor.skippingSpace(cursor.position)
@@ -126,7 +126,7 @@ extension MarkdownPass {
     if run == count { cursor.position = index }
   }
 
-  /// The text of some inlines as the value of an attribute.
+  /// Returns the text of inlines as an attribute value.
   mutating func plainText(of node: OpaquePointer) -> DecodedText {
     var outer = MarkdownText()
     swap(&outer, &text)
@@ -175,7 +175,7 @@ extension MarkdownPass {
 
   // MARK: Text and expressions
 
-  /// Adds a text that CommonMark has decoded, with the bytes of the file that it comes from.
+  /// Adds text that CommonMark decoded, with the source location of each byte.
   mutating func addText(
     _ literal: UnsafeBufferPointer<UInt8>, as style: MarkdownAlignment.Style
   ) {
@@ -208,7 +208,7 @@ extension MarkdownPass {
     cursor.position = end ?? cursor.position
   }
 
-  /// Where the text ends when it stands at the cursor as it is; nil when a closer look is needed.
+  /// Returns the end offset of text that equals its source; nil if it needs alignment.
   func plainEnd(_ literal: UnsafeBufferPointer<UInt8>) -> Int? {
     let start = cursor.position
     guard start + literal.count <= cursor.limit else { return nil }
@@ -223,7 +223,7 @@ extension MarkdownPass {
     }
   }
 
-  /// True when two braces stand side by side in a stretch of the file, or one at its end.
+  /// Returns whether a range contains two adjacent braces, or ends with a brace.
   private func hasBraces(_ range: Range<Int>) -> Bool {
     for index in range where file.bytes[index] == UInt8(ascii: "{") {
       if index + 1 >= range.upperBound || file.bytes[index + 1] == UInt8(ascii: "{") {
@@ -233,7 +233,7 @@ extension MarkdownPass {
     return false
   }
 
-  /// Where a text stands: at the cursor, or a little further.
+  /// Returns the start offset of a text, at the cursor or up to 2,048 bytes after it.
   private func start(
     of literal: UnsafeBufferPointer<UInt8>, _ alignment: MarkdownAlignment
   ) -> Int? {
@@ -252,7 +252,9 @@ extension MarkdownPass {
     return nil
   }
 
-  /// Adds a text whose place is not known: expressions get their own, all else the cursor's.
+  /// Adds text with an unknown source location.
+  ///
+  /// Expressions have the locations of their source. All other bytes have the location `place`.
   mutating func addUnaligned(_ literal: UnsafeBufferPointer<UInt8>, at place: Int? = nil) {
     let place = place ?? cursor.position
     var index = 0
@@ -272,7 +274,7 @@ extension MarkdownPass {
     }
   }
 
-  /// Adds a byte; two braces of which one means no expression are kept apart.
+  /// Adds a byte. A literal brace is separated from a second brace.
   mutating func add(_ byte: UInt8, _ source: Range<Int>, isLiteral: Bool) {
     if text.needsBreak(before: byte, isLiteral: isLiteral) {
       switch use {
@@ -288,12 +290,12 @@ extension MarkdownPass {
     }
   }
 
-  /// Ends the text here, so that what follows is a text of its own.
+  /// Ends the current text, so that a separate text follows.
   private mutating func separate() { finished.append(.text(text.take(file))) }
 
   // MARK: Characters
 
-  /// Refuses what a numeric reference can name and XML cannot hold.
+  /// Reports a numeric reference to a character that XML does not permit.
   private mutating func checkCharacter(at range: Range<Int>) {
     guard range.count > 2, cursor.bytes[range.lowerBound] == UInt8(ascii: "&"),
       cursor.bytes[range.lowerBound + 1] == UInt8(ascii: "#"), let last = text.bytes.last,
@@ -305,7 +307,9 @@ extension MarkdownPass {
       hints: ["remove it"])
   }
 
-  /// True for control characters, and for what the parser makes of U+FFFE and U+FFFF.
+  /// Returns whether a byte is part of a character that XML does not permit.
+  ///
+  /// These are control characters and the parser's output for U+FFFE and U+FFFF.
   private static func isForbidden(_ byte: UInt8) -> Bool {
     byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D || byte >= 0xF8
   }

@@ -25,7 +25,7 @@ extension MarkdownPass {
     finished.append(element("a", at: range, attributes, children))
   }
 
-  /// The text of a link that is its own address.
+  /// Returns the text of an automatic link.
   private mutating func automaticText(of node: OpaquePointer) -> [XMLNode] {
     guard let child = cmark_node_first_child(node) else { return [] }
     var outer: [XMLNode] = []
@@ -36,7 +36,7 @@ extension MarkdownPass {
     return outer
   }
 
-  /// A link without a text gets one when it leads to a place in the page that has a name.
+  /// Checks a link without text, which must refer to a named location on the page.
   private mutating func checkEmptyLink(_ address: DecodedText, _ range: Range<Int>) {
     guard address.bytes.first == UInt8(ascii: "#"), address.bytes.count > 1 else {
       return fail(
@@ -50,7 +50,7 @@ extension MarkdownPass {
 
   // MARK: Images
 
-  /// An image; its identifier, if it has one, is written behind it.
+  /// Returns an image element. The identifier, if present, follows the image in the source.
   mutating func image(_ node: OpaquePointer, identifier: DecodedText?) -> XMLNode {
     let start = cursor.position
     cursor.skip(UInt8(ascii: "!"))
@@ -81,7 +81,7 @@ extension MarkdownPass {
     return element("img", at: range, attributes)
   }
 
-  /// True when a link or an image has a title.
+  /// Returns whether a link or an image has a title.
   func hasTitle(_ node: OpaquePointer) -> Bool {
     !bytes(cmark_node_get_title(node)).isEmpty
   }
@@ -96,7 +96,7 @@ extension MarkdownPass {
     return value(literal, tail.title, from: start, for: .attribute)
   }
 
-  /// An address: what an address cannot hold is percent-encoded, outside of expressions.
+  /// Returns an address with invalid characters percent-encoded, except in expressions.
   private mutating func address(
     _ url: UnsafePointer<CChar>?, _ range: Range<Int>?, from start: Int,
     as style: MarkdownAlignment.Style = .text
@@ -121,7 +121,7 @@ extension MarkdownPass {
     return encoded.take(file, at: value.offsets[0])
   }
 
-  /// How many bytes the expression has that starts at an index of a value; 0 when none does.
+  /// Returns the byte count of the expression at an index of a value; 0 if there is none.
   private func expression(in value: DecodedText, at index: Int) -> Int {
     guard value.bytes[index] == UInt8(ascii: "{"), index + 1 < value.bytes.count,
       value.bytes[index + 1] == UInt8(ascii: "{")
@@ -143,7 +143,7 @@ extension MarkdownPass {
     return min(source.mask.expressions[low].count, value.bytes.count - index)
   }
 
-  /// A decoded text that stands in a stretch of the file, or, for a reference, somewhere else.
+  /// Returns decoded text from a range of the file, or from elsewhere in the file for a reference.
   private mutating func value(
     _ literal: UnsafeBufferPointer<UInt8>, _ range: Range<Int>?, from start: Int,
     for use: TextUse, as style: MarkdownAlignment.Style = .text
@@ -165,7 +165,7 @@ extension MarkdownPass {
     return value
   }
 
-  /// Where the first expression of a text stands in the file.
+  /// Returns the file offset of the first expression in a text; nil if there is none.
   private func firstExpression(in literal: UnsafeBufferPointer<UInt8>) -> Int? {
     for index in literal.indices {
       if let range = source.mask.expression(literal, index) { return range.lowerBound }
@@ -173,7 +173,7 @@ extension MarkdownPass {
     return nil
   }
 
-  /// Some nodes with the texts of the links that had none.
+  /// Returns the nodes with the text of links that had none.
   mutating func resolved(_ nodes: [XMLNode]) -> [XMLNode] {
     nodes.map { node in
       guard case .element(let element) = node else { return node }
@@ -204,17 +204,18 @@ extension MarkdownPass {
   }
 }
 
-/// What follows the text of a link: its address and title, or a label.
+/// The part of a link after its text: an address and a title, or a label.
 struct MarkdownLinkTail {
-  /// Where the link ends.
+  /// The end offset of the link.
   private(set) var end: Int
-  /// Where the address stands, without angle brackets; nil for a reference.
+  /// The range of the address, without angle brackets; nil for a reference.
   private(set) var destination: Range<Int>?
-  /// Where the title stands, without quotes.
+  /// The range of the title, without quotes; nil if there is none.
   private(set) var title: Range<Int>?
 
-  /// Reads what follows the text of a link, which has ended at the cursor: `]` or, of a link that
-  /// is its own text, `>`.
+  /// Creates the tail of a link by reading the part after its text.
+  ///
+  /// The cursor must be at `]`, or at `>` for an automatic link.
   init(_ cursor: MarkdownCursor) {
     end = cursor.position
     if cursor.byte == UInt8(ascii: ">") {
@@ -228,7 +229,7 @@ struct MarkdownLinkTail {
     if byte == UInt8(ascii: "["), let close = Self.labelEnd(cursor, end + 1) { end = close + 1 }
   }
 
-  /// Where a label that starts at an offset ends, at its `]`.
+  /// Returns the offset of the `]` that closes a label; nil if there is none.
   static func labelEnd(_ cursor: MarkdownCursor, _ start: Int) -> Int? {
     var index = start
     while index < cursor.limit, index - start < 1000 {
@@ -259,7 +260,7 @@ struct MarkdownLinkTail {
     return true
   }
 
-  /// The address at an offset, and where what follows it begins.
+  /// Returns the range of the address at an offset, and the offset after it; nil if there is none.
   static func destination(
     _ cursor: MarkdownCursor, _ start: Int
   ) -> (range: Range<Int>, end: Int)? {
@@ -293,7 +294,7 @@ struct MarkdownLinkTail {
     return open == 0 ? (start..<index, index) : nil
   }
 
-  /// The title at an offset, without its quotes, and where what follows it begins.
+  /// Returns the range of the title without quotes, and the offset after it; nil if there is none.
   static func title(
     _ cursor: MarkdownCursor, _ start: Int
   ) -> (range: Range<Int>, end: Int)? {

@@ -1,14 +1,15 @@
 public import ReportText
 
-/// What a reader of Markdown is told about the pages.
+/// Options for parsing Markdown pages.
 public struct MarkdownOptions: Sendable {
-  /// The language of the page (BCP 47), for words such as "Note", "Figure" and "Footnotes":
-  /// English, German, French or Spanish, and English for all others.
+  /// The BCP 47 language of the page, for phrases such as "Note", "Figure", and "Footnotes".
+  ///
+  /// A language without translations gives English.
   public var language: String
-  /// Whether markup in the text is accepted; it has to be well-formed XHTML then.
+  /// Whether raw markup is permitted. It must be well-formed XHTML.
   public var allowsRawMarkup: Bool
 
-  /// Options.
+  /// Creates options.
   public init(language: String = "en", allowsRawMarkup: Bool = false) {
     self.language = language
     self.allowsRawMarkup = allowsRawMarkup
@@ -19,53 +20,57 @@ public struct MarkdownOptions: Sendable {
 public struct MarkdownFence: Sendable {
   /// The info string.
   public let info: String
-  /// Where the info string stands.
+  /// The location of the info string.
   public let infoSpan: SourceSpan
-  /// What stands in the block, without the marks of lists and quotes around it; every byte leads
-  /// back to the file. Braces are as they were written.
+  /// The content of the block, without the marks of enclosing lists and quotes.
+  ///
+  /// Every byte has its source location. Braces are unchanged.
   public let text: DecodedText
-  /// The line that opens the block.
+  /// The location of the line that opens the block.
   public let span: SourceSpan
 }
 
-/// What becomes of a fenced code block.
+/// The result of converting a fenced code block.
 public enum FenceResult: Sendable {
   /// An element, such as `rg:chart`.
   case element(XMLElement)
-  /// Code that is shown.
+  /// Visible code.
   case code
-  /// Nothing: it is wrong, and that has been reported.
+  /// No output, because of an error that is already reported.
   case failed
 }
 
 /// A heading of a Markdown page.
 public struct MarkdownHeading: Sendable {
-  /// 1 to 6.
+  /// The level, from 1 to 6.
   public let level: Int
-  /// Its `id`, unique among those that the page's Markdown makes.
+  /// The `id`, which is unique in the output of the Markdown page.
   public let identifier: String
-  /// Its text without markup; expressions as they were written.
+  /// The text without markup. Expressions are unchanged.
   public let text: String
-  /// Where it stands: its first line.
+  /// The location of the first line.
   public let span: SourceSpan
 }
 
-/// What was read of a Markdown file: the tree that an XHTML page with the same content has.
+/// A parsed Markdown page, with the tree of an equivalent XHTML page.
 public struct MarkdownPage: Sendable {
   /// The file.
   public let file: SourceFile
-  /// What stands in the page, in the namespace of XHTML; texts and attributes lead back to the
-  /// bytes of the file.
+  /// The nodes of the page, in the XHTML namespace.
+  ///
+  /// Text and attributes have their source locations.
   public let body: [XMLNode]
-  /// The headings, in their order.
+  /// The headings, in order.
   public let headings: [MarkdownHeading]
 }
 
-/// The lines between `---` and `---` (or `...`) at the top of a page.
+/// The YAML lines between `---` and `---` (or `...`) at the top of a page.
 public enum FrontMatter {
-  /// Where the YAML stands, and where the page begins after it; nil when the first line is not
-  /// `---`.
-  /// - Throws: ``DiagnosticCode/frontMatterOpen`` when it has no end.
+  /// Returns the location of the YAML and the start of the page; nil if there is no front matter.
+  ///
+  /// Front matter exists only if the first line is `---`.
+  ///
+  /// - Throws: ``DiagnosticCode/frontMatterOpen`` if the front matter has no end.
   public static func span(
     of file: SourceFile
   ) throws(Diagnostic) -> (yaml: SourceSpan, end: Int)? {
@@ -85,7 +90,7 @@ public enum FrontMatter {
       hints: ["end it with a line `---`"])
   }
 
-  /// True when the line at `start` is three times `byte`.
+  /// Returns whether the line at `start` consists of three `byte` characters.
   private static func isMark(_ byte: UInt8, _ bytes: [UInt8], _ start: Int) -> Bool {
     guard start + 3 <= bytes.count else { return false }
     for index in start..<start + 3 where bytes[index] != byte { return false }
@@ -102,19 +107,19 @@ public enum FrontMatter {
   }
 }
 
-/// The words that a page gets in its own language.
+/// The generated phrases of a page in its language.
 struct MarkdownPhrases: Sendable {
   let figure: String
   let table: String
-  /// What stands between a number and a caption.
+  /// The separator between a number and a caption.
   let colon: String
   let footnotes: String
-  /// What a link back from a footnote says.
+  /// The label of a link back from a footnote.
   let back: String
   let done: String
   let open: String
 
-  /// The words of a language (BCP 47); English for a language that is not there.
+  /// Returns the phrases of a BCP 47 language, or English for an unsupported language.
   static func of(_ language: String) -> MarkdownPhrases { byLanguage[language] }
 
   private static let byLanguage = LanguageTable(

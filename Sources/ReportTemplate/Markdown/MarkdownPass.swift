@@ -1,7 +1,7 @@
 internal import CCMarkGFM
 public import ReportText
 
-/// The reading of one page: what has been made of the tree so far, and what was found.
+/// The state of parsing one page: the nodes so far and the collected definitions.
 struct MarkdownPass {
   let source: MarkdownSource
   let file: SourceFile
@@ -11,42 +11,42 @@ struct MarkdownPass {
   let types = MarkdownTypes()
   var diagnostics = Diagnostics()
   var cursor: MarkdownCursor
-  /// The nodes before the text that is being read, in the same element.
+  /// The nodes before the current text, in the same element.
   var finished: [XMLNode] = []
-  /// The text that is being read.
+  /// The current text.
   var text = MarkdownText()
-  /// What the text is for.
+  /// The use of the current text.
   var use = TextUse.content
-  /// How many elements are around the place.
+  /// The number of enclosing elements.
   var depth = 0
   var isTooDeep = false
   var headings: [MarkdownHeading] = []
-  /// The identifiers that are taken.
+  /// The identifiers in use.
   var identifiers: Set<String> = []
-  /// How often a slug was asked for.
+  /// The number of requests for each slug.
   var slugs: [String: Int] = [:]
   var figureCount = 0
   var tableCount = 0
-  /// How many boxes of tables there are.
+  /// The number of table boxes so far.
   var boxCount = 0
-  /// The words of the headings that boxes of tables are called by.
+  /// The text of the headings that name table boxes.
   var namingHeadings: Set<String> = []
-  /// What references to an identifier say.
+  /// The text of references to each identifier.
   var labels: [String: DecodedText] = [:]
-  /// The links that get their text when all of the page is known, by where they start.
+  /// The links that receive their text after the page is complete, by start offset.
   var references: [Int: Reference] = [:]
-  /// Markup of the author, by where it starts.
+  /// Raw markup of the author, by start offset.
   var rawPieces: [Int: DecodedText] = [:]
-  /// False when no `[^` stands in the page.
+  /// Whether the page contains `[^`.
   var mayHaveFootnotes = false
-  /// The footnotes that the tree has, in the order of the numbers that the parser gave them.
+  /// The footnote nodes of the tree, in the order of the parser's numbers.
   var footnoteDefinitions: [OpaquePointer] = []
-  /// The footnotes in the order of their numbers, and how often each is referred to so far.
+  /// The footnotes in output order, with the reference count of each so far.
   var footnotes: [(definition: OpaquePointer, references: Int)] = []
-  /// The place of each definition among the footnotes.
+  /// The index of each definition in ``footnotes``.
   var footnoteNumbers: [OpaquePointer: Int] = [:]
 
-  /// What a text that is being read will be.
+  /// The use of a text.
   enum TextUse {
     /// Text between tags.
     case content
@@ -56,7 +56,7 @@ struct MarkdownPass {
     case address
   }
 
-  /// A link without a text to a place in the page.
+  /// A link without text to a location on the page.
   struct Reference {
     let identifier: String
     let span: SourceSpan
@@ -81,7 +81,7 @@ struct MarkdownPass {
     diagnostics.add(Diagnostic(code, message, at: span, hints: hints))
   }
 
-  /// Reads what is inside of an element, unless that nests too deeply.
+  /// Reads the content of an element and reports an error if it is nested too deeply.
   mutating func inside(_ place: Int, _ body: (inout Self) -> [XMLNode]) -> [XMLNode] {
     guard depth < TemplateLimits.depth - 40 else {
       if !isTooDeep {
@@ -98,33 +98,33 @@ struct MarkdownPass {
     return nodes
   }
 
-  // MARK: Places
+  // MARK: Locations
 
-  /// A span that stays inside of the file.
+  /// Returns a span, limited to the file.
   func span(_ range: Range<Int>) -> SourceSpan {
     let end = min(range.upperBound, file.bytes.count)
     return file.span(min(range.lowerBound, end)..<end)
   }
 
-  /// Where a block starts.
+  /// Returns the start offset of a block.
   func start(of node: OpaquePointer) -> Int {
     source.offset(
       line: Int(cmark_node_get_start_line(node)), column: Int(cmark_node_get_start_column(node)))
   }
 
-  /// A block from where it starts to the end of that line.
+  /// Returns the range from the start of a block to the end of that line.
   func firstLine(of node: OpaquePointer) -> Range<Int> {
     let line = Int(cmark_node_get_start_line(node))
     let start = start(of: node)
     return start..<max(start, source.lineEnd(line))
   }
 
-  /// Where the last line of a block ends.
+  /// Returns the end offset of the last line of a block.
   func end(of node: OpaquePointer) -> Int {
     source.lineEnd(Int(cmark_node_get_end_line(node)))
   }
 
-  /// Sets the cursor to the text of a leaf block.
+  /// Moves the cursor to the text of a leaf block.
   mutating func begin(_ node: OpaquePointer) {
     begin(at: start(of: node), until: end(of: node))
   }
@@ -137,7 +137,7 @@ struct MarkdownPass {
 
   // MARK: Nodes
 
-  /// An element of XHTML.
+  /// Creates an XHTML element.
   func element(
     _ name: String, at range: Range<Int>, _ attributes: [XMLAttribute] = [],
     _ children: [XMLNode] = []
@@ -149,18 +149,18 @@ struct MarkdownPass {
         attributes: attributes, children: children))
   }
 
-  /// An attribute with a value of the program's own.
+  /// Creates an attribute with a generated value.
   func attribute(_ name: String, _ value: String, at range: Range<Int>) -> XMLAttribute {
     attribute(name, made(value, at: range), at: range)
   }
 
-  /// An attribute.
+  /// Creates an attribute.
   func attribute(_ name: String, _ value: DecodedText, at range: Range<Int>) -> XMLAttribute {
     XMLAttribute(
       name: name, nameSpan: span(range), valueSpan: value.whole, value: value)
   }
 
-  /// A text of the program's own, which stands for a stretch of the file.
+  /// Creates generated text with the location of a range of the file.
   func made(_ value: String, at range: Range<Int>) -> DecodedText {
     let span = span(range)
     let bytes = Array(value.utf8)
@@ -169,7 +169,7 @@ struct MarkdownPass {
     return DecodedText(bytes: bytes, offsets: offsets, file: file)
   }
 
-  /// The whole page.
+  /// Returns the nodes of the complete page.
   mutating func document(_ root: OpaquePointer?) -> [XMLNode] {
     guard let root else { return [] }
     if let offset = source.mask.conflict {
@@ -186,23 +186,26 @@ struct MarkdownPass {
   }
 }
 
-/// Reads pages in Markdown: CommonMark with the tables, task lists, footnotes and strikethrough of
-/// GitHub, `{{ expressions }}`, figures, captions, references and admonitions.
+/// A parser for Markdown pages.
 ///
-/// The tree is the one that ``XMLSource`` gives for an XHTML page with the same content, so that
-/// it is compiled and checked like a template. CommonMark is read by cmark-gfm; every byte of text
-/// is traced back to the file, even where that parser's own positions are wrong.
+/// It supports CommonMark, `{{ expressions }}`, figures, captions, references, and admonitions.
+/// From GitHub Markdown it supports tables, task lists, footnotes, and strikethrough.
+///
+/// The result is the tree that ``XMLSource`` returns for an equivalent XHTML page. It is compiled
+/// and checked like a template. cmark-gfm parses CommonMark. Every byte of text has its source
+/// location, even if the positions of cmark-gfm are wrong.
 public struct MarkdownReader {
-  /// What is made of a fenced code block that has an info string.
+  /// A callback that converts a fenced code block with an info string.
   public typealias FenceReader = (MarkdownFence, inout Diagnostics) -> FenceResult
 
   let options: MarkdownOptions
   let fence: FenceReader
 
-  /// A reader.
+  /// Creates a parser.
+  ///
   /// - Parameters:
-  ///   - options: the language and what is allowed.
-  ///   - fence: reads fenced code blocks that have an info string.
+  ///   - options: the language and the permitted syntax.
+  ///   - fence: converts fenced code blocks with an info string.
   public init(
     options: MarkdownOptions = MarkdownOptions(),
     fence: @escaping FenceReader = { _, _ in .code }
@@ -211,11 +214,12 @@ public struct MarkdownReader {
     self.fence = fence
   }
 
-  /// Reads a page; nil when something is wrong, with all reasons in `diagnostics`.
+  /// Parses a page; nil if there are errors, which are added to `diagnostics`.
+  ///
   /// - Parameters:
-  ///   - file: the file, UTF-8 with any line ends, at most 16 MiB.
-  ///   - offset: where the Markdown begins, such as after the front matter; a line start.
-  ///   - diagnostics: gets errors.
+  ///   - file: the file, in UTF-8 with any line ends, at most 16 MiB.
+  ///   - offset: the start of a line where the Markdown begins, such as after the front matter.
+  ///   - diagnostics: receives errors.
   public func read(
     _ file: SourceFile, from offset: Int = 0, into diagnostics: inout Diagnostics
   ) -> MarkdownPage? {
@@ -225,9 +229,10 @@ public struct MarkdownReader {
     return found.hasErrors ? nil : page
   }
 
-  /// Reads a page as far as it can be read: what is wrong is in `diagnostics` and not in the page, so that
-  /// the rest can be compiled for what else is wrong. Nil when nothing can be read.
-  /// - Parameters: as those of ``read(_:from:into:)``.
+  /// Parses the valid parts of a page and omits faulty parts; nil if no part is readable.
+  ///
+  /// Errors are added to `diagnostics`. The valid parts can be compiled to find further errors. The
+  /// parameters are those of ``read(_:from:into:)``.
   public func readable(
     _ file: SourceFile, from offset: Int = 0, into diagnostics: inout Diagnostics
   ) -> MarkdownPage? {
@@ -246,7 +251,7 @@ public struct MarkdownReader {
       return (pass, body)
     }
     diagnostics.add(contentsOf: pass.diagnostics)
-    // Which braces are expressions is not known then.
+    // With this conflict, it is unknown which braces are expressions.
     guard source.mask.conflict == nil else { return nil }
     return MarkdownPage(file: file, body: body, headings: pass.headings)
   }

@@ -1,18 +1,20 @@
 internal import ReportText
 
-/// The bytes of a page as CommonMark gets to see them: as they are in the file, at the same
-/// offsets, but for the expressions, of which each is a private character and some letters.
+/// The bytes of a page as input for CommonMark.
+///
+/// The bytes and offsets are those of the file, except for expressions. A placeholder of equal
+/// length replaces each expression: a private-use character and letters.
 struct MarkdownSource: Sendable {
   let file: SourceFile
-  /// The bytes for CommonMark.
+  /// The input bytes for CommonMark.
   let bytes: [UInt8]
-  /// Where the Markdown begins.
+  /// The start offset of the Markdown.
   let start: Int
-  /// Where each line begins, from `start` on; a carriage return by itself ends a line as well.
+  /// The start offset of each line, from `start`. A single carriage return also ends a line.
   let lineStarts: [Int]
-  /// The stand-ins.
+  /// The placeholders of expressions.
   let mask: ExpressionMask
-  /// A line with more quote marks than elements can nest.
+  /// The location of a quote that exceeds the maximum nesting depth; nil if there is none.
   let tooDeep: SourceSpan?
 
   init(_ file: SourceFile, from start: Int) {
@@ -43,7 +45,7 @@ struct MarkdownSource: Sendable {
     tooDeep = deep.map { file.span($0..<$0 + 1) }
   }
 
-  /// Where the line at whose mark the depth is exceeded begins, when only marks stand before it.
+  /// Returns the start of a line with only quote marks before `end`; nil if there is other text.
   private static func quote(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int) -> Int? {
     var index = end
     while index > 0 {
@@ -55,13 +57,13 @@ struct MarkdownSource: Sendable {
     return index
   }
 
-  /// The offset of a line and a byte column, both from 1.
+  /// Returns the file offset of a line and a byte column, both from 1.
   func offset(line: Int, column: Int) -> Int {
     guard line >= 1, line <= lineStarts.count else { return line < 1 ? start : bytes.count }
     return min(bytes.count, lineStarts[line - 1] + max(0, column - 1))
   }
 
-  /// Where a line (from 1) ends, before its line end.
+  /// Returns the end offset of a line (from 1), before its line end.
   func lineEnd(_ line: Int) -> Int {
     guard line >= 1, line < lineStarts.count else { return bytes.count }
     var end = lineStarts[line]
@@ -70,23 +72,25 @@ struct MarkdownSource: Sendable {
     return end
   }
 
-  /// Puts letters in the place of the expressions `{{ … }}` of a page, as many bytes as they have,
-  /// so that nothing inside of them means anything to CommonMark.
+  /// Placeholders for the expressions `{{ … }}` of a page.
   ///
-  /// A stand-in is a private character that numbers the expression, and letters. Code spans and
-  /// fenced code are left as they are; what is taken for one wrongly, or overlooked, comes out right
-  /// all the same, since stand-ins in code become what they were.
+  /// CommonMark must not interpret the content of expressions. A placeholder has the byte length of
+  /// its expression. It consists of a private-use character that encodes the expression number, and
+  /// letters. Code spans and fenced code stay unchanged. If code is not recognized exactly, the
+  /// output is still correct, because placeholders in code are restored.
   struct ExpressionMask: Sendable {
-    /// The bytes with stand-ins; nil when there is no expression.
+    /// The bytes with placeholders; nil if there are no expressions.
     private(set) var bytes: [UInt8]?
-    /// What the stand-ins stand for, with the braces.
+    /// The ranges of the replaced expressions, including braces.
     private(set) var expressions: [Range<Int>] = []
-    /// The lead byte of the private characters: plane 15, or 16 when the page uses that itself.
+    /// The lead byte of the private-use characters.
+    ///
+    /// The characters are in plane 15, or in plane 16 if the page uses plane 15.
     private(set) var lead: UInt8 = 0xF3
-    /// Where a character stands because of which there is no private plane left.
+    /// The offset of a character that occupies the last private-use plane; nil if a plane is free.
     private(set) var conflict: Int?
 
-    /// How many expressions can be told apart.
+    /// The maximum number of distinct placeholders.
     private static let most = 65_000
 
     init(_ source: [UInt8], from start: Int) {
@@ -97,7 +101,7 @@ struct MarkdownSource: Sendable {
       var scanner = MarkupSkipper(bytes: source, position: start)
       while expressions.count < Self.most, let open = scanner.nextExpression() {
         guard let end = Self.end(source, open + 2) else {
-          // Nothing ends on this line.
+          // No expression ends on this line.
           scanner.skipLine()
           continue
         }
@@ -108,7 +112,7 @@ struct MarkdownSource: Sendable {
       bytes = masked
     }
 
-    /// The expression whose stand-in starts at an index of some bytes.
+    /// Returns the expression whose placeholder starts at an index; nil if there is none.
     func expression(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Range<Int>? {
       guard bytes[index] == lead, index + 4 <= bytes.count, !expressions.isEmpty else { return nil }
       let number =
@@ -157,7 +161,9 @@ struct MarkdownSource: Sendable {
       if uses.fifteen { lead = 0xF4 }
     }
 
-    /// Where an expression ends, after its braces, on the same line: as ``Interpolation`` finds it.
+    /// Returns the end of an expression on the same line, after its braces; nil if there is none.
+    ///
+    /// The rules are those of ``Interpolation``.
     private static func end(_ bytes: [UInt8], _ start: Int) -> Int? {
       var quote: UInt8?
       var first: Int?
@@ -180,12 +186,12 @@ struct MarkdownSource: Sendable {
   }
 }
 
-/// Goes through Markdown from one `{{` to the next, past code, where braces are just braces.
+/// A scanner that finds each `{{` outside code.
 private struct MarkupSkipper {
   let bytes: [UInt8]
-  /// Where to go on.
+  /// The offset where the scan continues.
   var position: Int
-  /// The mark of the fenced code that the position is in.
+  /// The mark of the fenced code that contains the position; nil outside fenced code.
   private var fence: (byte: UInt8, count: Int)?
   private var isLineStart = true
 
@@ -194,7 +200,7 @@ private struct MarkupSkipper {
     self.position = position
   }
 
-  /// The offset of the next `{{` that may be an expression.
+  /// Returns the offset of the next `{{` that can be an expression; nil if there is none.
   mutating func nextExpression() -> Int? {
     while position < bytes.count {
       if isLineStart {
@@ -217,7 +223,7 @@ private struct MarkupSkipper {
     return nil
   }
 
-  /// Reads the mark of fenced code at a line start; true when the line is done with.
+  /// Reads the mark of fenced code at a line start; true if it skipped the line.
   private mutating func readFence() -> Bool {
     var index = position
     skipContainers(&index)
@@ -257,7 +263,7 @@ private struct MarkupSkipper {
     }
   }
 
-  /// Skips a code span, or its opening mark when it is none.
+  /// Skips a code span, or only its opening mark if the span is not closed.
   private mutating func skipCode() {
     let count = run(position)
     var index = position + count
@@ -279,7 +285,7 @@ private struct MarkupSkipper {
     }
   }
 
-  /// Goes to the end of the line.
+  /// Skips to the end of the line.
   mutating func skipLine() {
     while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
       position += 1
@@ -296,7 +302,7 @@ private struct MarkupSkipper {
     return end - start
   }
 
-  /// True when nothing but blanks stands on the rest of a line.
+  /// Returns whether the rest of the line is blank.
   private func isBlank(_ start: Int) -> Bool {
     var index = start
     while isSpace(index) { index += 1 }

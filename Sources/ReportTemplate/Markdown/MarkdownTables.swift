@@ -2,10 +2,10 @@ internal import CCMarkGFM
 internal import ReportText
 
 extension MarkdownPass {
-  /// What starts the caption of a table.
+  /// The prefix of a table caption.
   private static var captionMark: [UInt8] { Array("Table: ".utf8) }
 
-  /// True for a paragraph that is the caption of the table before or after it.
+  /// Returns whether a paragraph is the caption of an adjacent table.
   func isCaption(_ paragraph: OpaquePointer) -> Bool {
     guard let first = cmark_node_first_child(paragraph),
       cmark_node_get_type(first) == CMARK_NODE_TEXT, let literal = cmark_node_get_literal(first)
@@ -17,8 +17,9 @@ extension MarkdownPass {
     return true
   }
 
-  /// A table with its caption, in a box that a wide one is scrolled in, with keys as well: it takes the
-  /// focus, and is called by the caption or by the heading above.
+  /// Returns a table with its caption, in a scrollable box.
+  ///
+  /// The box is keyboard-focusable. The caption or the previous heading is its accessible name.
   mutating func table(_ node: OpaquePointer, caption: OpaquePointer?) -> XMLNode {
     let range = firstLine(of: node)
     var children: [XMLNode] = []
@@ -55,7 +56,7 @@ extension MarkdownPass {
       ], [element("table", at: range, attributes, children)])
   }
 
-  /// What the box of a table is called: no two of a page alike, so that they can be told apart.
+  /// Returns the accessible name of a table box. All names on a page are distinct.
   private mutating func boxName(_ caption: DecodedText?, at range: Range<Int>) -> XMLAttribute {
     boxCount += 1
     if let caption { return attribute("aria-labelledby", caption, at: range) }
@@ -65,8 +66,10 @@ extension MarkdownPass {
     return attribute("aria-label", "\(words.table) \(boxCount)", at: range)
   }
 
-  /// The header row, and its line: the second one above the first other row, since the parser
-  /// takes the first line of a paragraph above the table for it.
+  /// Returns the header row and its line number.
+  ///
+  /// The line is two lines above the first body row. The parser reports the first line of a
+  /// paragraph above the table instead.
   private func rows(of table: OpaquePointer) -> (head: OpaquePointer?, headLine: Int) {
     guard let head = cmark_node_first_child(table) else { return (nil, 0) }
     guard let second = cmark_node_next(head) else {
@@ -104,14 +107,14 @@ extension MarkdownPass {
     return element("tr", at: start..<end, [], cells)
   }
 
-  /// Goes past the marks of quotes, blanks and the pipe before the first cell.
+  /// Skips blanks and the pipe before the first cell.
   private func beginRow(_ next: inout Int, _ end: Int) {
     let bytes = source.bytes
     while next < end, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
     if next < end, bytes[next] == UInt8(ascii: "|") { next += 1 }
   }
 
-  /// The next cell without the blanks around it; goes past the pipe after it.
+  /// Returns the range of the next cell without blanks, and skips the pipe after it.
   private func cellRange(_ next: inout Int, _ end: Int) -> Range<Int> {
     let bytes = source.bytes
     var first = next
@@ -128,7 +131,7 @@ extension MarkdownPass {
     return first..<last
   }
 
-  /// A caption on the line below a table has become a row of it.
+  /// Reports a caption directly below a table, which the parser treats as a row.
   private mutating func checkCaption(_ cell: Range<Int>) {
     guard cell.count > Self.captionMark.count,
       source.bytes[cell.lowerBound] == UInt8(ascii: "T"),
@@ -161,7 +164,7 @@ extension MarkdownPass {
     return (caption, identifier, range)
   }
 
-  /// "Table" with its number.
+  /// Returns the word "Table" with its number.
   private mutating func tableLabel(
     _ identifier: DecodedText?, at place: Range<Int>
   ) -> String {
@@ -172,9 +175,9 @@ extension MarkdownPass {
   }
 }
 
-/// The attributes of the cells of a table, made once.
+/// The attributes of the cells of a table, created once.
 struct TableColumns {
-  /// How many columns there are.
+  /// The number of columns.
   let count: Int
   private let plain: [XMLAttribute]
   private var head: [[XMLAttribute]] = []
@@ -196,13 +199,13 @@ struct TableColumns {
     }
   }
 
-  /// The attributes of a cell in a column (from 0).
+  /// Returns the attributes of a cell in a column (from 0).
   func attributes(_ column: Int, isHead: Bool) -> [XMLAttribute] {
     guard column < body.count else { return isHead ? plain : [] }
     return isHead ? head[column] : body[column]
   }
 
-  /// The class of an alignment; text stands on the left by itself.
+  /// Returns the class of an alignment; nil for left alignment, which is the default.
   private static func name(_ alignment: UInt8) -> String? {
     switch alignment {
     case UInt8(ascii: "c"): "rg-center"

@@ -1,16 +1,16 @@
 internal import ReportText
 
-/// The bytes of a text in the making, each with its offset in the file; offsets never decrease.
+/// A text builder that stores the file offset of each byte. Offsets never decrease.
 struct MarkdownText {
   private(set) var bytes: [UInt8] = []
   private(set) var offsets: [Int] = []
   private(set) var end = 0
-  /// True when the last byte is a brace that means no expression.
+  /// Whether the last byte is a brace that does not open an expression.
   private(set) var endsLiterally = false
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Adds a stretch of a file as it is.
+  /// Appends a range of a file unchanged.
   mutating func append(_ source: [UInt8], _ range: Range<Int>) {
     guard !range.isEmpty else { return }
     guard end <= range.lowerBound else {
@@ -18,7 +18,7 @@ struct MarkdownText {
       return
     }
     if bytes.isEmpty {
-      // One more for the end, when the text is taken.
+      // The additional element is the end offset, which `take` appends.
       bytes.reserveCapacity(range.count)
       offsets.reserveCapacity(range.count + 1)
     }
@@ -28,7 +28,7 @@ struct MarkdownText {
     endsLiterally = false
   }
 
-  /// Adds a byte that comes from an offset, and reaches up to another one.
+  /// Appends a byte with its start offset and its end offset in the file.
   mutating func append(_ byte: UInt8, at offset: Int, until next: Int? = nil) {
     let place = max(offset, offsets.last ?? 0)
     bytes.append(byte)
@@ -37,19 +37,20 @@ struct MarkdownText {
     endsLiterally = false
   }
 
-  /// Adds a byte that was escaped or stands in code: a brace that opens no expression.
+  /// Appends an escaped byte or a byte of code. Such a brace does not open an expression.
   mutating func appendLiteral(_ byte: UInt8, at offset: Int, until next: Int? = nil) {
     append(byte, at: offset, until: next)
     endsLiterally = byte == UInt8(ascii: "{")
   }
 
-  /// True when a brace that is added next would make an expression with a literal one.
+  /// Returns whether appending a brace would create an expression from a literal brace.
   func needsBreak(before byte: UInt8, isLiteral: Bool) -> Bool {
     byte == UInt8(ascii: "{") && bytes.last == byte && (isLiteral || endsLiterally)
   }
 
-  /// Adds `{{` as an expression that writes it, in place of the last brace and a second one: for
-  /// attributes, whose value is one text.
+  /// Replaces the last brace and a second brace with an expression that writes `{{`.
+  ///
+  /// Attributes need this because their value is one text.
   mutating func appendSecondBrace(at offset: Int) {
     let place = offsets.last ?? offset
     bytes.removeLast()
@@ -58,7 +59,7 @@ struct MarkdownText {
     end = max(end, offset + 1)
   }
 
-  /// Drops white space at the end.
+  /// Removes white space at the end.
   mutating func trimEnd() {
     while let last = bytes.last, last == 0x20 || last == 0x09 || last == 0x0A {
       end = offsets.removeLast()
@@ -66,7 +67,7 @@ struct MarkdownText {
     }
   }
 
-  /// The finished text, at `place` when it is empty; the builder starts anew.
+  /// Returns the finished text and resets the builder. An empty text has the location `place`.
   mutating func take(_ file: SourceFile, at place: Int = 0) -> DecodedText {
     offsets.append(bytes.isEmpty ? place : min(file.bytes.count, end))
     let text = DecodedText(bytes: bytes, offsets: offsets, file: file)
@@ -74,24 +75,25 @@ struct MarkdownText {
     return text
   }
 
-  /// Adds the text to some nodes, if there is any, and starts anew.
+  /// Appends the text to nodes unless it is empty, and resets the builder.
   mutating func flush(to nodes: inout [XMLNode], _ file: SourceFile) {
     guard !bytes.isEmpty else { return }
     nodes.append(.text(take(file)))
   }
 }
 
-/// A place in the text of a leaf block, which moves along with the tree of inlines: cmark-gfm says
-/// what follows, this finds where it stands.
+/// A position in the text of a leaf block that advances with the inlines of the tree.
+///
+/// cmark-gfm gives the next inline, and the cursor finds its position in the source.
 struct MarkdownCursor {
   let bytes: [UInt8]
-  /// Where the next inline is expected.
+  /// The expected offset of the next inline.
   var position = 0
-  /// Where the block ends.
+  /// The end offset of the block.
   var limit = 0
-  /// How many block quotes are around the block.
+  /// The number of enclosing block quotes.
   var quoteDepth = 0
-  /// True in a cell of a table, where a pipe is written `\|`.
+  /// Whether the block is a table cell, where a pipe is written `\|`.
   var isCell = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -99,7 +101,7 @@ struct MarkdownCursor {
   /// The byte at the position; 0 at the end.
   var byte: UInt8 { position < limit ? bytes[position] : 0 }
 
-  /// Goes past `byte` if it stands here.
+  /// Skips `byte` if it is at the position.
   @discardableResult
   mutating func skip(_ byte: UInt8) -> Bool {
     guard self.byte == byte else { return false }
@@ -107,7 +109,7 @@ struct MarkdownCursor {
     return true
   }
 
-  /// Goes past all of `byte` that stand here, at most `most`; says how many that were.
+  /// Skips consecutive occurrences of `byte`, at most `most`, and returns their number.
   @discardableResult
   mutating func skipRun(_ byte: UInt8, most: Int = .max) -> Int {
     let start = position
@@ -119,13 +121,15 @@ struct MarkdownCursor {
     while byte == 0x20 || byte == 0x09 { position += 1 }
   }
 
-  /// Goes past the end of a line, the blanks before it and the marks at the start of the next.
+  /// Skips a line end, the blanks before it, and the quote marks of the next line.
   mutating func skipLineEnd() {
     skipBlanks()
     position = afterLineEnd(position)
   }
 
-  /// Where the text goes on after the line end at `index`; `index` when there is none.
+  /// Returns the offset after the line end at `index`, or `index` if there is no line end.
+  ///
+  /// The offset is after the quote marks of the next line.
   func afterLineEnd(_ index: Int) -> Int {
     var index = index
     guard index < limit, isLineEnd(index) else { return index }
@@ -147,7 +151,7 @@ struct MarkdownCursor {
     index < limit && (bytes[index] == 0x0A || bytes[index] == 0x0D)
   }
 
-  /// Goes past white space, line ends included.
+  /// Returns the offset after white space, including line ends.
   func skippingSpace(_ start: Int) -> Int {
     var index = start
     while index < limit {
@@ -162,7 +166,7 @@ struct MarkdownCursor {
     return index
   }
 
-  /// True for the characters that a backslash can escape.
+  /// Returns whether a backslash can escape the character.
   static func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true

@@ -3,10 +3,11 @@ internal import CMarkdownArena
 internal import ReportText
 internal import Synchronization
 
-/// The tree of cmark-gfm.
+/// The syntax tree of cmark-gfm.
 enum MarkdownTree {
-  /// Reads the Markdown in `bytes` from `start` on and lends the document. The tree lives in memory of
-  /// its own, which is freed as a whole afterwards.
+  /// Parses the Markdown from `start` and passes the root node to `body`.
+  ///
+  /// The tree is in a separate memory arena, which is freed after `body` returns.
   static func withRoot<Result>(
     of bytes: [UInt8], from start: Int, _ body: (OpaquePointer?) -> Result
   ) -> Result {
@@ -15,7 +16,7 @@ enum MarkdownTree {
     guard bytes[start...].contains(UInt8(ascii: "~")) else {
       return body(parse(bytes, start, strikesThrough: false))
     }
-    // Strikethrough makes `~` special in a table that all parsers of the process share.
+    // Strikethrough changes the meaning of `~` in a table that all parsers of the process share.
     let root = strikethroughTable.withLock { _ in
       UInt(bitPattern: parse(bytes, start, strikesThrough: true))
     }
@@ -24,7 +25,7 @@ enum MarkdownTree {
 
   private static let strikethroughTable = Mutex(())
 
-  /// The extensions, as addresses: looked up once.
+  /// The addresses of the extensions, looked up once.
   private static let extensions: (table: UInt, taskList: UInt, strikethrough: UInt) = {
     cmark_gfm_core_extensions_ensure_registered()
     return (
@@ -58,7 +59,7 @@ extension UInt {
   fileprivate var pointer: OpaquePointer? { OpaquePointer(bitPattern: self) }
 }
 
-/// The numbers of the nodes that extensions add.
+/// The node types of extensions.
 struct MarkdownTypes {
   let table = rg_cmark_table()
   let strikethrough = rg_cmark_strikethrough()

@@ -1,8 +1,10 @@
 internal import CCMarkGFM
 public import ReportText
 
-/// Writes the tree of a page that is the same in every document, as ``MarkdownPass`` and the compiler
-/// would; it gives up where they may have more to say.
+/// A direct XHTML writer for Markdown pages that are the same in all documents.
+///
+/// The output is identical to that of ``MarkdownPass`` and the compiler. The writer gives up at
+/// syntax that can need more processing or diagnostics.
 private struct MarkdownWriter: ~Copyable {
   private var writer: ByteWriter
   private let types = MarkdownTypes()
@@ -11,20 +13,20 @@ private struct MarkdownWriter: ~Copyable {
   private let words: MarkdownPhrases
   private var headings: [MarkdownMarkup.Heading] = []
   private var identifiers: Set<String> = []
-  /// How often a slug was asked for.
+  /// The number of requests for each slug.
   private var slugs: [String: Int] = [:]
   private var depth = 0
-  /// How many tables there were.
+  /// The number of tables so far.
   private var tables = 0
-  /// The headings that tables are called by.
+  /// The headings that name tables.
   private var namingHeadings: Set<String> = []
-  /// True when something has to be left to the others.
+  /// Whether the page needs the complete parser.
   private var hasGivenUp = false
 
-  /// How deep blocks and inlines nest at most.
+  /// The maximum nesting depth of blocks and inlines.
   private static let mostDepth = 40
 
-  /// A writer; see ``MarkdownReader/markup(_:from:isCode:address:)``.
+  /// Creates a writer with the parameters of ``MarkdownReader/markup(_:from:isCode:address:)``.
   init(
     capacity: Int, words: MarkdownPhrases, isCode: @escaping (String) -> Bool,
     address: @escaping (String) -> String?
@@ -35,7 +37,7 @@ private struct MarkdownWriter: ~Copyable {
     self.address = address
   }
 
-  /// The whole page; nil when it is left to the others.
+  /// Returns the complete page; nil if it needs the complete parser.
   mutating func page(_ root: OpaquePointer) -> MarkdownMarkup? {
     blocks(of: root, isTight: false)
     guard !hasGivenUp, writer.count <= TemplateLimits.constants else { return nil }
@@ -44,8 +46,9 @@ private struct MarkdownWriter: ~Copyable {
 
   // MARK: Blocks
 
-  /// Writes the blocks in a block, each with a line end behind it.
-  /// - Returns: true when there was one.
+  /// Writes the child blocks of a block, each followed by a line end.
+  ///
+  /// - Returns: true if there was a block.
   @discardableResult
   private mutating func blocks(of parent: OpaquePointer, isTight: Bool) -> Bool {
     depth += 1
@@ -72,7 +75,7 @@ private struct MarkdownWriter: ~Copyable {
       writer.literal("<blockquote>")
       let start = writer.count
       blocks(of: node, isTight: false)
-      // It may be a message, whose first bracket is a reference.
+      // A quote with a character reference for its first bracket can be a message.
       if starts(with: "<p>[!", from: start) { hasGivenUp = true }
       writer.literal("</blockquote>")
     case CMARK_NODE_LIST: list(node)
@@ -111,7 +114,7 @@ private struct MarkdownWriter: ~Copyable {
     writer.literal(">")
   }
 
-  /// An identifier made of a heading's text, which no other has.
+  /// Returns a unique identifier for the text of a heading.
   private mutating func slug(of text: [UInt8]) -> String {
     let base = Slug.of(text)
     var number = slugs[base] ?? 0
@@ -145,7 +148,7 @@ private struct MarkdownWriter: ~Copyable {
     writer.literal(isOrdered ? "</ol>" : "</ul>")
   }
 
-  /// A block of code; one with an info string may be something else.
+  /// Writes a code block. A block with an info string can require the complete parser.
   private mutating func code(_ node: OpaquePointer) {
     guard let start = cmark_node_get_fence_info(node) else {
       hasGivenUp = true
@@ -229,7 +232,7 @@ private struct MarkdownWriter: ~Copyable {
     writer.literal("</tr>")
   }
 
-  /// True when what was written since then may be a caption.
+  /// Returns whether the output from an offset can be a caption.
   private func isCaption(from start: Int) -> Bool { starts(with: "Table: ", from: start) }
 
   private func starts(with text: StaticString, from start: Int) -> Bool {
@@ -276,7 +279,7 @@ private struct MarkdownWriter: ~Copyable {
     }
   }
 
-  /// A link that has a text and no title, with an address that needs no encoding.
+  /// Writes a link that has text, no title, and an address without characters to encode.
   private mutating func link(_ node: OpaquePointer) {
     guard cmark_node_first_child(node) != nil, let title = cmark_node_get_title(node),
       title[0] == 0, let start = cmark_node_get_url(node)
@@ -302,14 +305,14 @@ private struct MarkdownWriter: ~Copyable {
     guard let literal else { return }
     var count = 0
     while literal[count] != 0 {
-      // A brace that was a reference means nothing, which others know how to say.
+      // A brace from a character reference is literal text, which needs the complete parser.
       if literal[count] == CChar(UInt8(ascii: "{")) { hasGivenUp = true }
       count += 1
     }
     writer.text(UnsafeRawBufferPointer(start: literal, count: count).bindMemory(to: UInt8.self))
   }
 
-  /// Adds the words of some inlines, without marks.
+  /// Adds the text of inlines without markup.
   private func addWords(of parent: OpaquePointer, to words: inout [UInt8], level: Int = 0) {
     guard level <= Self.mostDepth else { return }
     var next = cmark_node_first_child(parent)
@@ -329,36 +332,40 @@ private struct MarkdownWriter: ~Copyable {
   }
 }
 
-/// A page in Markdown that is the same in every document, as it is written: nothing in it is a value, a
-/// picture, a footnote, markup of the author or a block of the program.
+/// A Markdown page that is the same in all documents, as XHTML markup.
+///
+/// The page contains no values, images, footnotes, raw markup, or blocks.
 public struct MarkdownMarkup: Sendable {
   /// A heading of the page.
   public struct Heading: Sendable, Equatable {
-    /// 1 to 6.
+    /// The level, from 1 to 6.
     public let level: Int
-    /// Its identifier, which no other has.
+    /// The unique identifier.
     public let identifier: String
-    /// Its words without marks.
+    /// The text without markup.
     public let text: String
   }
 
-  /// The markup: what the program of the page's tree would write.
+  /// The markup, identical to the output of the compiled page.
   public let bytes: [UInt8]
-  /// The headings, in their order.
+  /// The headings, in order.
   public let headings: [Heading]
 
-  /// True when there is a heading of the first level.
+  /// Whether there is a heading of level 1.
   public var hasTopHeading: Bool { headings.contains { $0.level == 1 } }
 }
 
 extension MarkdownReader {
-  /// Writes a page that is the same in every document, without a tree of elements in between; nil when
-  /// it may be anything else, or something may be wrong with it, which ``read(_:from:into:)`` says.
+  /// Writes a page that is the same in all documents, without a tree of elements.
+  ///
+  /// The result is nil if the page can differ between documents or can contain errors. In this
+  /// case, use ``read(_:from:into:)``.
+  ///
   /// - Parameters:
   ///   - file: the file.
-  ///   - offset: where the Markdown begins.
-  ///   - isCode: whether a fenced block with this info string is code.
-  ///   - address: what is written for the address of a link; nil where there may be more to say of it.
+  ///   - offset: the start of the Markdown.
+  ///   - isCode: returns whether a fenced block with an info string is code.
+  ///   - address: returns the output for a link address; nil if the address needs further checks.
   public func markup(
     _ file: SourceFile, from offset: Int = 0, isCode: @escaping (String) -> Bool = { _ in false },
     address: @escaping (String) -> String? = { _ in nil }
@@ -375,8 +382,10 @@ extension MarkdownReader {
     }
   }
 
-  /// False when bytes may begin a value, a picture, a footnote, a message, a task, markup or a character
-  /// by its number, or end a line in a way of their own.
+  /// Returns whether the bytes contain no syntax that needs the complete parser.
+  ///
+  /// Such syntax can start a value, image, footnote, message, task, raw markup, or numeric
+  /// character reference. Carriage returns also need the complete parser.
   private static func isPlain(_ bytes: [UInt8], from start: Int) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       for index in start..<bytes.count {

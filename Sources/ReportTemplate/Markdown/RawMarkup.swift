@@ -1,7 +1,7 @@
 internal import CCMarkGFM
 internal import ReportText
 
-/// Markup of the author, read as XML with the nodes that Markdown made as holes in it.
+/// Raw markup of the author, parsed as XML with placeholders for Markdown nodes.
 private struct RawMarkup {
   private let file: SourceFile
   private var text = MarkdownText()
@@ -19,14 +19,16 @@ private struct RawMarkup {
     }
   }
 
-  /// Adds a hole for a node that stands at an offset.
+  /// Adds a placeholder for the node at an offset.
   mutating func addHole(at offset: Int) {
     for byte in "<hole xmlns=\"\(Self.hole)\"/>".utf8 {
       text.append(byte, at: offset, until: offset)
     }
   }
 
-  /// The markup as nodes, its holes filled in their order; places lead back to the file.
+  /// Returns the markup as nodes, with the placeholders replaced in order.
+  ///
+  /// The nodes have their locations in the file.
   func read(filling nodes: [XMLNode], into diagnostics: inout Diagnostics) -> [XMLNode] {
     let start = Array(Self.start.utf8)
     let wrapped = SourceFile(name: file.name, bytes: start + text.bytes + Array("</div>".utf8))
@@ -35,7 +37,7 @@ private struct RawMarkup {
     let places = Places(file: file, offsets: text.offsets, end: text.end, start: start.count)
     for (index, diagnostic) in found.all.enumerated() {
       guard let moved = places.moved(diagnostic) else {
-        // The end of the markup disagrees with everything that was wrong before it.
+        // An unclosed element causes further errors at the end of the wrapper.
         if index == 0 { diagnostics.add(places.unclosed) }
         break
       }
@@ -47,7 +49,7 @@ private struct RawMarkup {
   }
 }
 
-/// The way from the wrapped markup back to the file.
+/// The mapping from the wrapped markup to the file.
 private struct Places {
   let file: SourceFile
   let offsets: [Int]
@@ -62,12 +64,12 @@ private struct Places {
 
   func moved(_ span: SourceSpan) -> SourceSpan {
     let lower = offset(span.range.lowerBound)
-    // The end of a stretch is behind its last byte, not at the next one, which may be elsewhere.
+    // The end of a range is after its last byte, because the next byte can be in another part.
     let last = span.range.isEmpty ? lower : offset(span.range.upperBound - 1) + 1
     return file.span(lower..<min(file.bytes.count, max(lower, last)))
   }
 
-  /// What is wrong with markup that fits only without the end of its wrapping.
+  /// The error for markup with an unclosed element.
   var unclosed: Diagnostic {
     Diagnostic(
       .unclosedElement, "an element of this markup is never closed",
@@ -75,14 +77,13 @@ private struct Places {
       hints: ["close it in the same paragraph, or between the same blocks"])
   }
 
-  /// A finding about the wrapped markup as one about the file; nil when it is about the end of the
-  /// wrapping.
+  /// Returns a diagnostic with its location in the file; nil if it is about the wrapper end.
   func moved(_ diagnostic: Diagnostic) -> Diagnostic? {
     guard case .source(let span) = diagnostic.place else { return diagnostic }
     guard span.range.lowerBound < start + offsets.count else { return nil }
     var moved = diagnostic
     moved.place = .source(self.moved(span))
-    // Other places in a message are those of the wrapped text.
+    // Other positions in a message refer to the wrapped text.
     if let place = moved.message.firstRange(of: " at line ") {
       moved.message = String(moved.message[..<place.lowerBound])
     }
@@ -133,7 +134,7 @@ private struct Places {
 }
 
 extension MarkdownPass {
-  /// Markup in a line of text.
+  /// Adds markup in a line of text.
   mutating func addRawInline(_ node: OpaquePointer) {
     let literal = literal(of: node)
     var outer = MarkdownText()
@@ -148,15 +149,14 @@ extension MarkdownPass {
     if let node = rawNode(raw) { finished.append(node) }
   }
 
-  /// Lines of markup.
+  /// Adds a block of markup.
   mutating func addRawBlock(_ node: OpaquePointer, to nodes: inout [XMLNode]) {
     let line = Int(cmark_node_get_start_line(node))
     let raw = lines(literal(of: node), from: line, isCode: false)[0]
     if let node = rawNode(raw) { nodes.append(node) }
   }
 
-  /// What stands for markup until all of its element is known; nil for comments, and when there
-  /// may be no markup.
+  /// Returns a placeholder for markup until its element is complete; nil for comments and errors.
   private mutating func rawNode(_ raw: DecodedText) -> XMLNode? {
     let first = raw.bytes.firstIndex { $0 > 0x20 } ?? 0
     let last = raw.bytes.lastIndex { $0 > 0x20 } ?? 0
@@ -177,7 +177,7 @@ extension MarkdownPass {
     return .instruction(place)
   }
 
-  /// True for comments and blanks only.
+  /// Returns whether the bytes contain only comments and white space.
   private func isComment(_ bytes: [UInt8]) -> Bool {
     var index = 0
     while index < bytes.count {
@@ -194,8 +194,10 @@ extension MarkdownPass {
     return true
   }
 
-  /// Some nodes of one element with the markup among them as elements. Markup before and after
-  /// them is read as one text, in which elements of the program stand for them.
+  /// Returns the nodes of one element with raw markup parsed into elements.
+  ///
+  /// The range from the first to the last markup is parsed as one text, with placeholders for the
+  /// other nodes.
   mutating func withRawMarkup(_ nodes: [XMLNode]) -> [XMLNode] {
     func piece(_ node: XMLNode) -> DecodedText? {
       if case .instruction(let span) = node { rawPieces[span.range.lowerBound] } else { nil }

@@ -2,37 +2,38 @@ internal import ReportData
 public import ReportQuery
 public import ReportText
 
-/// A compiled template: one list of instructions over one heap of constant bytes.
+/// A compiled template: a list of instructions and a heap of constant bytes.
 ///
-/// It is immutable and shared by all workers. Writing a document goes once through the
-/// instructions and makes no text but the document's own bytes.
+/// A program is immutable, and all workers share it. Writing a document takes one pass over the
+/// instructions and creates no intermediate text.
 public struct Program<Block: TemplateBlock>: Sendable {
   let instructions: [Instruction]
   let constants: [UInt8]
   let expressions: [CompiledExpression]
   let loops: [Loop]
-  /// Texts that are kept in slots.
-  let texts: [Interpolation]
-  /// Its tables of contents.
+  /// The text parts that are stored in slots.
+  let strings: [Interpolation]
+  /// The tables of contents.
   let contents: [ContentsPlace]
-  /// The elements that are used in it, those of the program and of the project.
+  /// The built-in and custom elements that the program uses.
   public let elements: UsedElements
   /// The blocks, in the order of their numbers.
   public let blocks: [Block]
-  /// The number of slots that ``Bindings`` need: the declared names and those of the loops.
+  /// The required number of slots in ``Bindings``, including those of loops.
   public let slotCount: Int
-  /// The files that the program was made of, the template first.
+  /// The source files of the program, the template first.
   public let files: [SourceFile]
-  /// Writes the style sheet that differs between documents.
+  /// The writer of the style sheet for each document; nil if there is none.
   let styleSheet: DocumentStyleSheetWriter?
-  /// Where elements begin among the constants, in order.
+  /// The source locations of constants, in order.
   let marks: [Mark]
 
-  /// A program that writes the same bytes into every document.
+  /// Creates a program that writes the same bytes into all documents.
+  ///
   /// - Parameters:
-  ///   - markup: what it writes: markup that was checked or made by this program, at most 64 MiB.
-  ///   - slotCount: the slots of the names in scope.
-  ///   - file: the file that it was made of.
+  ///   - markup: the output, which must be checked or generated markup of at most 64 MiB.
+  ///   - slotCount: the number of slots of the names in scope.
+  ///   - file: the source file.
   public init(markup: [UInt8], slotCount: Int, file: SourceFile) {
     precondition(markup.count <= TemplateLimits.constants)
     let all = Instruction.constant(start: 0, count: Int32(markup.count))
@@ -43,7 +44,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
 
   init(
     instructions: [Instruction], constants: [UInt8], expressions: [CompiledExpression],
-    loops: [Loop], texts: [Interpolation] = [], contents: [ContentsPlace] = [],
+    loops: [Loop], strings: [Interpolation] = [], contents: [ContentsPlace] = [],
     blocks: [Block], slotCount: Int, files: [SourceFile], elements: UsedElements = UsedElements(),
     styleSheet: DocumentStyleSheetWriter? = nil, marks: [Mark] = []
   ) {
@@ -51,7 +52,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
     self.constants = constants
     self.expressions = expressions
     self.loops = loops
-    self.texts = texts
+    self.strings = strings
     self.contents = contents
     self.elements = elements
     self.blocks = blocks
@@ -61,7 +62,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
     self.marks = marks
   }
 
-  /// The place in a template of what stands at a place of the constants.
+  /// The source location of the constants at an offset.
   struct Mark: Sendable {
     let offset: Int
     let source: DocumentOrigin.Source
@@ -71,13 +72,14 @@ public struct Program<Block: TemplateBlock>: Sendable {
   public var instructionCount: Int { instructions.count }
 
   /// Writes one document at the end of `writer`.
+  ///
   /// - Parameters:
-  ///   - bindings: ``slotCount`` values, those of the declared names in place; the loops use the
-  ///     others.
-  ///   - earlier: the number of blocks before those of this program in the same document.
-  ///   - scratch: the worker's memory for blocks.
-  ///   - writer: what gets the bytes.
-  /// - Throws: what a block throws; the bytes written so far are of no use then.
+  ///   - bindings: at least ``slotCount`` values, including those of the declared names. Loops use
+  ///     the other slots.
+  ///   - earlier: the number of blocks that precede this program in the same document.
+  ///   - scratch: the reusable state of the worker for blocks.
+  ///   - writer: receives the bytes.
+  /// - Throws: an error of a block. The output so far is then incomplete.
   public func write(
     bindings: inout Bindings, after earlier: Int = 0, scratch: inout Block.Scratch,
     into writer: inout ByteWriter
@@ -87,9 +89,11 @@ public struct Program<Block: TemplateBlock>: Sendable {
       bindings: &bindings, after: earlier, scratch: &scratch, into: &writer, origins: &origins)
   }
 
-  /// Writes one document and says where in its files elements, texts and blocks come from. Parameters and
-  /// errors are those of ``write(bindings:after:scratch:into:)``.
-  /// - Returns: the origins, in the order of the document.
+  /// Writes one document and returns the origins of its elements, text, and blocks.
+  ///
+  /// The parameters and errors are those of ``write(bindings:after:scratch:into:)``.
+  ///
+  /// - Returns: the origins, in document order.
   public func writeTraced(
     bindings: inout Bindings, after earlier: Int = 0, scratch: inout Block.Scratch,
     into writer: inout ByteWriter
@@ -138,7 +142,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
       case .bind(let index, let slot):
         bindings.values[Int(slot)] = expressions[Int(index)].value(in: bindings)
       case .bindText(let index, let slot):
-        bindings.values[Int(slot)] = .text(texts[Int(index)].text(in: bindings))
+        bindings.values[Int(slot)] = .text(strings[Int(index)].text(in: bindings))
       case .loop(let index, let end):
         let loop = loops[Int(index)]
         if start(loop, expressions[loop.rows].value(in: bindings), &bindings) {
@@ -168,7 +172,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
         if !hasDirection, language.direction == .rightToLeft { writer.literal(" dir=\"rtl\"") }
       case .headingStart: headings.start(at: writer.count)
       case .headingIdentifier(let number):
-        // No block has the number 0.
+        // The number 0 is not used for blocks.
         writer.literal(" id=\"")
         DocumentPlace(block: 0, rounds: [Int(number)] + rounds).writeIdentifier(into: &writer)
         writer.literal("\"")
@@ -190,7 +194,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
     }
   }
 
-  /// The marks in a stretch of the constants.
+  /// Returns the marks in a range of the constants.
   private func marks(in range: Range<Int>) -> ArraySlice<Mark> {
     var low = 0
     var high = marks.count
@@ -201,7 +205,7 @@ public struct Program<Block: TemplateBlock>: Sendable {
     return marks[low...].prefix { $0.offset < range.upperBound }
   }
 
-  /// Binds the first row; false when there is none.
+  /// Binds the first row, or returns false if there are no rows.
   private func start(_ loop: Loop, _ rows: Value, _ bindings: inout Bindings) -> Bool {
     guard case .view(let slice) = rows, slice.count > 0 else { return false }
     bindings.values[loop.rowSlot] = .row(slice, 0)
@@ -209,9 +213,9 @@ public struct Program<Block: TemplateBlock>: Sendable {
     return true
   }
 
-  /// Binds the next row; false when the last one is done.
+  /// Binds the next row, or returns false after the last row.
   private func advance(_ loop: Loop, _ bindings: inout Bindings) -> Bool {
-    // Values are taken out and put back, so that nothing is copied.
+    // Values are swapped out and back to prevent copies.
     var row = Value.missing
     swap(&row, &bindings.values[loop.rowSlot])
     guard case .row(let slice, let index) = consume row, index + 1 < slice.count else {
@@ -228,61 +232,61 @@ public struct Program<Block: TemplateBlock>: Sendable {
   }
 }
 
-/// A step of a program.
+/// An instruction of a program.
 enum Instruction: Sendable {
-  /// Copies bytes of the heap.
+  /// Copy of bytes from the heap.
   case constant(start: Int32, count: Int32)
-  /// Writes an expression, escaped for its place.
+  /// Output of an expression, with the escaping of its context.
   case value(Int32, WriteContext)
-  /// Writes an expression as programs read it: numbers and dates without regard to the locale.
+  /// Output of an expression for programs. Numbers and dates are independent of the locale.
   case plain(Int32)
-  /// Goes on at `target` unless the expression is true.
+  /// Jump to `target` unless the expression is true.
   case unless(Int32, target: Int32)
-  /// Goes on at `target` unless the expression can be written for programs.
+  /// Jump to `target` unless the expression has a plain form.
   case unlessPlain(Int32, target: Int32)
-  /// Goes on at `target` in a document that is written from left to right.
+  /// Jump to `target` unless the document is written from right to left.
   case unlessMirrored(target: Int32)
-  /// Goes on elsewhere.
+  /// Unconditional jump to `target`.
   case jump(target: Int32)
-  /// Starts a loop, or goes on at `end` when there is no row.
+  /// Start of a loop, or a jump to `end` if there are no rows.
   case loop(Int32, end: Int32)
-  /// Goes back to `body` with the next row, if there is one.
+  /// Jump back to `body` with the next row, if there is one.
   case next(Int32, body: Int32)
-  /// Keeps the value of an expression in a slot.
+  /// Storage of the value of an expression in a slot.
   case bind(Int32, slot: Int32)
-  /// Keeps a text with values in a slot.
+  /// Storage of a text with values in a slot.
   case bindText(Int32, slot: Int32)
-  /// Writes a block.
+  /// Output of a block.
   case block(Int32)
-  /// Writes the attributes that say which language the document is in.
+  /// Output of the language attributes of the document.
   case language(hasDirection: Bool)
-  /// A heading begins that a table of contents can list.
+  /// Start of a heading that a table of contents can list.
   case headingStart
-  /// Writes the identifier of a heading that has none of its own, by its number.
+  /// Output of a generated heading identifier, with the heading number.
   case headingIdentifier(Int32)
-  /// The content of a heading of this level begins.
+  /// Start of the content of a heading, with its level.
   case headingContent(Int32)
-  /// The content of a heading ends.
+  /// End of the content of a heading.
   case headingEnd
-  /// Writes a table of contents.
+  /// Output of a table of contents.
   case contents(Int32)
-  /// Writes the style sheet of the document.
+  /// Output of the style sheet of the document.
   case styleSheet
-  /// Writes what the blocks leave for the end.
+  /// Output of all blocks at the end of `body`.
   case ending
 }
 
-/// What a loop needs to know.
+/// The parameters of a loop.
 struct Loop: Sendable {
-  /// The view that it goes through, as the place of an expression.
+  /// The index of the expression for the rows.
   let rows: Int
-  /// The slot of its row.
+  /// The slot of the current row.
   let rowSlot: Int
-  /// The slot of its `loop`.
+  /// The slot of the record `loop`.
   let loopSlot: Int
 }
 
-/// The record `loop`: which round of the innermost loop it is.
+/// The record `loop`, which contains the iteration of the innermost loop.
 enum LoopRecord {
   static let name = "loop"
   static let type = ValueType.record([
@@ -292,12 +296,17 @@ enum LoopRecord {
 
   private static let rounds = NumberRange(1, 999_999_999, isWhole: true)
 
-  /// The values in the first of `count` rounds.
+  /// Returns the loop fields for the first of `count` iterations.
   static func first(of count: Int) -> [Value] {
     [.number(1), .boolean(true), .boolean(count == 1), .number(Double(count))]
   }
 
-  /// Makes the values those of another round (from 1).
+  /// Sets the loop fields for an iteration.
+  ///
+  /// - Parameters:
+  ///   - round: the iteration number, from 1.
+  ///   - count: the number of iterations.
+  ///   - fields: the fields to update.
   static func set(_ round: Int, of count: Int, in fields: inout [Value]) {
     fields[0] = .number(Double(round))
     fields[1] = .boolean(round == 1)
@@ -305,8 +314,9 @@ enum LoopRecord {
   }
 }
 
-/// An expression of a program. It is an object, so that using it counts one reference and not all
-/// that an expression holds.
+/// An expression of a program.
+///
+/// The type is a class, so that its use does not copy the expression.
 final class CompiledExpression: Sendable {
   private let expression: Expression
   private let place: SourceSpan?
@@ -316,31 +326,35 @@ final class CompiledExpression: Sendable {
     self.place = place
   }
 
-  /// Where what it writes into one document stands in the files of the project; nil where that is of no use.
+  /// Returns the source location of the output in one document; nil if it is not recorded.
+  ///
+  /// For a message, it is the location in the message file.
   func place(in bindings: borrowing Bindings) -> SourceSpan? {
     place.map { expression.messagePlace(in: bindings) ?? $0 }
   }
 
-  /// The value for one document.
+  /// Returns the value for one document.
   func value(in bindings: borrowing Bindings) -> Value { expression.value(in: bindings) }
 
-  /// True when the value is true; a missing condition counts as false.
+  /// Returns whether the value is true. A missing condition is not true.
   func isTrue(in bindings: borrowing Bindings) -> Bool { expression.isTrue(in: bindings) }
 
-  /// True when the value can be written for programs.
+  /// Returns whether the value has a plain form.
   func hasPlainForm(in bindings: borrowing Bindings) -> Bool {
     expression.hasPlainForm(in: bindings)
   }
 
-  /// Writes the value, escaped for where it stands.
+  /// Writes the value with the escaping of its context.
   func write(
     in bindings: borrowing Bindings, into writer: inout ByteWriter, as context: WriteContext
   ) {
     expression.write(in: bindings, into: &writer, as: context)
   }
 
-  /// Writes the value for an attribute that programs read: numbers without grouping and with a
-  /// point, dates by ISO 8601; a missing value as the locale's no-value text.
+  /// Writes the value for an attribute that programs read.
+  ///
+  /// Numbers have no grouping and a decimal point. Dates have the ISO 8601 form. A missing value
+  /// gives the missing-value text of the locale.
   func writePlainly(in bindings: borrowing Bindings, into writer: inout ByteWriter) {
     if case .number = expression.type {
       let value = expression.number(in: bindings)

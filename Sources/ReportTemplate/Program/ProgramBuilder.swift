@@ -1,10 +1,12 @@
 internal import ReportQuery
 internal import ReportText
 
-/// A program in the making. Constant bytes join the run before them; jumps go to labels, which
-/// become numbers at the end.
+/// A builder for programs.
+///
+/// Adjacent constant bytes are merged. Jumps refer to labels, which become instruction indices at
+/// the end.
 struct ProgramBuilder<Block: TemplateBlock> {
-  /// A place to jump to.
+  /// A jump target.
   struct Label { fileprivate let number: Int }
 
   private enum Step {
@@ -31,7 +33,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     case ending
     case mark(DocumentOrigin.Source)
 
-    /// True for what is of no use without a table of contents.
+    /// Whether the step is necessary only for a table of contents.
     var isOfHeading: Bool {
       switch self {
       case .headingStart, .headingIdentifier, .headingContent, .headingEnd: true
@@ -44,7 +46,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
   private var labelCount = 0
   private var expressions: [CompiledExpression] = []
   private var loops: [Loop] = []
-  private var texts: [Interpolation] = []
+  private var strings: [Interpolation] = []
   private var contents: [ContentsPlace] = []
   private var headingCount = 0
   var blocks: [Block] = []
@@ -69,9 +71,9 @@ struct ProgramBuilder<Block: TemplateBlock> {
 
   mutating func markup(_ text: String) { markup(text.utf8) }
 
-  /// Leaves room for bytes that are known later; see ``fill(_:with:)``.
+  /// Reserves a range for bytes that are added later with ``fill(_:with:)``.
   mutating func reserve() -> Int {
-    // A label at each side keeps other bytes out of it.
+    // A label on each side prevents merging with adjacent bytes.
     place(label())
     steps.append(.constant([]))
     place(label())
@@ -83,13 +85,13 @@ struct ProgramBuilder<Block: TemplateBlock> {
     steps[reserved] = .constant(Array(bytes))
   }
 
-  /// Room for the built-in style sheet.
+  /// The reserved ranges of the built-in style sheet.
   struct StyleSheetPlaces {
     fileprivate let every: Int
     fileprivate let mirrored: Int
   }
 
-  /// Leaves room for the built-in style sheet; see ``fill(_:with:)``.
+  /// Reserves ranges for the built-in style sheet, which is added later with ``fill(_:with:)``.
   mutating func reserveStyleSheet() -> StyleSheetPlaces {
     let every = reserve()
     let end = label()
@@ -104,8 +106,9 @@ struct ProgramBuilder<Block: TemplateBlock> {
     fill(places.mirrored, with: rules.mirrored)
   }
 
-  /// Writes a value.
-  /// - Parameter place: where it stands, for text that people read.
+  /// Adds an instruction that writes a value.
+  ///
+  /// - Parameter place: the source location, for text that users read.
   mutating func value(
     _ expression: Expression, as context: WriteContext, at place: SourceSpan? = nil
   ) {
@@ -113,22 +116,22 @@ struct ProgramBuilder<Block: TemplateBlock> {
     steps.append(.value(expressions.count - 1, context))
   }
 
-  /// Writes a value as programs read it.
+  /// Adds an instruction that writes a value for programs.
   mutating func plain(_ expression: Expression) {
     expressions.append(CompiledExpression(expression))
     steps.append(.plain(expressions.count - 1))
   }
 
-  /// Keeps the value of an expression in a slot.
+  /// Adds an instruction that stores the value of an expression in a slot.
   mutating func bind(_ expression: Expression, to slot: Int) {
     expressions.append(CompiledExpression(expression))
     steps.append(.bind(expressions.count - 1, slot))
   }
 
-  /// Keeps a text with values in a slot.
+  /// Adds an instruction that stores a text with values in a slot.
   mutating func bind(_ text: Interpolation, to slot: Int) {
-    texts.append(text)
-    steps.append(.bindText(texts.count - 1, slot))
+    strings.append(text)
+    steps.append(.bindText(strings.count - 1, slot))
   }
 
   mutating func block(_ block: Block) {
@@ -138,40 +141,41 @@ struct ProgramBuilder<Block: TemplateBlock> {
 
   // MARK: Parts of the document
 
-  /// Writes the attributes that say which language the document is in.
-  /// - Parameter hasDirection: true where the template says which way it is written.
+  /// Adds an instruction that writes the language attributes of the document.
+  ///
+  /// - Parameter hasDirection: true if the template specifies the writing direction.
   mutating func language(hasDirection: Bool) {
     steps.append(.language(hasDirection: hasDirection))
   }
 
-  /// Begins a heading; where there is no table of contents, nothing becomes of it.
+  /// Starts a heading. Without a table of contents, this step has no effect.
   mutating func headingStart() {
     headingCount += 1
     steps.append(.headingStart)
   }
 
-  /// Gives the heading an identifier.
+  /// Adds an identifier to the heading.
   mutating func headingIdentifier() { steps.append(.headingIdentifier(headingCount)) }
 
-  /// Begins the content of the heading.
+  /// Starts the content of the heading.
   mutating func headingContent(_ level: Int) { steps.append(.headingContent(level)) }
 
   /// Ends the content of the heading.
   mutating func headingEnd() { steps.append(.headingEnd) }
 
-  /// Writes a table of contents.
+  /// Adds a table of contents.
   mutating func contents(_ place: ContentsPlace) {
     contents.append(place)
     steps.append(.contents(contents.count - 1))
   }
 
-  /// Writes the style sheet of the document.
+  /// Adds an instruction that writes the style sheet of the document.
   mutating func styleSheet() { steps.append(.styleSheet) }
 
-  /// Writes what the blocks leave for the end.
+  /// Adds an instruction that writes the block output at the end of `body`.
   mutating func ending() { steps.append(.ending) }
 
-  /// Remembers where what is written next stands in a template.
+  /// Records the source location of the following output.
   mutating func mark(_ source: DocumentOrigin.Source) { steps.append(.mark(source)) }
 
   // MARK: Jumps and loops
@@ -190,13 +194,13 @@ struct ProgramBuilder<Block: TemplateBlock> {
     steps.append(.unless(expressions.count - 1, label.number))
   }
 
-  /// Goes on elsewhere when a value cannot be written for programs.
+  /// Adds a jump that is taken if a value has no plain form.
   mutating func jump(to label: Label, unlessPlain value: Expression) {
     expressions.append(CompiledExpression(value))
     steps.append(.unlessPlain(expressions.count - 1, label.number))
   }
 
-  /// Writes the start of a loop; `end` is where it goes without rows.
+  /// Starts a loop. Without rows, the loop jumps to `end`.
   mutating func startLoop(
     over rows: Expression, rowSlot: Int, loopSlot: Int, end: Label
   ) -> (loop: Int, body: Label) {
@@ -213,7 +217,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     place(end)
   }
 
-  /// The finished program.
+  /// Returns the finished program.
   func program(
     slotCount: Int, files: [SourceFile],
     styleSheet: DocumentStyleSheetWriter?, elements: UsedElements = UsedElements()
@@ -251,7 +255,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
         continue
       }
       if case .label(let label) = step {
-        // A label that nothing jumps to does not interrupt a run.
+        // A label without jumps does not split a run of constant bytes.
         if isTarget[label] { flush() }
         targets[label] = Int32(instructions.count)
         continue
@@ -304,7 +308,7 @@ struct ProgramBuilder<Block: TemplateBlock> {
     }
     return Program(
       instructions: resolved, constants: heap, expressions: expressions, loops: loops,
-      texts: texts, contents: contents, blocks: blocks, slotCount: slotCount, files: files,
+      strings: strings, contents: contents, blocks: blocks, slotCount: slotCount, files: files,
       elements: elements,
       styleSheet: styleSheet, marks: marks)
   }

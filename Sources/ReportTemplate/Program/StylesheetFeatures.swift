@@ -1,27 +1,29 @@
 internal import ReportText
 
-/// What a template needs of the built-in style sheet.
+/// The features of a template that determine its built-in style sheet.
 public struct StylesheetFeatures<Block: TemplateBlock> {
-  /// Its blocks.
+  /// The blocks of the template.
   public let blocks: [Block]
-  /// The elements that it uses.
+  /// The elements that the template uses.
   public let elements: UsedElements
-  /// Whether it follows the screen of its reader.
+  /// The colour scheme.
   public let theme: PageTheme
-  /// True when the logo of the project stands in it.
+  /// Whether the template contains the logo of the project.
   public let hasLogo: Bool
-  /// The files that it is made of.
+  /// The source files of the template.
   let files: [SourceFile]
   /// The markup that is the same in all documents.
   let markup: [[UInt8]]
 
-  /// False for a class that no element of the template can have: its name stands nowhere in the files and in what is
-  /// written, nor the beginning of one that a value completes.
+  /// Returns whether an element of the template can have a class.
+  ///
+  /// A class is possible if its name occurs in the files or the markup. It is also possible if a
+  /// file contains `rg-{{`, because a value can complete the name.
   public func canHave(_ name: String) -> Bool {
     isNamed("rg-{{") || isNamed(name) || markup.contains { Self.holds($0, Array(name.utf8)) }
   }
 
-  /// True when a text stands in a file of the template.
+  /// Returns whether a text occurs in a file of the template.
   public func isNamed(_ text: String) -> Bool {
     files.contains { Self.holds($0.bytes, Array(text.utf8)) }
   }
@@ -34,13 +36,13 @@ public struct StylesheetFeatures<Block: TemplateBlock> {
   }
 }
 
-/// The built-in style sheet of a template: UTF-8 without `<` and `&`.
+/// The rules of the built-in style sheet, as UTF-8 without `<` and `&`.
 public struct BuiltInRules {
-  /// The rules of all documents; empty where the template needs none.
+  /// The rules for all documents; empty if the template needs none.
   public var every: [UInt8]
-  /// Rules of documents only that are written from right to left.
+  /// The rules for right-to-left documents only.
   public var mirrored: [UInt8] = []
 
-  /// The rules of all documents.
+  /// Creates rules for all documents.
   public init(every: [UInt8]) { self.every = every }
 }

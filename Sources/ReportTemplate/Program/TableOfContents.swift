@@ -1,12 +1,13 @@
 public import ReportText
 
-/// The headings of a document while it is written, and the places of its tables of contents, which
-/// are written last: only then are all headings known.
+/// The headings and tables of contents of a document that is being written.
+///
+/// Tables of contents are written last, because they need all headings.
 struct DocumentContents {
-  /// A heading among the bytes of the document.
+  /// A heading, with byte ranges in the document.
   private struct Heading {
     let level: Int
-    /// Its start tag.
+    /// The byte range of the start tag.
     let tag: Range<Int>
     var content: Range<Int>
   }
@@ -14,31 +15,33 @@ struct DocumentContents {
   private var headings: [Heading] = []
   private var starts: [Int] = []
   private var places: [(offset: Int, place: ContentsPlace)] = []
-  /// The language of the document, by its place among those of the project.
+  /// The index of the document language in the languages of the project.
   private let language: Int
 
   init(language: Int) { self.language = language }
 
-  /// A heading begins.
+  /// Records the start of a heading.
   mutating func start(at offset: Int) { starts.append(offset) }
 
-  /// The start tag of a heading ends.
+  /// Records the end of the start tag of a heading.
   mutating func content(_ level: Int, at offset: Int) {
     headings.append(
       Heading(level: level, tag: (starts.popLast() ?? offset)..<offset, content: offset..<offset))
   }
 
-  /// A heading ends; headings do not stand in each other.
+  /// Records the end of a heading. Headings are never nested.
   mutating func end(at offset: Int) {
     guard let last = headings.indices.last else { return }
     headings[last].content = headings[last].content.lowerBound..<offset
   }
 
-  /// A table of contents stands here.
+  /// Records the location of a table of contents.
   mutating func place(_ place: ContentsPlace, at offset: Int) { places.append((offset, place)) }
 
-  /// Writes the tables of contents into the document; what stood behind them moves on.
-  /// - Returns: where how many bytes were put in, from the end of the document to its start.
+  /// Inserts the tables of contents into the document.
+  ///
+  /// - Returns: the offset and byte count of each insertion, from the end of the document to its
+  ///   start.
   func write(into writer: inout ByteWriter) -> [(offset: Int, count: Int)] {
     places.reversed().compactMap { offset, place in
       let markup = markup(of: place, in: writer)
@@ -48,7 +51,7 @@ struct DocumentContents {
     }
   }
 
-  /// The list; empty where fewer than two headings are to be listed.
+  /// Returns the list; empty if there are fewer than two headings to list.
   private func markup(of place: ContentsPlace, in writer: borrowing ByteWriter) -> [UInt8] {
     let listed = headings.filter { place.levels.contains($0.level) }
     guard listed.count > 1 else { return [] }
@@ -72,7 +75,7 @@ struct DocumentContents {
     return list.copy()
   }
 
-  /// The value of `id` in a start tag, which this program wrote.
+  /// Returns the value of `id` in a start tag of the output.
   private static func identifier(
     in bytes: UnsafeBufferPointer<UInt8>, _ tag: Range<Int>
   ) -> [UInt8] {
@@ -90,7 +93,7 @@ struct DocumentContents {
     return []
   }
 
-  /// Writes markup without its tags, but `bdi`, and pictures.
+  /// Writes markup without SVG images and without tags, except `bdi`.
   private static func writeText(
     of bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>, into writer: inout ByteWriter
   ) {
@@ -108,7 +111,7 @@ struct DocumentContents {
       if tag.starts(with: close) { pictures -= 1 }
       if tag.starts(with: "<br".utf8) { writer.byte(0x20) }
       let end = (tag.firstIndex(of: UInt8(ascii: ">")) ?? content.upperBound - 1) + 1
-      // Its values stay apart from the words around them.
+      // The isolation of values from the surrounding text remains.
       let isIsolate = ["<bdi>", "</bdi>"].contains { bytes[index..<end].elementsEqual($0.utf8) }
       if pictures == 0, isIsolate { writer.markup(Array(bytes[index..<end])) }
       index = end
@@ -116,17 +119,21 @@ struct DocumentContents {
   }
 }
 
-/// Writes the nested lists of a table of contents, item by item. A heading that skips a level opens one
-/// list only.
+/// A writer for the nested lists of a table of contents.
+///
+/// A heading that skips levels opens only one list.
 public struct HeadingList {
-  /// The levels of the lists that are open.
+  /// The levels of the open lists.
   private var open: [Int] = []
 
-  /// No list yet.
+  /// Creates a writer without open lists.
   public init() {}
 
-  /// Begins the item of the next heading; its link comes behind it.
-  /// - Parameter level: that of the heading, 1 to 6.
+  /// Starts the item of the next heading. The link of the item must follow.
+  ///
+  /// - Parameters:
+  ///   - level: the level of the heading, from 1 to 6.
+  ///   - writer: receives the markup.
   public mutating func begin(_ level: Int, into writer: inout ByteWriter) {
     if let last = open.last, level <= last {
       while open.count > 1, let last = open.last, level < last {
@@ -150,8 +157,8 @@ public struct HeadingList {
 
 /// A table of contents in a program.
 struct ContentsPlace: Sendable {
-  /// The levels of headings that it lists.
+  /// The listed heading levels.
   let levels: ClosedRange<Int>
-  /// What stands above it, in each language that a document can be in; no markup.
+  /// The title in each possible document language, without markup.
   let titles: [[UInt8]]
 }

@@ -1,66 +1,70 @@
 public import ReportQuery
 public import ReportText
 
-/// A part of a document that something else than the template writes, such as a chart.
+/// A part of a document that does not come from the template, such as a chart.
 ///
-/// A program holds blocks of one concrete type, so that writing one is a direct call.
+/// All blocks of a program have one concrete type, so that calls are direct.
 public protocol TemplateBlock: Sendable {
-  /// What a worker keeps for its blocks between documents, such as the memory of a scene.
+  /// The state that a worker reuses for blocks between documents, such as the memory of a scene.
   associatedtype Scratch
 
-  /// True when the document needs the script of ``TemplateOptions/script``.
+  /// Whether the document needs the script of ``TemplateOptions/script``.
   var needsScript: Bool { get }
 
-  /// Writes the block for one document, at one place.
+  /// Writes the block for one document at one location.
+  ///
   /// - Parameters:
   ///   - bindings: the values of all names in scope.
-  ///   - place: which block this is, and which round of which loops.
-  ///   - scratch: the worker's memory; what it holds at first is left over from another block.
+  ///   - place: the block number and the loop iterations.
+  ///   - scratch: the reusable state of the worker, with content from a previous block.
   ///   - writer: the document so far.
-  /// - Throws: why this document cannot be written.
+  /// - Throws: the reason why this document cannot be written.
   func write(
     bindings: borrowing Bindings, place: DocumentPlace, scratch: inout Scratch,
     into writer: inout ByteWriter
   ) throws(Diagnostic)
 
-  /// Writes what blocks leave for the end of `body`, once a document, where
-  /// ``TemplateOptions/hasEnding`` asks for it.
+  /// Writes the output of blocks at the end of `body`, once per document.
+  ///
+  /// It is called only with ``TemplateOptions/hasEnding``.
+  ///
   /// - Parameters:
   ///   - bindings: the values of the declared names.
-  ///   - scratch: the worker's memory, with what the blocks of this document left there.
+  ///   - scratch: the state of the worker after the blocks of this document.
   ///   - writer: the document so far.
   static func writeEnd(
     bindings: borrowing Bindings, scratch: inout Scratch, into writer: inout ByteWriter)
 }
 
 extension TemplateBlock {
-  /// Most blocks need no script.
+  /// The default: no script is needed.
   public var needsScript: Bool { false }
 
-  /// Most blocks leave nothing for the end.
+  /// Writes no output, which is the default.
   public static func writeEnd(
     bindings: borrowing Bindings, scratch: inout Scratch, into writer: inout ByteWriter
   ) {}
 }
 
-/// Where in a document a block stands: its number in the program and the rounds of the loops
-/// around it. Two blocks of one document never have the same place.
+/// The location of a block in a document: its number and the iterations of enclosing loops.
+///
+/// No two blocks of one document have the same location.
 public struct DocumentPlace: Sendable, Hashable {
-  /// The number of the block in the program, from 1, in the order of the document.
+  /// The number of the block in the program, from 1, in document order.
   public let block: Int
-  /// The round (from 1) of each loop around the block, the outermost first.
+  /// The iteration (from 1) of each enclosing loop, the outermost first.
   public let rounds: [Int]
 
-  /// A place.
+  /// Creates a location.
   public init(block: Int, rounds: [Int] = []) {
     self.block = block
     self.rounds = rounds
   }
 
-  /// Writes the identifier of the block, such as `c2`, or `c2-3` in the third round of a loop.
+  /// Writes the identifier of the block: `c2`, or `c2-3` in the third iteration of a loop.
   ///
-  /// Identifiers that start with `c` and a digit are reserved for blocks: a template that uses one
-  /// is refused, so that these are unique in every document.
+  /// Identifiers that start with `c` and a digit are reserved for blocks. Templates cannot use
+  /// them, so block identifiers are unique in every document.
   public func writeIdentifier(into writer: inout ByteWriter) {
     writer.byte(UInt8(ascii: "c"))
     writer.integer(block)
@@ -71,49 +75,53 @@ public struct DocumentPlace: Sendable, Hashable {
   }
 }
 
-/// Where something in a document comes from.
+/// The origin of a part of a document.
 public struct DocumentOrigin: Sendable {
-  /// What wrote it.
+  /// The source of the part.
   public enum Source: Sendable {
-    /// An element of a template, by where its name stands.
+    /// A template element, with the location of its name.
     case element(SourceSpan)
-    /// Constant text of a template, by where it stands.
+    /// Constant text of a template, with its location.
     case text(SourceSpan)
-    /// The value of an expression, by where that stands; of a message, where its text stands in its language.
+    /// The value of an expression, with the location of the expression.
+    ///
+    /// For a message, it is the location of the text in the message file of its language.
     case value(SourceSpan)
-    /// A block, by its place in ``Program/blocks``.
+    /// A block, with its index in ``Program/blocks``.
     case block(Int)
-    /// The blocks together, at the end of `body`.
+    /// The output of all blocks at the end of `body`.
     case ending
   }
 
-  /// Where it begins among the bytes of the document: an element at its `<`.
+  /// The byte offset in the document. For an element, it is the offset of `<`.
   public let offset: Int
-  /// What wrote it.
+  /// The source of the part.
   public let source: Source
 
-  /// An origin.
+  /// Creates an origin.
   public init(offset: Int, source: Source) {
     self.offset = offset
     self.source = source
   }
 }
 
-/// Writes a style sheet that differs between documents: UTF-8 without `<` and `&`, every value of the
-/// data inside a string.
+/// A callback that writes a style sheet for each document, as UTF-8 without `<` and `&`.
+///
+/// Every data value must be inside a CSS string.
 public typealias DocumentStyleSheetWriter = @Sendable (borrowing Bindings, inout ByteWriter) -> Void
 
-/// The script of documents whose blocks need one, with the content policy that allows it alone and the
-/// style sheet of what it adds.
+/// The script of documents with blocks that need it, with its content policy and style sheet.
+///
+/// The content policy permits only this script.
 public struct DocumentScript: Sendable {
-  /// The script, which must mean the same to HTML and to XML parsers.
+  /// The script, which must have the same meaning in HTML and XML parsers.
   public var text: [UInt8]
-  /// The style sheet, likewise.
+  /// The style sheet, which must have the same meaning in HTML and XML parsers.
   public var styleSheet: [UInt8]
-  /// The Content-Security-Policy, which is text without quotation marks, `<` and `&`.
+  /// The Content-Security-Policy, without quotation marks, `<`, and `&`.
   public var policy: String
 
-  /// A script with its policy.
+  /// Creates a script with its style sheet and policy.
   public init(text: [UInt8], styleSheet: [UInt8], policy: String) {
     self.text = text
     self.styleSheet = styleSheet

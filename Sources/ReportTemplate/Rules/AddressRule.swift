@@ -1,34 +1,35 @@
 public import ReportData
 import ReportQuery
 
-/// What an address in an attribute may be made of: data can fill a part of it, but never choose
-/// its scheme or its host.
+/// The security rule for addresses in attributes.
+///
+/// A value can be part of an address, but it must not determine the scheme or the host.
 enum AddressRule {
-  /// What is wrong.
+  /// A violation of the rule.
   enum Problem: Equatable {
-    /// It starts with a value.
+    /// A value at the start of the address.
     case startsWithValue
-    /// A value decides about the scheme.
+    /// A value in the scheme.
     case scheme
-    /// A value decides about the host.
+    /// A value in the host.
     case host
-    /// It runs a script.
+    /// An address that runs a script.
     case script
   }
 
-  /// Stands for a value in the bytes that are checked; XML text cannot hold it.
+  /// The placeholder byte for a value, which cannot occur in XML text.
   static let value: UInt8 = 0
 
-  /// Attributes that hold an address, by local name.
+  /// The local names of attributes that contain one address.
   static let attributes: Set<String> = [
     "href", "src", "action", "formaction", "cite", "poster", "data", "background", "longdesc",
     "manifest", "profile", "usemap", "icon",
   ]
 
-  /// Attributes that hold several.
+  /// The local names of attributes that contain several addresses.
   static let listAttributes: Set<String> = ["srcset", "imagesrcset", "ping", "archive"]
 
-  /// The first problem of the value of an attribute, ``value`` standing for each value in it.
+  /// Returns the first violation in an attribute value, with ``value`` for each inserted value.
   static func problem(in bytes: [UInt8], isList: Bool) -> Problem? {
     guard isList else { return problem(in: bytes[...]) }
     for candidate in bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: true) {
@@ -38,11 +39,13 @@ enum AddressRule {
     return nil
   }
 
-  /// True when the address runs a script.
+  /// Returns whether the address runs a script.
   static func isScript(_ bytes: ArraySlice<UInt8>) -> Bool { problem(in: bytes) == .script }
 
-  /// Reads as browsers do (WHATWG URL): white space before and tabs and line ends inside do not
-  /// count, a backslash is a slash, letters are lower case.
+  /// Checks an address as browsers parse it (WHATWG URL).
+  ///
+  /// Leading white space, tabs, and line ends are ignored. A backslash is equivalent to a slash.
+  /// Letters are lower case.
   private static func problem(in bytes: ArraySlice<UInt8>) -> Problem? {
     let visible = bytes.drop { $0 != value && $0 <= 0x20 }
       .filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
@@ -85,14 +88,13 @@ enum AddressRule {
   }
 }
 
-/// The values of which addresses inside a website are made: what leads from a page to the top of the
-/// site, and the paths of pages from there.
+/// The values that make addresses inside a website: paths to the site root and paths of pages.
 public struct SiteAddresses: Sendable {
-  /// What a value is in an address.
+  /// The role of a value in an address.
   enum Kind {
-    /// The way to the top of the site, which begins with `./` or `../`.
+    /// The relative path to the site root, which starts with `./` or `../`.
     case root
-    /// A path from the top.
+    /// A path relative to the site root.
     case path
   }
 
@@ -100,15 +102,16 @@ public struct SiteAddresses: Sendable {
   private let list: TableSchema
 
   /// - Parameters:
-  ///   - slot: where the facts of the page are, of which `root` and `address` are such values.
-  ///   - list: the columns of the list of pages, whose column `address` holds paths.
+  ///   - slot: the slot of the page facts, with the fields `root` and `address`.
+  ///   - list: the columns of the page list, whose column `address` contains paths.
   public init(slot: Int, list: TableSchema) {
     self.slot = slot
     self.list = list
   }
 
-  /// What an expression is in an address; nil for any other value. A name that hides that of the page
-  /// is any other.
+  /// Returns the role of an expression in an address; nil for all other values.
+  ///
+  /// A name that hides the page facts has no role.
   func kind(of expression: Expression, _ names: Names) -> Kind? {
     guard let path = expression.path, path.count == 2, let entry = names[path[0]] else {
       return nil
@@ -123,24 +126,28 @@ public struct SiteAddresses: Sendable {
   }
 }
 
-/// Paths in templates: relative to the file they stand in, and never out of the project.
+/// Paths in templates, which are relative to their file and stay inside the project.
 public enum ProjectPath {
-  /// Why a path cannot be used.
+  /// The reason why a path is invalid.
   public enum Problem: Error, Sendable, Equatable {
-    /// There is nothing in it.
+    /// The path is empty.
     case empty
-    /// It starts at the root of the machine, or is an address.
+    /// The path is absolute, or is an address.
     case absolute
-    /// It leads out of the project.
+    /// The path is outside the project.
     case outside
-    /// It holds a backslash or a control character.
+    /// The path contains a backslash or a control character.
     case character
   }
 
-  /// The path relative to the project that `path` means in the file `from` (itself relative to
-  /// the project), without `.` and `..`.
+  /// Returns the path relative to the project root, without `.` and `..`.
   ///
-  /// This looks at the letters only; that no symbolic link leads out is for the loader to see to.
+  /// The function does not access the file system. The loader must reject symbolic links to files
+  /// outside the project.
+  ///
+  /// - Parameters:
+  ///   - path: a path relative to the folder of the file `from`.
+  ///   - from: the path of the file, relative to the project root.
   public static func resolve(_ path: String, from: String) throws(Problem) -> String {
     guard !path.isEmpty else { throw .empty }
     guard
@@ -164,9 +171,9 @@ public enum ProjectPath {
   }
 }
 
-/// Writes the percent-encoding of addresses (RFC 3986); characters beyond ASCII stand as they are (RFC 3987).
+/// Percent-encoding of addresses (RFC 3986). Non-ASCII characters stay unchanged (RFC 3987).
 enum Percent {
-  /// True for the bytes that cannot stand in an address.
+  /// Returns whether a byte must be encoded in an address.
   static func isNeeded(_ byte: UInt8) -> Bool {
     switch byte {
     case 0...0x20, 0x22, 0x3C, 0x3E, 0x5B...0x5E, 0x60, 0x7B...0x7D, 0x7F: true
@@ -174,7 +181,7 @@ enum Percent {
     }
   }
 
-  /// A byte as it stands in an address.
+  /// Returns the byte in the notation of an address.
   static func encoded(_ byte: UInt8) -> [UInt8] {
     guard isNeeded(byte) else { return [byte] }
     let digits = Array("0123456789ABCDEF".utf8)

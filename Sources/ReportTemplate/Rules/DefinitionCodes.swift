@@ -1,12 +1,12 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// All codes of elements that are defined.
+  /// All codes of element definitions.
   static let definitionCodes: [DiagnosticCode] = [
     definitionMalformed, definitionRepeated, definitionCycle, argumentMismatch, parameterUnused,
   ]
 
-  /// A definition that cannot be read.
+  /// An invalid element definition.
   public static let definitionMalformed = DiagnosticCode(
     3226, "definition cannot be read",
     """
@@ -17,7 +17,7 @@ extension DiagnosticCode {
     `default`.
     """)
 
-  /// A name that is taken.
+  /// A name that is already in use.
   public static let definitionRepeated = DiagnosticCode(
     3227, "name is taken",
     """
@@ -25,13 +25,13 @@ extension DiagnosticCode {
     project has an element of the same name. An element has a parameter of a name only once.
     """)
 
-  /// An element that is made of itself.
+  /// An element that contains itself.
   public static let definitionCycle = DiagnosticCode(
     3228, "element is made of itself",
     "What an element is made of cannot hold the element itself, neither directly nor through others."
   )
 
-  /// A value that does not fit a parameter.
+  /// A value of the wrong type for a parameter.
   public static let argumentMismatch = DiagnosticCode(
     3229, "value does not fit the parameter",
     """
@@ -40,7 +40,7 @@ extension DiagnosticCode {
     written out, since it decides what is compiled.
     """)
 
-  /// A parameter that is of no use.
+  /// An unused parameter.
   public static let parameterUnused = DiagnosticCode(
     3230, "parameter is not used",
     "Nothing in the definition uses the parameter; mostly it is misspelt in one of two places.")

@@ -1,23 +1,25 @@
-/// What is known about the elements and attributes of HTML.
+/// Properties of the elements and attributes of HTML.
 enum HTMLElements {
-  /// Elements without content and without an end tag (HTML, 13.1.2).
+  /// Void elements, without content and end tag (HTML, 13.1.2).
   static let void: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source",
     "track", "wbr",
   ]
 
-  /// Elements whose content is text alone.
+  /// Elements whose content is text only.
   static let textOnly: Set<String> = ["title", "textarea", "option"]
 
-  /// Elements that are boxes of their own on a page, whose places in a template are kept.
+  /// Block-level elements whose template locations are recorded.
   static let boxes: Set<String> = [
     "article", "aside", "blockquote", "div", "dl", "figure", "footer", "header", "img", "li",
     "main",
     "nav", "ol", "p", "pre", "section", "table", "ul",
   ]
 
-  /// Attributes that people read or hear: their numbers and dates are written by the locale.
-  static let texts: Set<String> = [
+  /// Attributes whose values users read on screen or through a screen reader.
+  ///
+  /// Numbers and dates in these values have the form of the locale.
+  static let strings: Set<String> = [
     "abbr", "alt", "aria-braillelabel", "aria-brailleroledescription", "aria-description",
     "aria-label", "aria-placeholder", "aria-roledescription", "aria-valuetext", "content", "label",
     "placeholder", "standby", "summary", "title",

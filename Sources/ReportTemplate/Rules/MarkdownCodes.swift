@@ -8,7 +8,7 @@ extension DiagnosticCode {
     markdownPlaceholder, addressMissing,
   ]
 
-  /// Markup in Markdown.
+  /// Unsupported markup in Markdown.
   public static let rawMarkup = DiagnosticCode(
     3401, "markup in Markdown",
     """
@@ -16,7 +16,7 @@ extension DiagnosticCode {
     then. Write `\\<` for the character itself. Comments are left out of the page.
     """)
 
-  /// An image that nobody hears of.
+  /// An image without a text alternative.
   public static let imageWithoutText = DiagnosticCode(
     3402, "image without a text",
     """
@@ -24,7 +24,7 @@ extension DiagnosticCode {
     picture that only decorates write `![-](file)`.
     """)
 
-  /// A link that says nothing.
+  /// A link without text.
   public static let linkWithoutText = DiagnosticCode(
     3403, "link without a text",
     """
@@ -32,7 +32,7 @@ extension DiagnosticCode {
     `[](#fig-steps)`. Every other link needs one between its brackets.
     """)
 
-  /// A reference to something that is not there.
+  /// A reference to an unknown identifier.
   public static let unknownReference = DiagnosticCode(
     3404, "reference to nothing",
     """
@@ -41,7 +41,7 @@ extension DiagnosticCode {
     `Table: caption {#tab-name}`, headings by their text or by `{#name}` at their end.
     """)
 
-  /// A kind of message that does not exist.
+  /// An unknown type of message.
   public static let unknownAdmonition = DiagnosticCode(
     3405, "unknown kind of message",
     """
@@ -49,7 +49,7 @@ extension DiagnosticCode {
     `[!CAUTION]`; a title of its own may follow on the same line.
     """)
 
-  /// An identifier that cannot be used.
+  /// An invalid identifier.
   public static let markdownIdentifier = DiagnosticCode(
     3406, "identifier cannot be used",
     """
@@ -65,11 +65,11 @@ extension DiagnosticCode {
     `...`. A rule at the very top of a page is written `***`.
     """)
 
-  /// A page that nests too deeply.
+  /// A page that is nested too deeply.
   public static let markdownTooDeep = DiagnosticCode(
     3408, "nested too deeply", "Quotes, lists and emphasis nest at most 200 deep.")
 
-  /// A footnote that is not there.
+  /// An unknown footnote.
   public static let unknownFootnote = DiagnosticCode(
     3409, "no such footnote",
     """
@@ -77,12 +77,12 @@ extension DiagnosticCode {
     characters themselves.
     """)
 
-  /// A caption that became a row.
+  /// A table caption that became a row.
   public static let captionInTable = DiagnosticCode(
     3410, "caption inside of its table",
     "A line right below a table is its next row. Put an empty line before `Table: caption`.")
 
-  /// Characters that the reader needs for itself.
+  /// Private-use characters that the parser needs as placeholders.
   public static let markdownPlaceholder = DiagnosticCode(
     3411, "private characters of both planes",
     """

@@ -1,7 +1,7 @@
-/// Whether a page follows the screen of its reader.
+/// The colour scheme of a page.
 public enum PageTheme: String, Sendable, CaseIterable {
-  /// Dark words on a light ground, on every screen.
+  /// Dark text on a light background, on every screen.
   case light
-  /// Light words on a dark ground where the reader's screen is set so.
+  /// Light text on a dark background if the browser prefers a dark colour scheme.
   case auto
 }

@@ -1,5 +1,7 @@
-/// Follows CSS text as far as it takes to know where a value may stand: in a double-quoted string
-/// that is neither an argument of a function (`url("…")` would fetch) nor part of an at-rule.
+/// A CSS scanner that finds the permitted locations of values.
+///
+/// A value is permitted in a double-quoted string, except in function arguments and at-rules. An
+/// argument such as `url("…")` could load a file.
 struct StyleScanner {
   private enum State {
     case rules
@@ -15,7 +17,7 @@ struct StyleScanner {
   private var isAtRule = false
   private var isStatementStart = true
 
-  /// True inside a comment.
+  /// Whether the current position is in a comment.
   var isInComment: Bool {
     switch state {
     case .comment, .commentStar: true
@@ -23,13 +25,13 @@ struct StyleScanner {
     }
   }
 
-  /// True where a value may stand.
+  /// Whether a value is permitted at the current position.
   var takesValue: Bool {
     guard case .string(quote: UInt8(ascii: "\"")) = state else { return false }
     return !isEscaped && parentheses == 0 && !isAtRule
   }
 
-  /// Reads a byte.
+  /// Reads one byte.
   mutating func read(_ byte: UInt8) {
     switch state {
     case .comment: if byte == UInt8(ascii: "*") { state = .commentStar }

@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// All codes of templates, and of pages in Markdown.
+  /// All codes of templates and Markdown pages.
   public static let templateCodes: [DiagnosticCode] =
     [
       unknownTemplateElement, unknownTemplateAttribute, missingTemplateAttribute, danglingElse,
@@ -11,7 +11,7 @@ extension DiagnosticCode {
       identifierMalformed, rawText, voidContent, charsetMismatch, logoWithoutPlace, languageFixed,
     ] + definitionCodes + markdownCodes
 
-  /// An element of the namespace `urn:reportgen` that does not exist.
+  /// An unknown element of the namespace `urn:reportgen`.
   public static let unknownTemplateElement = DiagnosticCode(
     3201, "unknown template element",
     """
@@ -20,7 +20,7 @@ extension DiagnosticCode {
     the project define, and in `define` also `parameter` and `content`.
     """)
 
-  /// An attribute that an element of the template language does not have.
+  /// An unknown attribute of a template element.
   public static let unknownTemplateAttribute = DiagnosticCode(
     3202, "unknown template attribute",
     """
@@ -29,12 +29,12 @@ extension DiagnosticCode {
     loops and conditions are elements around them.
     """)
 
-  /// An attribute that is needed.
+  /// A missing required attribute.
   public static let missingTemplateAttribute = DiagnosticCode(
     3203, "missing template attribute",
     "The element cannot do anything without the attribute in the message.")
 
-  /// A language that is written down where documents differ in theirs.
+  /// A literal language in a project with several languages.
   public static let languageFixed = DiagnosticCode(
     3231, "language is the same in every document",
     """
@@ -51,7 +51,7 @@ extension DiagnosticCode {
     space and comments between, and nothing follows an `else`.
     """)
 
-  /// A loop that cannot be read.
+  /// Invalid loop syntax.
   public static let loopSyntax = DiagnosticCode(
     3205, "loop cannot be read",
     """
@@ -59,7 +59,7 @@ extension DiagnosticCode {
     name cannot be `loop`, which is the name of the round.
     """)
 
-  /// An element of another namespace.
+  /// An element of an unsupported namespace.
   public static let foreignElement = DiagnosticCode(
     3206, "element of another namespace",
     """
@@ -68,12 +68,12 @@ extension DiagnosticCode {
     `xmlns="http://www.w3.org/2000/svg"`.
     """)
 
-  /// An attribute of another namespace.
+  /// An attribute of an unsupported namespace.
   public static let foreignAttribute = DiagnosticCode(
     3207, "attribute of another namespace",
     "Attributes have no prefix, but for `xml:lang`, `xml:space` and, in SVG, those of XLink.")
 
-  /// A root element that makes no document.
+  /// An unsupported root element.
   public static let templateRoot = DiagnosticCode(
     3208, "root element does not fit",
     """
@@ -81,7 +81,7 @@ extension DiagnosticCode {
     any other element, or `rg:fragment` around several.
     """)
 
-  /// A path that cannot be used.
+  /// An invalid path.
   public static let includePath = DiagnosticCode(
     3209, "path cannot be used",
     """
@@ -94,7 +94,7 @@ extension DiagnosticCode {
     3210, "file includes itself",
     "A file cannot include itself, nor be its own layout, whether directly or through others.")
 
-  /// A template beyond the limits.
+  /// A template that exceeds a limit.
   public static let templateTooLarge = DiagnosticCode(
     3211, "template too large",
     """
@@ -102,7 +102,7 @@ extension DiagnosticCode {
     10,000 uses of defined elements, elements nested 200 deep, and 64 MiB of text.
     """)
 
-  /// Content of a layout page outside of its fills.
+  /// Content of a layout page outside its fills.
   public static let layoutContent = DiagnosticCode(
     3212, "content outside of a fill",
     "A page with a layout is written wholly in `rg:fill` elements, each for one slot of the layout."
@@ -112,12 +112,12 @@ extension DiagnosticCode {
   public static let unknownSlot = DiagnosticCode(
     3213, "no such slot", "The layout has no `rg:slot` with the name that is filled.")
 
-  /// A slot that is there or filled twice.
+  /// A slot that is declared or filled twice.
   public static let repeatedSlot = DiagnosticCode(
     3214, "slot stands twice",
     "A layout has a slot only once, and a page fills it at most once.")
 
-  /// An element of the template language at a wrong place.
+  /// A template element at an invalid location.
   public static let misplacedElement = DiagnosticCode(
     3215, "element at a wrong place",
     """
@@ -134,7 +134,7 @@ extension DiagnosticCode {
     content policy that allows no other; a policy of the template would keep it from running.
     """)
 
-  /// A value where none can stand.
+  /// A value at a location that does not permit values.
   public static let valueRefused = DiagnosticCode(
     3217, "no value can stand here",
     """
@@ -143,7 +143,7 @@ extension DiagnosticCode {
     attributes that run something it cannot stand at all.
     """)
 
-  /// An address that data could lead elsewhere.
+  /// An address whose scheme or host depends on a value.
   public static let addressStart = DiagnosticCode(
     3218, "value decides where an address leads",
     """
@@ -151,7 +151,7 @@ extension DiagnosticCode {
     fragment, and is percent-encoded there.
     """)
 
-  /// An identifier that a document would have twice.
+  /// An identifier that is not unique.
   public static let identifierRepeated = DiagnosticCode(
     3219, "identifier not unique",
     """
@@ -159,7 +159,7 @@ extension DiagnosticCode {
     `id="day-{{ loop.index }}"`.
     """)
 
-  /// An identifier that could be that of a chart.
+  /// An identifier that is reserved for charts.
   public static let identifierReserved = DiagnosticCode(
     3220, "identifier reserved",
     """
@@ -167,7 +167,7 @@ extension DiagnosticCode {
     starts with constant text that is not just `c`.
     """)
 
-  /// Data in an identifier.
+  /// An unsafe value in an identifier.
   public static let identifierValue = DiagnosticCode(
     3221, "value does not fit an identifier",
     """
@@ -176,11 +176,11 @@ extension DiagnosticCode {
     first, since two rows may have the same value.
     """)
 
-  /// An identifier that HTML does not allow.
+  /// An identifier that HTML does not permit.
   public static let identifierMalformed = DiagnosticCode(
     3222, "malformed identifier", "An `id` has at least one character and no white space.")
 
-  /// Characters that style sheets and scripts cannot hold.
+  /// Characters that are invalid in style sheets and scripts.
   public static let rawText = DiagnosticCode(
     3223, "character cannot stand in a style sheet or script",
     """
@@ -189,7 +189,7 @@ extension DiagnosticCode {
     `\\26 `.
     """)
 
-  /// Content of an element that has none.
+  /// Content in a void element.
   public static let voidContent = DiagnosticCode(
     3224, "content in an empty element", "The element has no content by its nature: `<br/>`.")
 

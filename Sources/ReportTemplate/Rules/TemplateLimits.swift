@@ -1,22 +1,22 @@
 internal import ReportText
 
-/// What a template may have at most, all includes counted in.
+/// The limits of a template, including its included files.
 enum TemplateLimits {
-  /// How often elements are used.
+  /// The maximum number of element uses.
   static let uses = 10_000
-  /// How deep elements nest.
+  /// The maximum nesting depth of elements.
   static let depth = 200
-  /// The number of includes.
+  /// The maximum number of includes.
   static let inclusions = 1000
-  /// How deep includes nest.
+  /// The maximum nesting depth of includes.
   static let inclusionDepth = 32
-  /// The constant bytes.
+  /// The maximum number of constant bytes.
   static let constants = 64 << 20
 }
 
-/// What a name that a template declares can be.
+/// The rules for names that a template declares.
 enum DeclaredName {
-  /// True for what an expression can name without backquotes.
+  /// Returns whether an expression can use the name without backquotes.
   static func isName(_ name: String) -> Bool {
     let reserved = ["true", "false", "missing", "and", "or", "not", "in", "if"]
     guard let first = name.unicodeScalars.first, first.properties.isAlphabetic || first == "_",
@@ -29,7 +29,7 @@ enum DeclaredName {
   }
 }
 
-/// The elements of the namespace `urn:reportgen` that the template language itself knows.
+/// The elements of the namespace `urn:reportgen` that are part of the template language.
 enum ReportElement: String, CaseIterable {
   case loop = "for"
   case condition = "if"
@@ -46,7 +46,7 @@ enum ReportElement: String, CaseIterable {
   case parameter
   case content
 
-  /// The attributes it can have.
+  /// The permitted attributes.
   var attributes: [String] {
     switch self {
     case .loop: ["each"]
@@ -59,11 +59,12 @@ enum ReportElement: String, CaseIterable {
     }
   }
 
-  /// True for elements that need all their attributes.
+  /// Whether all attributes are required.
   var needsAttributes: Bool { self != .styleSheet && self != .contents }
 
-  /// True for elements of which only the content is written: on a line of their own, their tags
-  /// leave no blank line.
+  /// Whether only the content of the element is written.
+  ///
+  /// If such tags are alone on a line, they leave no blank line.
   var isTransparent: Bool {
     switch self {
     case .loop, .condition, .otherCondition, .otherwise, .fragment: true
@@ -74,10 +75,10 @@ enum ReportElement: String, CaseIterable {
 }
 
 extension XMLElement {
-  /// True for elements of the namespace `urn:reportgen`.
+  /// Whether the element is in the namespace `urn:reportgen`.
   var isReportElement: Bool { namespace == XMLNamespace.reportgen }
 
-  /// Which element of the template language it is.
+  /// The element of the template language; nil for all other elements.
   var reportElement: ReportElement? {
     isReportElement ? ReportElement(rawValue: name) : nil
   }

@@ -1,23 +1,23 @@
-/// The elements that a document uses, of the program and of its project, and the words that their attributes have.
+/// The built-in and custom elements of a document, with the keywords of their attributes.
 public struct UsedElements: Sendable {
-  /// Their names.
+  /// The names of the elements.
   public private(set) var names: Set<String> = []
-  /// The words of attributes of the program's own elements, such as the kinds of messages.
+  /// The keywords in attributes of built-in elements, such as the types of messages.
   private(set) var words: Set<String> = []
 
-  /// None.
+  /// Creates an empty set of elements.
   public init() {}
 
-  /// True for none.
+  /// Whether there are no elements.
   public var isEmpty: Bool { names.isEmpty }
 
   /// Adds an element.
   mutating func add(_ name: String) { names.insert(name) }
 
-  /// Adds a word of an attribute.
+  /// Adds a keyword of an attribute.
   mutating func add(word: String) { words.insert(word) }
 
-  /// Those of both.
+  /// Returns the elements and keywords of both.
   public func union(_ other: UsedElements) -> UsedElements {
     var all = self
     all.names.formUnion(other.names)

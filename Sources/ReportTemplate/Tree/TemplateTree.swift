@@ -1,44 +1,45 @@
 public import ReportQuery
 public import ReportText
 
-/// A part of a compiled template, for checks against the grammar: what a program can write, with
-/// its loops and conditions. Includes, layouts and slots are expanded in place, each part with its
-/// place in its own file.
+/// A node of the possible output of a compiled template, for grammar checks.
+///
+/// The tree contains the loops and conditions of the template. Includes, layouts, and slots are
+/// expanded in place. Each node has its location in its source file.
 public indirect enum TemplateNode: Sendable {
-  /// A literal element, or one that the compiler adds.
+  /// A literal element, or an element that the compiler adds.
   case element(TemplateElement)
-  /// Text that stands in every document, references resolved.
+  /// Text that all documents contain, with references resolved.
   case text(DecodedText)
   /// A value in text.
   case value(Expression)
-  /// What is written once for each row.
+  /// Nodes that are repeated for each row.
   case loop(TemplateLoop)
-  /// One of some branches, or nothing.
+  /// Alternative branches. A document can contain at most one of them.
   case choice([TemplateBranch])
-  /// What something else than the template writes.
+  /// Output of a block, such as a chart.
   case block(TemplateBlockPlace)
-  /// What could not be compiled; the reason has been reported.
+  /// A part with a compile error that is already reported.
   case unknown
 }
 
 /// An element of a template.
 public struct TemplateElement: Sendable {
-  /// Its number among the elements of the template.
+  /// The number of the element in the template.
   public let number: Int
-  /// The address of its namespace.
+  /// The namespace URI.
   public let namespace: String
   /// The local name.
   public let name: String
-  /// Where its name stands.
+  /// The location of the name.
   public let span: SourceSpan
-  /// How many elements are around it in the document.
+  /// The number of enclosing elements in the document.
   public let depth: Int
-  /// The attributes as they are written, namespace declarations left out.
+  /// The attributes, in output notation and without namespace declarations.
   public let attributes: [TemplateAttribute]
-  /// What stands in it, in order.
+  /// The child nodes, in order.
   public let children: [TemplateNode]
 
-  /// The attribute that is written with this name.
+  /// Returns the attribute with a qualified name; nil if there is none.
   public func attribute(_ name: String) -> TemplateAttribute? {
     attributes.first { $0.name == name }
   }
@@ -46,61 +47,64 @@ public struct TemplateElement: Sendable {
 
 /// An attribute of an element of a template.
 public struct TemplateAttribute: Sendable {
-  /// The name as it is written into the document, such as `xml:lang`.
+  /// The qualified name in the document, such as `xml:lang`.
   public let name: String
-  /// Where the name stands.
+  /// The location of the name.
   public let span: SourceSpan
-  /// Where the value stands.
+  /// The location of the value.
   public let valueSpan: SourceSpan
-  /// The parts of the value, references resolved; nil when one could not be compiled.
+  /// The parts of the value, with references resolved; nil if a part has a compile error.
   public let pieces: [Interpolation.Piece]?
-  /// What data decide in each piece; nil for constant text.
+  /// The data dependency of each part; nil for constant text.
   public let decided: [TemplateCondition?]
-  /// True when the attribute is left out of a document in which one of its values is missing.
+  /// Whether documents omit the attribute if one of its values is missing.
   public let isOmittable: Bool
 }
 
 /// A branch of a condition.
 public struct TemplateBranch: Sendable {
-  /// When it is taken, if none before it was; nil for `else`.
+  /// The condition, evaluated if no previous branch applies; nil for `else`.
   public let condition: TemplateCondition?
-  /// What is written then.
+  /// The nodes of the branch.
   public let children: [TemplateNode]
 }
 
-/// Something that data decide: whether a condition is true, or how many rows there are.
+/// A dependency on data: the truth of a condition, or a number of rows.
 public struct TemplateCondition: Sendable {
-  /// The expression as it was written, its white space normalised.
+  /// The source of the expression, with normalized white space.
   public let text: String
-  /// The number of the loop that it belongs to: it can differ between the rounds of this loop, and
-  /// is the same within one. 0 for what is the same in the whole document.
+  /// The number of the loop that can change the result; 0 if there is none.
+  ///
+  /// The result can differ between iterations of this loop. Within one iteration, it is constant.
+  /// With 0, it is constant in the document.
   public let scope: Int
-  /// The number of the use of an element whose parameters it is about, from 1: in each use they are
-  /// others. 0 for what is about no parameters.
+  /// The number of the element use whose parameters the expression uses; 0 if it uses none.
+  ///
+  /// Numbers start at 1. Each use has separate parameter values.
   public var use = 0
-  /// Where it stands.
+  /// The location of the expression.
   public let span: SourceSpan
 }
 
 /// A loop of a template.
 public struct TemplateLoop: Sendable {
-  /// Its number among the loops of the template, from 1.
+  /// The number of the loop in the template, from 1.
   public let number: Int
-  /// The rows that it goes through.
+  /// The rows of the loop.
   public let rows: TemplateCondition
-  /// What is written for each row.
+  /// The nodes that are repeated for each row.
   public let children: [TemplateNode]
 }
 
-/// A block of a template.
+/// The location of a block in a template.
 public struct TemplateBlockPlace: Sendable {
-  /// The local name of its element, such as `chart`.
+  /// The local name of the element, such as `chart`.
   public let name: String
-  /// The number in the program, from 1.
+  /// The number of the block in the program, from 1.
   public let number: Int
-  /// How many elements are around it in the document.
+  /// The number of enclosing elements in the document.
   public let depth: Int
-  /// Where its name stands.
+  /// The location of the name.
   public let span: SourceSpan
   /// The element.
   public let element: XMLElement

@@ -1,8 +1,12 @@
-/// The part of an address between `//` and its path (RFC 3986, section 3.2).
+/// The authority of a URL: the part between `//` and the path (RFC 3986, section 3.2).
 public enum AddressAuthority {
-  /// The end of the authority that begins an address's bytes, as an index of them; nil when browsers
-  /// find no host in it, a host with brackets that are not those of an IPv6 address, an empty label, a
-  /// port that is no number up to 65,535, or a second `@`.
+  /// Returns the end of the authority at the start of `bytes`; nil if it has no valid host.
+  ///
+  /// Browsers find no valid host in four cases:
+  /// - a host in brackets that is not an IPv6 address
+  /// - an empty label or an empty host
+  /// - a port that is not a number from 0 to 65,535
+  /// - a second `@`
   public static func end(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let end = bytes.firstIndex { isDelimiter($0) } ?? bytes.count
     var host = bytes[..<end]
@@ -34,7 +38,7 @@ public enum AddressAuthority {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
-  /// True in an IPv6 address.
+  /// Returns whether a byte can occur in an IPv6 address.
   private static func isNumeral(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
@@ -55,9 +59,11 @@ public enum AddressAuthority {
   }
 }
 
-/// Reads the percent-encoding of addresses (RFC 3986, 2.1).
+/// A decoder for percent-encoding in URLs (RFC 3986, section 2.1).
 public enum PercentDecoding {
-  /// The bytes that an address or a part of one stands for. A percent sign without two digits behind it stays.
+  /// Returns the decoded bytes of a URL or of a part of it.
+  ///
+  /// A percent sign without two hexadecimal digits after it stays unchanged.
   public static func decoded(_ bytes: some RandomAccessCollection<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

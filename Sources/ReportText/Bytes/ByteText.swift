@@ -1,29 +1,29 @@
-/// A piece of UTF-8 text: a slice of bytes that someone else keeps, such as a column's heap.
+/// A UTF-8 text: a slice of shared bytes, such as the heap of a column.
 ///
-/// The bytes are valid UTF-8. Copying a value shares the storage.
+/// The bytes are valid UTF-8. A copy of the value shares the storage.
 public struct ByteText: Sendable, Hashable {
-  /// The bytes of the text.
+  /// The UTF-8 bytes of the text.
   public let bytes: ArraySlice<UInt8>
 
-  /// A slice of a larger array of valid UTF-8.
+  /// Creates a text from a slice of a larger array of valid UTF-8.
   public init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  /// A whole array of valid UTF-8.
+  /// Creates a text from an array of valid UTF-8.
   public init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
-  /// The text of a string.
+  /// Creates a text from a string.
   public init(_ string: String) { bytes = Array(string.utf8)[...] }
 
   /// The number of bytes.
   public var count: Int { bytes.count }
 
-  /// True when there is no byte.
+  /// Whether the text has no bytes.
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// The text as a string, for cold code and for Unicode-aware work.
+  /// The text as a string, for Unicode operations and code that rarely runs.
   public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Its lines, without their ends and without empty ones before the first and behind the last.
+  /// The lines of the text, without line ends and without empty lines at the start and at the end.
   public var lines: [ByteText] {
     var lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A }.map { line in
       ByteText(line.last == 0x0D ? line.dropLast() : line)
@@ -33,18 +33,18 @@ public struct ByteText: Sendable, Hashable {
     return Array(lines)
   }
 
-  /// Lends the bytes.
+  /// Calls `body` with the bytes.
   @inlinable
   public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     bytes.withUnsafeBufferPointer(body)
   }
 
-  /// Two texts are equal when their bytes are.
+  /// Returns whether two texts have equal bytes.
   public static func == (left: ByteText, right: ByteText) -> Bool {
     left.withBytes { right.isSame($0) }
   }
 
-  /// True when the text has these bytes.
+  /// Returns whether the text has exactly these bytes.
   public func isSame(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard bytes.count == other.count else { return false }
     return withBytes { own in
@@ -65,28 +65,33 @@ public struct ByteText: Sendable, Hashable {
     }
   }
 
-  /// Hashes the bytes.
+  /// Adds the bytes to the hasher.
   public func hash(into hasher: inout Hasher) {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }
 
 extension ByteText: Comparable {
-  /// Orders by bytes, which for UTF-8 is the order of code points.
+  /// Returns whether `left` is before `right` in byte order.
+  ///
+  /// For UTF-8, byte order is the order of code points.
   public static func < (left: ByteText, right: ByteText) -> Bool {
     left.bytes.lexicographicallyPrecedes(right.bytes)
   }
 }
 
 extension ByteText: ExpressibleByStringLiteral {
-  /// The text of a literal.
+  /// Creates a text from a string literal.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
 extension Sequence<UInt8> {
-  /// A hash of the bytes that is the same in every run and on every computer: FNV-1a of 64 bits
-  /// (draft-eastlake-fnv). Its upper bits are the better ones, and it is no protection against bytes that
-  /// someone chose.
+  /// A hash of the bytes that is equal in every run and on every computer: 64-bit FNV-1a.
+  ///
+  /// The upper bits have the better distribution. The hash does not resist collisions that are
+  /// constructed on purpose.
+  ///
+  /// Source: draft-eastlake-fnv.
   @inlinable
   @inline(__always)
   public var stableHash: UInt64 {
@@ -97,7 +102,7 @@ extension Sequence<UInt8> {
 }
 
 extension UInt8 {
-  /// The value of a hexadecimal digit, large or small; nil for any other byte.
+  /// The value of a hexadecimal digit, uppercase or lowercase; nil for any other byte.
   public var hexadecimalDigit: UInt8? {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

@@ -1,8 +1,8 @@
-/// A growing buffer of UTF-8 bytes: the only way in which markup is written.
+/// A growing buffer of UTF-8 bytes, the only output for markup.
 ///
-/// Text that comes from data can be added in one way only, escaped for where it stands
-/// (``text(_:)`` or ``attribute(_:)``). ``markup(_:)`` is for bytes that this program or a checked
-/// template wrote. A worker owns one writer and clears it between documents; the memory stays.
+/// Text from data is always escaped for its context, with ``text(_:)`` or ``attribute(_:)``.
+/// ``markup(_:)`` is only for bytes that this program or a checked template contains. A worker has
+/// one writer and clears it between documents. The allocated memory remains.
 public struct ByteWriter: ~Copyable {
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
@@ -10,8 +10,9 @@ public struct ByteWriter: ~Copyable {
   public var count: Int { length }
   @usableFromInline var length: Int
 
-  /// Makes an empty writer.
-  /// - Parameter capacity: the number of bytes to reserve at first.
+  /// Creates an empty writer.
+  ///
+  /// - Parameter capacity: the number of bytes to reserve; at least 64 bytes are reserved.
   public init(capacity: Int = 1 << 16) {
     self.capacity = max(64, capacity)
     base = .allocate(capacity: self.capacity)
@@ -20,27 +21,27 @@ public struct ByteWriter: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// Forgets what was written and keeps the memory.
+  /// Removes all written bytes and retains the memory.
   @inlinable
   public mutating func removeAll() { length = 0 }
 
-  /// Forgets what was written after the first `count` bytes.
+  /// Removes the written bytes after the first `count` bytes.
   public mutating func truncate(to count: Int) {
     precondition(count >= 0 && count <= length)
     length = count
   }
 
-  /// Lends the written bytes.
+  /// Calls `body` with the written bytes.
   public borrowing func withBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try body(UnsafeBufferPointer(start: base, count: count))
   }
 
-  /// A copy of the written bytes, for tests and cold code.
+  /// Returns a copy of the written bytes, for tests and code that rarely runs.
   public borrowing func copy() -> [UInt8] { withBytes { Array($0) } }
 
-  /// Makes room for `extra` more bytes.
+  /// Reserves space for `extra` more bytes.
   @inlinable
   @inline(__always)
   public mutating func reserve(_ extra: Int) {
@@ -58,7 +59,9 @@ public struct ByteWriter: ~Copyable {
     capacity = larger
   }
 
-  /// Lends room for up to `limit` bytes at the end; `body` returns how many it wrote.
+  /// Reserves `limit` bytes at the end.
+  ///
+  /// `body` fills them and returns the number of bytes it wrote.
   @inlinable
   @inline(__always)
   public mutating func append(
@@ -81,8 +84,9 @@ public struct ByteWriter: ~Copyable {
     length += 1
   }
 
-  /// Adds markup that stands in the program's own source. At each place the number of bytes is known
-  /// when it is compiled, so that they are moved by a few instructions.
+  /// Adds markup from a literal in the source code of the program.
+  ///
+  /// The number of bytes is a compile-time constant, so a few instructions copy them.
   @inlinable
   @inline(__always)
   public mutating func literal(_ value: StaticString) {
@@ -92,7 +96,7 @@ public struct ByteWriter: ~Copyable {
     length += more
   }
 
-  /// Adds markup as it is: bytes of a checked template or of this program, never of data.
+  /// Adds markup unchanged: bytes of a checked template or of this program, never data.
   @inlinable
   public mutating func markup(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress, bytes.count > 0 else { return }
@@ -101,21 +105,23 @@ public struct ByteWriter: ~Copyable {
     length += bytes.count
   }
 
-  /// Adds markup as it is: bytes of a checked template or of this program, never of data.
+  /// Adds markup unchanged: bytes of a checked template or of this program, never data.
   public mutating func markup(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { markup($0) } }
 
-  /// Adds markup as it is: bytes of a checked template or of this program, never of data.
+  /// Adds markup unchanged: bytes of a checked template or of this program, never data.
   public mutating func markup(_ bytes: ArraySlice<UInt8>) {
     bytes.withUnsafeBufferPointer { markup($0) }
   }
 
-  /// Adds markup as it is: text of a checked template or of this program, never of data.
+  /// Adds markup unchanged: text of a checked template or of this program, never data.
   public mutating func markup(_ text: String) {
     var text = text
     text.withUTF8 { markup($0) }
   }
 
-  /// Puts markup as it is among the bytes that were written; what stands behind it moves on.
+  /// Inserts markup unchanged at an offset.
+  ///
+  /// The bytes after the offset move back.
   public mutating func insert(_ bytes: [UInt8], at offset: Int) {
     precondition(offset >= 0 && offset <= length)
     reserve(bytes.count)
@@ -128,7 +134,7 @@ public struct ByteWriter: ~Copyable {
 
   // MARK: Numbers
 
-  /// Adds a whole number in decimal digits.
+  /// Adds an integer in decimal digits.
   public mutating func integer(_ value: Int) {
     if value < 0 { byte(UInt8(ascii: "-")) }
     digits(value.magnitude)
@@ -136,8 +142,8 @@ public struct ByteWriter: ~Copyable {
 
   /// Adds an SVG number: at most two decimals, no trailing zero, no exponent, no `-0`.
   ///
-  /// A value that is not finite is a mistake of the caller; it is written as 0 so that the document
-  /// stays valid, and trips an assertion in debug builds. Magnitudes beyond 1e12 are clamped.
+  /// Magnitudes above 1e12 are clamped. A value that is not finite is an error of the caller. It
+  /// fails an assertion in debug builds. Other builds write 0, so the document stays valid.
   public mutating func number(_ value: Double) {
     append(space: ByteCursor.mostInNumber) { $0.number(value) }
   }
@@ -147,7 +153,9 @@ public struct ByteWriter: ~Copyable {
     append(atMost: 20) { DecimalDigits.write(UInt64(magnitude), to: $0) }
   }
 
-  /// Lends a cursor with room for `limit` bytes, which is not checked again.
+  /// Calls `body` with a cursor that has space for `limit` bytes.
+  ///
+  /// The cursor does not check the space again.
   @inlinable @inline(__always)
   public mutating func append(
     space limit: Int, _ body: (_ cursor: inout ByteCursor) -> Void
@@ -160,17 +168,19 @@ public struct ByteWriter: ~Copyable {
   }
 }
 
-// MARK: - Cursor in reserved room
+// MARK: - Cursor in reserved space
 
-/// A place in room that a ``ByteWriter`` has reserved: what is added there is not checked against the
-/// room again. For elements of which a document has hundreds.
+/// A position in the space that a ``ByteWriter`` has reserved.
+///
+/// The cursor does not check the space again. It is for elements that occur hundreds of times in a
+/// document.
 public struct ByteCursor {
   @usableFromInline var end: UnsafeMutablePointer<UInt8>
 
   @usableFromInline
   init(_ start: UnsafeMutablePointer<UInt8>) { end = start }
 
-  /// The most bytes of an SVG number: a sign, 13 digits, a point and two decimals.
+  /// The maximum number of bytes of an SVG number: minus sign, 13 digits, point, two decimals.
   public static let mostInNumber = 17
 
   /// Adds one byte of markup.
@@ -180,7 +190,7 @@ public struct ByteCursor {
     end += 1
   }
 
-  /// Adds markup that stands in the program's own source.
+  /// Adds markup from a literal in the source code of the program.
   @inlinable @inline(__always)
   public mutating func literal(_ value: StaticString) {
     let count = value.utf8CodeUnitCount
@@ -192,7 +202,7 @@ public struct ByteCursor {
   @inlinable @inline(__always)
   public mutating func number(_ value: Double) { hundredths(Self.hundredths(value)) }
 
-  /// An SVG number as it is written, in hundredths.
+  /// Returns a value as an SVG number in hundredths: rounded and clamped; 0 if it is not finite.
   @inlinable @inline(__always)
   public static func hundredths(_ value: Double) -> Int {
     assert(value.isFinite, "a coordinate is not finite")
@@ -231,7 +241,7 @@ public struct ByteCursor {
     fraction(UInt32(truncatingIfNeeded: rest))
   }
 
-  /// Adds the decimals of a number, without zeros at their end.
+  /// Adds the decimals of a number, without trailing zeros.
   @inlinable @inline(__always)
   mutating func fraction(_ hundredths: UInt32) {
     guard hundredths > 0 else { return }
@@ -247,14 +257,14 @@ public struct ByteCursor {
     end += 2
   }
 
-  /// Adds a number of 100000 and more.
+  /// Adds a number of at least 100,000.
   @usableFromInline
   mutating func long(_ hundredths: UInt64) {
     end += DecimalDigits.write(hundredths / 100, to: end)
     fraction(UInt32(truncatingIfNeeded: hundredths % 100))
   }
 
-  /// The digits of all numbers up to 99.
+  /// The two digits of each number from 00 to 99.
   @usableFromInline static let pairs: StaticString = """
     0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
     5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899

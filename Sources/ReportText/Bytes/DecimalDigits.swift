@@ -1,17 +1,20 @@
-/// A magnitude rounded to a number of decimals, as decimal digits.
+/// A decimal conversion of magnitudes, rounded to a number of decimals.
 ///
-/// Rounds half away from zero on the shortest decimal text that stands for the double, so that
-/// 2.675 with two decimals is 2.68 and 1.005 is 1.01, as anyone who sees the printed value expects.
+/// It rounds half away from zero. It rounds the shortest decimal text of the double, so 2.675 with
+/// two decimals is 2.68, and 1.005 is 1.01. Readers of the printed value expect this result.
 enum DecimalDigits {
-  /// The largest number of decimals; more are not written.
+  /// The maximum number of decimals.
+  ///
+  /// More decimals are not written.
   static let mostDecimals = 20
 
-  /// The rounded magnitude times `10^decimals`, when that is certain without looking at digits.
+  /// Returns the rounded magnitude times `10^decimals`; nil if the digits must decide.
   ///
-  /// The product is wrong by at most 2.3e-16 of itself, so below 1e14 only a value within 0.1 of
-  /// a half is in doubt. There, the half is a decimal of at most 15 digits; 15 digits and doubles
-  /// correspond one to one, so the shortest text of the value is this half exactly when the
-  /// nearest double of the half is the value, and otherwise both stand in the same order.
+  /// The relative error of the product is at most 2.3e-16. Below 1e14, only a value within 0.1 of a
+  /// half is therefore uncertain. There, the half is a decimal of at most 15 digits. Decimals of 15
+  /// digits and doubles correspond one to one. If the value is the double nearest to the half, its
+  /// shortest text is the half. Otherwise the value and its shortest text are on the same side of
+  /// the half.
   static func scaled(_ magnitude: Double, decimals: Int) -> UInt64? {
     guard decimals <= 15 else { return nil }
     let product = magnitude * powers[decimals]
@@ -24,14 +27,14 @@ enum DecimalDigits {
     return magnitude >= half ? floor + 1 : floor
   }
 
-  /// True when a magnitude is written with zeros only.
+  /// Returns whether the written magnitude has only zeros.
   static func isZero(_ magnitude: Double, decimals: Int) -> Bool {
     let decimals = min(max(0, decimals), mostDecimals)
     return scaled(magnitude, decimals: decimals).map { $0 == 0 }
       ?? digits(magnitude, decimals: decimals).isEmpty
   }
 
-  /// True when a magnitude below a power of ten is rounded up to it.
+  /// Returns whether a magnitude below a power of ten is rounded up to that power.
   static func reaches(_ power: Double, _ magnitude: Double, decimals: Int) -> Bool {
     guard let limit = scaled(power, decimals: decimals),
       let rounded = scaled(magnitude, decimals: decimals)
@@ -39,11 +42,12 @@ enum DecimalDigits {
     return rounded >= limit
   }
 
-  /// The exact slow way: the digits of the rounded magnitude times `10^decimals`, as ASCII, without
-  /// leading zeros (none at all for zero).
+  /// Returns the digits of the rounded magnitude times `10^decimals`, as ASCII.
+  ///
+  /// This is the exact, slow method. The result has no leading zeros and is empty for zero.
   static func digits(_ magnitude: Double, decimals: Int) -> [UInt8] {
     var digits: [UInt8] = []
-    /// Where the decimal point stands in `digits`.
+    /// The index of the decimal point in `digits`.
     var point: Int?
     var exponent = 0
     var text = Array(magnitude.description.utf8)[...]
@@ -54,7 +58,7 @@ enum DecimalDigits {
     for byte in text {
       if byte == UInt8(ascii: ".") { point = digits.count } else { digits.append(byte) }
     }
-    // What stands before `end` remains.
+    // The digits before `end` remain.
     let end = (point ?? digits.count) + exponent + decimals
     if end < 0 { return [] }
     if end >= digits.count {
@@ -80,7 +84,7 @@ enum DecimalDigits {
     digits.insert(UInt8(ascii: "1"), at: 0)
   }
 
-  /// The number of decimal digits of a magnitude; one for zero.
+  /// Returns the number of decimal digits of a magnitude; 1 for zero.
   static func count(_ magnitude: UInt64) -> Int {
     if magnitude < 10 { return 1 }
     if magnitude < 100 { return 2 }
@@ -95,7 +99,7 @@ enum DecimalDigits {
     return count
   }
 
-  /// Writes the digits of a magnitude, at most 20; returns how many.
+  /// Writes the digits of a magnitude and returns their number, at most 20.
   static func write(_ magnitude: UInt64, to target: UnsafeMutablePointer<UInt8>) -> Int {
     let count = count(magnitude)
     var rest = magnitude
@@ -109,7 +113,7 @@ enum DecimalDigits {
     return count
   }
 
-  /// Powers of ten up to 10^15.
+  /// The powers of ten from 10^0 to 10^15.
   static let wholePowers: [UInt64] = (0...15).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }

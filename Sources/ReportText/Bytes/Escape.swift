@@ -1,14 +1,14 @@
 extension ByteWriter {
-  /// Adds character data, escaped for the content of an element.
+  /// Adds character data, escaped for element content.
   public mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { escape(bytes, .content) }
 
-  /// Adds character data, escaped for the content of an element.
+  /// Adds character data, escaped for element content.
   public mutating func text(_ value: String) {
     var value = value
     value.withUTF8 { escape($0, .content) }
   }
 
-  /// Adds character data, escaped for the content of an element.
+  /// Adds character data, escaped for element content.
   public mutating func text(_ value: ByteText) { value.withBytes { escape($0, .content) } }
 
   /// Adds character data, escaped for an attribute value in double quotes.
@@ -23,11 +23,12 @@ extension ByteWriter {
   /// Adds character data, escaped for an attribute value in double quotes.
   public mutating func attribute(_ value: ByteText) { value.withBytes { escape($0, .attribute) } }
 
-  /// Copies clean runs whole and replaces what XML or HTML cannot hold at this place.
+  /// Adds bytes and replaces the characters that XML or HTML does not allow in this context.
   ///
-  /// `&`, `<`, `>` and, in attributes, `"` become references, tabs and line ends in attributes
-  /// numeric references. Characters that XML 1.0 forbids or that HTML calls an error (C0 and C1
-  /// controls, U+FFFE, U+FFFF and the other noncharacters) become U+FFFD.
+  /// The characters `&`, `<` and `>` become references. In attributes, `"` also becomes a
+  /// reference, and tabs and line ends become numeric references. Characters that XML 1.0 forbids,
+  /// or that are errors in HTML, become U+FFFD. These are C0 and C1 controls, U+FFFE, U+FFFF and
+  /// the other noncharacters. The bytes between two special characters are copied in one step.
   mutating func escape(_ bytes: UnsafeBufferPointer<UInt8>, _ context: EscapeContext) {
     guard let start = bytes.baseAddress else { return }
     let length = bytes.count
@@ -72,8 +73,8 @@ extension ByteWriter {
 
   /// Adds a JSON string with its quotes.
   ///
-  /// Escaped are the quote, the backslash, C0 and C1 controls, and U+2028 and U+2029, which some
-  /// readers take for line ends: the result always stays on its line.
+  /// The function escapes the quote, the backslash, C0 and C1 controls, U+2028 and U+2029. Some
+  /// parsers treat the last two as line ends. The result is always on one line.
   public mutating func jsonString(_ value: String) {
     var value = value
     value.withUTF8 { jsonString($0) }
@@ -102,8 +103,10 @@ extension ByteWriter {
     byte(UInt8(ascii: "\""))
   }
 
-  /// Adds a JSON number: the shortest text that reads back as the same double, `null` for one that
-  /// is not finite, which JSON cannot hold. Negative zero is written as 0.
+  /// Adds a JSON number: the shortest text that parses to the same double.
+  ///
+  /// A value that is not finite becomes `null`, because JSON has no such numbers. Negative zero
+  /// becomes 0.
   public mutating func jsonNumber(_ value: Double) {
     guard value.isFinite else { return literal("null") }
     guard value != 0 else { return byte(UInt8(ascii: "0")) }
@@ -116,7 +119,7 @@ extension ByteWriter {
     }
   }
 
-  /// The character at `index` if it needs an escape, and the number of bytes to go on.
+  /// Returns the character at `index` if it needs an escape, and the number of bytes to advance.
   private static func jsonEscaped(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int
   ) -> (UInt16?, Int) {
@@ -153,23 +156,24 @@ extension ByteWriter {
 
 // MARK: - Contexts and masks of special bytes
 
-/// Where escaped character data stands.
+/// The context of escaped character data.
 enum EscapeContext {
   case content
   case attribute
 }
 
-/// The bytes that need a second look, as bit masks over ASCII, and what stands for them.
+/// Bit masks of the special ASCII bytes, and their replacements.
 private enum EscapeMask {
   static let controls: UInt64 = 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D)
   static let contentLow: UInt64 =
     controls | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E | 1 << 0x0D
   static let attributeLow: UInt64 = contentLow | 1 << 0x22 | 1 << 0x09 | 1 << 0x0A
 
-  /// The high bit of each byte of a word that needs a second look.
+  /// Returns the high bit of each possibly special byte of a word.
   ///
-  /// Each term has the high bit of a byte set when the byte is of its kind; no sum carries into the
-  /// next byte. Tabs, line ends and, in content, quotes are taken for special here and judged after.
+  /// Each term sets the high bit of a byte if the byte has the property. No sum carries into the
+  /// next byte. The result includes tabs, line ends and, in content, quotes. The caller checks them
+  /// again.
   static func specialBytes(_ word: UInt64) -> UInt64 {
     let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
     let rest = word & low
@@ -183,12 +187,16 @@ private enum EscapeMask {
     return ~clean & ~low
   }
 
-  /// The high bit of each byte that is not zero; the other bits mean nothing.
+  /// Returns the high bit of each byte that is not zero.
+  ///
+  /// The other bits are undefined.
   private static func nonzero(_ word: UInt64) -> UInt64 {
     (word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F | word
   }
 
-  /// What to write for the character at `index` (nil: as it is), and how many bytes it has.
+  /// Returns the replacement of the character at `index` and its number of bytes.
+  ///
+  /// The replacement is nil if the character stays unchanged.
   static func replacement(
     _ start: UnsafePointer<UInt8>, _ index: Int, _ length: Int
   ) -> (StaticString?, Int) {

@@ -6,24 +6,27 @@
   import Darwin
 #endif
 
-/// Reading whole files.
+/// Functions that read complete files.
 public enum FileBytes {
-  /// The most bytes a file may have: offsets into it fit into 31 bits.
+  /// The maximum size of a file, in bytes: offsets must fit into 31 bits.
   public static let sizeLimit = Int(Int32.max)
 
-  /// The bytes of a file, pipe or device, read to its end.
+  /// Reads a file, pipe or device to its end and returns its bytes.
   ///
   /// - Parameters:
-  ///   - path: the path, from the working folder unless it is absolute.
-  ///   - limit: the most bytes it may have, at most ``sizeLimit``.
+  ///   - path: the path. A relative path starts at the working folder.
+  ///   - limit: the maximum number of bytes, at most ``sizeLimit``.
   /// - Throws: `fileNotFound`, `fileIsFolder`, `fileNotPermitted`, `fileTooLarge` or
-  ///   `fileUnreadable`, at the file.
+  ///   `fileUnreadable`, with the file as location.
   public static func read(path: String, limit: Int = sizeLimit) throws(Diagnostic) -> [UInt8] {
     try read(descriptor: open(path: path), path: path, limit: limit)
   }
 
-  /// Opens a file for reading; the caller closes it.
-  /// - Throws: as ``read(path:limit:)``.
+  /// Opens a file for reading.
+  ///
+  /// The caller must close the descriptor.
+  ///
+  /// - Throws: the errors of ``read(path:limit:)``.
   public static func open(path: String) throws(Diagnostic) -> Int32 {
     let descriptor = retryingInterrupts {
       #if canImport(Glibc)
@@ -38,13 +41,13 @@ public enum FileBytes {
     return descriptor
   }
 
-  /// The bytes of a file, pipe or device that is open for reading, to its end; it is closed then.
+  /// Reads an open file, pipe or device to its end, closes it and returns its bytes.
   ///
   /// - Parameters:
   ///   - descriptor: the open file.
-  ///   - path: what messages call it.
-  ///   - limit: the most bytes it may have, at most ``sizeLimit``.
-  /// - Throws: as ``read(path:limit:)``.
+  ///   - path: the path for messages.
+  ///   - limit: the maximum number of bytes, at most ``sizeLimit``.
+  /// - Throws: the errors of ``read(path:limit:)``.
   public static func read(
     descriptor: Int32, path: String, limit: Int = sizeLimit
   ) throws(Diagnostic) -> [UInt8] {
@@ -73,8 +76,10 @@ public enum FileBytes {
     }
   }
 
-  /// Reads until `bytes` has `capacity` bytes (true) or the file ends (false). A plain file whose
-  /// first read gives the `expected` bytes and not one more has ended.
+  /// Reads until `bytes` has `capacity` bytes or the file ends.
+  ///
+  /// `filled` is true at `capacity` bytes, and false at the end of the file. A regular file is at
+  /// its end if the first read returns exactly the `expected` bytes.
   private static func fill(
     _ bytes: inout [UInt8], upTo capacity: Int, _ expected: Int, from descriptor: Int32
   ) -> (filled: Bool, problem: Int32) {
@@ -84,14 +89,14 @@ public enum FileBytes {
       _ = buffer.update(fromContentsOf: known)
       count = known.count
       while count < capacity, let start = buffer.baseAddress {
-        let wanted = min(capacity - count, 1 << 30)
+        let requested = min(capacity - count, 1 << 30)
         let received = retryingInterrupts {
           #if canImport(Glibc)
-            Glibc.read(descriptor, start + count, wanted)
+            Glibc.read(descriptor, start + count, requested)
           #elseif canImport(Musl)
-            Musl.read(descriptor, start + count, wanted)
+            Musl.read(descriptor, start + count, requested)
           #else
-            Darwin.read(descriptor, start + count, wanted)
+            Darwin.read(descriptor, start + count, requested)
           #endif
         }
         if received < 0 { problem = errno }
@@ -116,10 +121,11 @@ public enum FileBytes {
       at: .file(path))
   }
 
-  /// Says in our words why the system cannot read a file.
+  /// Returns the diagnostic for a file that the system cannot read.
+  ///
   /// - Parameters:
-  ///   - number: the system's error (`errno`).
-  ///   - path: what messages call the file.
+  ///   - number: the system error (`errno`).
+  ///   - path: the path for messages.
   public static func failure(_ number: Int32, _ path: String) -> Diagnostic {
     switch number {
     case ENOENT, ENOTDIR:
@@ -137,9 +143,9 @@ public enum FileBytes {
   }
 }
 
-/// The one path of a file or folder.
+/// The canonical path of a file or folder.
 public enum ResolvedPath {
-  /// Absolute and without links; nil for what does not exist.
+  /// Returns the absolute path without symbolic links; nil if the path does not exist.
   public static func of(_ path: String) -> String? {
     guard let buffer = realpath(path, nil) else { return nil }
     defer { free(buffer) }

@@ -1,26 +1,32 @@
-/// The decimals that numbers of one measure are written with, so that they are all written with as many.
+/// The common number of decimals for all numbers of a measure.
 public struct ColumnDecimals: Sendable {
-  /// The most decimals that a value is written with when nobody says how many.
+  /// The maximum number of decimals of a value without an explicit number of decimals.
   public static let most = 6
 
-  /// The most decimals that one of the numbers has; one more than ``most`` for numbers that have more.
+  /// The maximum number of decimals of the numbers.
+  ///
+  /// If a number has more than ``most``, the value is ``most`` plus 1.
   private(set) var needed = 0
   /// The largest magnitude.
   private(set) var largest = 0.0
-  /// False when a number has digits behind these decimals, even if a computation may have left them.
+  /// Whether `needed` decimals show every number exactly.
+  ///
+  /// False if a number has further digits, even if they can be rounding errors of a computation.
   private(set) var isExact = true
-  /// The least magnitude of a number other than zero.
+  /// The smallest magnitude of the nonzero numbers, or infinity without one.
   private var smallest = Double.infinity
 
-  /// Those of no number yet.
+  /// Creates an empty set of numbers.
   public init() {}
 
-  /// Those of some numbers.
+  /// Creates the decimals of some numbers.
   public init(of values: some Sequence<Double>) {
     for value in values { add(value) }
   }
 
-  /// Takes in a number. One that is not finite has none.
+  /// Adds a number.
+  ///
+  /// A number that is not finite is ignored.
   public mutating func add(_ value: Double) {
     guard value.isFinite else { return }
     largest = max(largest, abs(value))
@@ -31,7 +37,7 @@ public struct ColumnDecimals: Sendable {
     isExact = abs(scaled - scaled.rounded()) <= abs(scaled) * 4e-16
   }
 
-  /// Takes in other numbers of the measure.
+  /// Adds the numbers of another part of the measure.
   public mutating func add(_ other: ColumnDecimals) {
     needed = max(needed, other.needed)
     largest = max(largest, other.largest)
@@ -39,16 +45,20 @@ public struct ColumnDecimals: Sendable {
     isExact = isExact && other.isExact
   }
 
-  /// As many decimals as the numbers have; of numbers with more than ``most``, such as a third, those that can
-  /// be read. Nil where that would leave nothing of them.
+  /// The number of decimals that the numbers have, or ``readable`` if this is more than ``most``.
+  ///
+  /// An example of a number with more decimals is a third. The value is nil if ``readable`` is nil.
   public var exact: Int? { needed <= Self.most ? needed : readable }
 
-  /// As many decimals as the numbers have, but not more than four digits of the largest, and at most 3; more
-  /// only where a small number would look like zero. Nil where ``most`` are too few for that.
+  /// The number of decimals for easy reading; nil if ``most`` is too few.
+  ///
+  /// The largest number has at most four digits, so the value is at most 3. It is also at most the
+  /// number of decimals that the numbers have. It is larger only if a small number would otherwise
+  /// be zero.
   public var readable: Int? {
     if largest < 0.01, largest > 0 { return nil }
     var limit = mostReadable
-    // The rest of a difference that should be zero stays zero.
+    // A difference that should be zero, with a rounding error only, stays zero.
     if smallest > largest * 1e-9 {
       while limit < needed, smallest * Self.powers[min(limit, Self.most)] < 0.5 { limit += 1 }
     }
@@ -56,15 +66,17 @@ public struct ColumnDecimals: Sendable {
     return decimals <= Self.most ? decimals : nil
   }
 
-  /// The decimals with which the largest number has four digits.
+  /// The number of decimals, from 0 to 3, that gives the largest number four digits.
   var mostReadable: Int { largest >= 1000 ? 0 : largest >= 100 ? 1 : largest >= 10 ? 2 : 3 }
 
-  /// True for numbers that decimals alone can show, or of which there are none.
+  /// Whether decimals alone can show the numbers.
+  ///
+  /// The largest magnitude must be 0, or at least 0.01 and less than 1e15.
   var hasFew: Bool { largest == 0 || (0.01..<1e15).contains(largest) }
 
   static let powers = [1.0, 10, 100, 1e3, 1e4, 1e5, 1e6]
 
-  /// True for a whole number and for what a computation makes of one.
+  /// Returns whether a number is an integer, apart from rounding errors of a computation.
   private static func isWhole(_ value: Double) -> Bool {
     let size = abs(value)
     guard size < 1e15 else { return true }

@@ -1,35 +1,36 @@
-/// How much of a date is written.
+/// The form of a written date.
 public enum DateStyle: String, Sendable, CaseIterable {
   /// The shortest numeric form of the locale: `26/02/2024`, `26.02.24`.
   case short
-  /// `26 Feb 2024`
+  /// The medium form: `26 Feb 2024`.
   case medium
-  /// `26 February 2024`
+  /// The long form: `26 February 2024`.
   case long
-  /// `Monday, 26 February 2024`
+  /// The full form: `Monday, 26 February 2024`.
   case full
-  /// `26 Feb`
+  /// The day and the month: `26 Feb`.
   case dayMonth = "day-month"
-  /// `Monday`
+  /// The name of the weekday: `Monday`.
   case weekday
-  /// `Mon`
+  /// The short name of the weekday: `Mon`.
   case weekdayShort = "weekday-short"
-  /// `February`
+  /// The name of the month: `February`.
   case month
-  /// `February 2024`
+  /// The month and the year: `February 2024`.
   case monthYear = "month-year"
-  /// `2024-02-26`, in every locale.
+  /// The ISO 8601 form in every locale: `2024-02-26`.
   case iso
 }
 
 extension ByteWriter {
-  /// Adds a date of the Gregorian calendar in the form of a locale.
+  /// Adds a Gregorian date in the format of a locale.
   ///
   /// The bytes need no escaping in markup.
+  ///
   /// - Parameters:
-  ///   - month: 1…12
-  ///   - day: 1…31
-  ///   - weekday: 1 (Monday)…7 (Sunday), as in ISO 8601
+  ///   - month: from 1 to 12.
+  ///   - day: from 1 to 31.
+  ///   - weekday: from 1 (Monday) to 7 (Sunday), as in ISO 8601.
   public mutating func date(
     _ year: Int, _ month: Int, _ day: Int, weekday: Int, style: DateStyle, locale: ReportLocale
   ) {
@@ -49,7 +50,7 @@ extension ByteWriter {
     }
   }
 
-  /// Adds a date by ISO 8601, such as `2024-02-26`.
+  /// Adds a date in ISO 8601 format, such as `2024-02-26`.
   public mutating func isoDate(_ year: Int, _ month: Int, _ day: Int) {
     if year < 0 { byte(UInt8(ascii: "-")) }
     padded(Int(year.magnitude), 4)
@@ -59,12 +60,13 @@ extension ByteWriter {
     padded(day, 2)
   }
 
-  /// Adds a time of the day in the form of a locale, such as `15:04`, `15:04:59.5` or `3:04 PM`.
+  /// Adds a time of day in the format of a locale, such as `15:04`, `15:04:59.5` or `3:04 PM`.
+  ///
   /// - Parameters:
-  ///   - hour: 0…23
-  ///   - minute: 0…59
-  ///   - milliseconds: of the minute, 0…59,999.
-  ///   - decimals: how many of the seconds are written, 0…3; nil to leave the seconds out.
+  ///   - hour: from 0 to 23.
+  ///   - minute: from 0 to 59.
+  ///   - milliseconds: the milliseconds of the minute, from 0 to 59,999.
+  ///   - decimals: the number of decimals of the seconds, from 0 to 3; nil to omit the seconds.
   public mutating func time(
     hour: Int, minute: Int, milliseconds: Int = 0, decimals: Int? = nil, locale: ReportLocale
   ) {
@@ -73,9 +75,12 @@ extension ByteWriter {
     pattern(locale.data.field(.time), locale.data, values)
   }
 
-  /// Adds a range of dates, both inclusive, in the medium form of a locale: `6–26 Feb 2024`,
-  /// `26 Feb – 3 Mar 2024`, `28 Dec 2023 – 3 Jan 2024`. A single day is written as a date.
-  /// - Parameter hasYear: false for a range within a year that is known: `6–26 Feb`.
+  /// Adds a range of dates, both inclusive, in the medium form of a locale.
+  ///
+  /// Examples are `6–26 Feb 2024`, `26 Feb – 3 Mar 2024` and `28 Dec 2023 – 3 Jan 2024`. A range of
+  /// one day becomes a single date.
+  ///
+  /// - Parameter hasYear: false to omit the year of a range within one year: `6–26 Feb`.
   public mutating func dateRange(
     from start: (year: Int, month: Int, day: Int), to end: (year: Int, month: Int, day: Int),
     locale: ReportLocale, hasYear: Bool = true
@@ -94,7 +99,7 @@ extension ByteWriter {
     }
   }
 
-  /// A pattern without its year and the signs between that and the day or month beside it.
+  /// Returns a pattern without its year and without the separator next to the year.
   private static func withoutYear(_ pattern: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let dot = UInt8(ascii: ".")
     var parts: [(text: [UInt8], isField: Bool)] = []
@@ -145,7 +150,9 @@ extension ByteWriter {
     digits(value.magnitude)
   }
 
-  /// Writes the fields of a CLDR pattern; in a range, those that come again are the last day's.
+  /// Writes the fields of a CLDR pattern.
+  ///
+  /// In a range, a repeated field takes the value of the last day.
   private mutating func pattern(
     _ field: LocaleData.Field, _ data: LocaleData, _ first: DateValues, _ last: DateValues? = nil
   ) {
@@ -178,7 +185,9 @@ extension ByteWriter {
     }
   }
 
-  /// A bit for a letter; the two letters of the month share one.
+  /// Returns the bit of a pattern letter.
+  ///
+  /// The two letters of the month share one bit.
   private static func fieldBit(_ letter: UInt8) -> UInt32 {
     1 << UInt32((letter == UInt8(ascii: "L") ? UInt8(ascii: "M") : letter) & 0x1F)
   }
@@ -216,7 +225,7 @@ extension ByteWriter {
   }
 }
 
-/// The numbers that a pattern may ask for.
+/// The numeric values of pattern fields.
 private struct DateValues {
   var year = 1
   var month = 1

@@ -1,13 +1,17 @@
-/// The parts of a BCP 47 tag that say which language it is.
+/// The language, script and region of a BCP 47 tag.
 public struct LanguageTag: Sendable, Hashable {
   /// The language, such as `zh`.
   public let language: String
-  /// The script, such as `Hant`; for Chinese that of the region when the tag has none.
+  /// The script, such as `Hant`; nil if the tag has none.
+  ///
+  /// For Chinese without a script, this is the script of the region.
   public let script: String?
-  /// The region, such as `TW`.
+  /// The region, such as `TW`; nil if the tag has none.
   public let region: String?
 
-  /// Reads a tag; `_` counts as `-`, and extensions do not count.
+  /// Parses a tag.
+  ///
+  /// `_` is equal to `-`, and extensions are ignored.
   public init(_ tag: String) {
     let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }
     let first = parts.first.map(String.init) ?? ""
@@ -22,12 +26,14 @@ public struct LanguageTag: Sendable, Hashable {
     }
   }
 
-  /// True for a tag of the same language in the same script, whatever the region.
+  /// Returns whether two tags have equal language and script.
+  ///
+  /// The region can differ.
   public func isSameLanguage(as other: LanguageTag) -> Bool {
     language == other.language && script == other.script
   }
 
-  /// True for a tag that is well-formed and whose language the CLDR knows.
+  /// Returns whether a tag is well-formed and its language is in the CLDR.
   public static func isKnown(_ tag: String) -> Bool {
     let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
     let isFormed = parts.allSatisfy { part in
@@ -40,9 +46,11 @@ public struct LanguageTag: Sendable, Hashable {
   }
 }
 
-// MARK: - Languages of the program's own words
+// MARK: - Languages of the message catalogues
 
-/// A language that the program has words of its own in. Each of its tables of words has them all.
+/// A language with message catalogues.
+///
+/// Each catalogue is complete in each of these languages.
 public enum ProgramLanguage: String, Sendable, CaseIterable {
   case english = "en"
   case german = "de"
@@ -50,10 +58,12 @@ public enum ProgramLanguage: String, Sendable, CaseIterable {
   case spanish = "es"
   case arabic = "ar"
   case japanese = "ja"
-  /// The one that stands in for a translation; see ``PseudoText``.
+  /// The pseudo-translation; see ``PseudoText``.
   case pseudo = "qps"
 
-  /// The language of a BCP 47 tag, such as `de-AT`; English for one that the program has no words in.
+  /// Creates the message-catalogue language for a BCP 47 tag such as `de-AT`.
+  ///
+  /// A tag without a catalogue gives English.
   public init(_ tag: String) {
     let primary = tag.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
     self =
@@ -64,7 +74,7 @@ public enum ProgramLanguage: String, Sendable, CaseIterable {
   }
 }
 
-/// Words of the program in each of its languages.
+/// A message catalogue: the translated texts in each language.
 public struct LanguageTable<Words: Sendable>: Sendable {
   private let english: Words
   private let german: Words
@@ -74,7 +84,7 @@ public struct LanguageTable<Words: Sendable>: Sendable {
   private let japanese: Words
   private let pseudo: Words
 
-  /// The words of all languages.
+  /// Creates a catalogue from the texts of all languages.
   public init(
     english: Words, german: Words, french: Words, spanish: Words, arabic: Words, japanese: Words,
     pseudo: Words
@@ -88,7 +98,9 @@ public struct LanguageTable<Words: Sendable>: Sendable {
     self.pseudo = pseudo
   }
 
-  /// The words for a BCP 47 tag, such as `de-AT`; those of English for a language that the program has none in.
+  /// The texts for a BCP 47 tag such as `de-AT`.
+  ///
+  /// A language without a catalogue has those of English.
   public subscript(tag: String) -> Words {
     switch ProgramLanguage(tag) {
     case .english: english
@@ -102,16 +114,21 @@ public struct LanguageTable<Words: Sendable>: Sendable {
   }
 }
 
-/// Text that shows whether a layout has room for other languages and whether every word comes from a
-/// catalogue: half as long again, with accents, in brackets. Digits and placeholders stay.
+/// Pseudo-translated text, for layout tests and for tests of catalogue coverage.
+///
+/// The text is half as long again, with accents and in brackets. Digits and placeholders stay
+/// unchanged. The result shows whether a layout has space for other languages, and whether each
+/// text comes from a catalogue.
 public enum PseudoText {
-  /// The tag of the language, which ISO 639 leaves to private use.
+  /// The tag of the language, which ISO 639 reserves for private use.
   public static let language = ProgramLanguage.pseudo.rawValue
 
-  /// A whole text in brackets; `{0}` and its like stay.
+  /// Returns a complete text in brackets.
+  ///
+  /// Placeholders such as `{0}` stay unchanged.
   public static func bracketed(_ text: String) -> String { "[" + lengthened(text) + "]" }
 
-  /// A text without brackets, such as a part of a sentence.
+  /// Returns a text without brackets, such as a part of a sentence.
   public static func lengthened(_ text: String) -> String {
     var result = ""
     var letters = 0
@@ -144,16 +161,16 @@ public enum PseudoText {
   ]
 }
 
-// MARK: - Direction of writing
+// MARK: - Text direction
 
-/// Which way a language is written.
+/// The direction of a script.
 public enum TextDirection: Sendable, Hashable {
   /// From left to right.
   case leftToRight
-  /// From right to left, as Arabic and Hebrew are.
+  /// From right to left, as in Arabic and Hebrew.
   case rightToLeft
 
-  /// The direction of a BCP 47 tag: that of its script where it names one, else that of its language.
+  /// Creates the direction of a BCP 47 tag, from its script or, without one, from its language.
   public init(language tag: String) {
     let parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
     let script = parts.dropFirst().first { $0.utf8.count == 4 && !Self.startsWithDigit($0) }
@@ -166,25 +183,28 @@ public enum TextDirection: Sendable, Hashable {
   /// The value of the attribute `dir`.
   public var attribute: String { self == .leftToRight ? "ltr" : "rtl" }
 
-  /// True when a text has to be kept apart from a sentence of this direction, since it holds letters
-  /// (or, from right to left, digits) of the other one, and what stands beside them would change
-  /// places. Not so a text with values in it that are kept apart already.
+  /// Returns whether a text must be isolated inside a sentence of this direction.
+  ///
+  /// This is true for a text with letters of the other direction. In a right-to-left sentence, it
+  /// is also true for digits. Without isolation, the text could reorder its surroundings. A text
+  /// with isolates around its values needs no further isolation.
   public func mustIsolate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let holdsOther =
+    let containsOther =
       switch self {
-      case .leftToRight: Self.holdsMirrored(text)
-      case .rightToLeft: Self.holdsUnmirrored(text)
+      case .leftToRight: Self.containsMirrored(text)
+      case .rightToLeft: Self.containsUnmirrored(text)
       }
-    return holdsOther && !Self.holdsIsolates(text)
+    return containsOther && !Self.containsIsolates(text)
   }
 
-  /// True for a text with a letter that is written from right to left.
-  public static func holdsMirrored(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Returns whether a text contains a right-to-left letter.
+  public static func containsMirrored(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < text.count {
       let first = text[index]
       index += 1
-      // No letter from right to left has a lower first byte; all later bytes are lower.
+      // The first byte of every right-to-left letter is at least 0xD6. All continuation bytes are
+      // less.
       guard first >= 0xD6 else { continue }
       let second = index < text.count ? text[index] : 0
       let third = index + 1 < text.count ? text[index + 1] : 0
@@ -193,8 +213,8 @@ public enum TextDirection: Sendable, Hashable {
     return false
   }
 
-  /// True for a text with a digit, or a letter that is written from left to right.
-  private static func holdsUnmirrored(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Returns whether a text contains a digit or a left-to-right letter.
+  private static func containsUnmirrored(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = 0
     while index < text.count {
       let first = text[index]
@@ -215,8 +235,8 @@ public enum TextDirection: Sendable, Hashable {
     return false
   }
 
-  /// True for a text with isolates (U+2068) that end in it (U+2069), each where it should.
-  static func holdsIsolates(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Returns whether a text contains isolates (U+2068), all closed (U+2069) in correct order.
+  static func containsIsolates(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var depth = 0
     var isThere = false
     for index in text.indices {
@@ -228,13 +248,13 @@ public enum TextDirection: Sendable, Hashable {
     return isThere && depth == 0
   }
 
-  /// True where U+2068 stands, false where U+2069 does, nil elsewhere.
+  /// Returns true at U+2068, false at U+2069; nil elsewhere.
   static func isolate(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool? {
     guard text[index] == 0xE2, index + 2 < text.count, text[index + 1] == 0x81 else { return nil }
     return text[index + 2] == 0xA8 ? true : text[index + 2] == 0xA9 ? false : nil
   }
 
-  /// True for letters in the blocks that Unicode sets aside for scripts from right to left.
+  /// Returns whether a letter is in a Unicode block of right-to-left scripts.
   private static func isMirrored(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
     switch first {
     case 0xD6: second >= 0x90
@@ -248,7 +268,7 @@ public enum TextDirection: Sendable, Hashable {
     }
   }
 
-  /// The languages of the CLDR whose usual script runs from right to left.
+  /// The CLDR languages with a right-to-left default script.
   private static let languages: Set<String> = [
     "ar", "arc", "ckb", "dv", "fa", "he", "iw", "ji", "ks", "lrc", "mzn", "nqo", "ps", "sd", "syr",
     "ug", "ur", "yi",

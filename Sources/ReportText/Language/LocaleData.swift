@@ -1,18 +1,21 @@
-/// What is known of one locale: symbols ready to write, and where its patterns and names stand.
+/// The data of one locale: symbols, and the offsets of its patterns and names.
 ///
-/// Made once from a text of the table, when the locale is first used. Shared and immutable.
+/// The object is created at the first use of the locale, from a text of the table. It is shared and
+/// immutable.
 final class LocaleData: Sendable {
-  /// A stretch of the text.
+  /// A text range of the locale text, in bytes.
   struct Field: Sendable {
     var offset: UInt16
     var count: UInt16
   }
 
-  /// Two ways to write a name: inside a date, or on its own.
+  /// The context of a name: inside a date, or alone.
   enum NameUse { case inDate, alone }
 
   let tag: String
-  /// Those of numbers, of amounts of money, and of numbers in a short form.
+  /// The separators of numbers.
+  ///
+  /// The next two are for amounts of money and for short forms.
   let separators: LocaleSeparators
   let moneySeparators: LocaleSeparators
   let shortSeparators: LocaleSeparators
@@ -20,18 +23,18 @@ final class LocaleData: Sendable {
   let plus: LocaleSymbol
   let percentPrefix: LocaleSymbol
   let percentSuffix: LocaleSymbol
-  /// The digits in the group before the decimal separator, and in the others.
+  /// The number of digits in the group before the decimal separator, and in the other groups.
   let groupSize: (last: Int, other: Int)
-  /// The digits from 0 to 9; nil for the Western ones.
+  /// The digits from 0 to 9; nil for Western digits.
   let digits: [LocaleSymbol]?
-  /// Which way the language is written.
+  /// The text direction of the language.
   let direction: TextDirection
-  /// The forms that its numbers need.
+  /// The plural rules of the language.
   let plurals: PluralRules
-  /// The place of the minus of an amount of money.
+  /// The position of the minus sign in an amount of money.
   let moneyMinus: MoneyMinus
 
-  /// True where a point stands between hours and minutes, as in Finnish.
+  /// Whether a point separates hours and minutes, as in Finnish.
   var hasPointInTimes: Bool { withBytes(of: field(.time)) { $0.contains(UInt8(ascii: ".")) } }
 
   private let text: StaticString
@@ -43,7 +46,7 @@ final class LocaleData: Sendable {
   private let amounts: [Field]
   private let shortForms: [Field]
 
-  /// Reads the lines that ``LocaleTable`` describes.
+  /// Parses the lines that ``LocaleTable`` describes.
   init(_ text: StaticString) {
     var lines: [[Field]] = [[]]
     text.withUTF8Buffer { bytes in
@@ -75,7 +78,7 @@ final class LocaleData: Sendable {
     moneySeparators = LocaleSeparators(
       decimal: LocaleSymbol(string(lines[6][1])), group: LocaleSymbol(string(lines[6][2])),
       leastGrouped: separators.leastGrouped)
-    // UTS 35 groups a short form from five digits on.
+    // According to UTS 35, a short form has grouping separators from five digits.
     shortSeparators = LocaleSeparators(
       decimal: separators.decimal, group: separators.group, leastGrouped: sizes[0] + 2)
     moneyMinus = MoneyMinus(rawValue: string(lines[6][0])) ?? .first
@@ -98,7 +101,7 @@ final class LocaleData: Sendable {
     shortForms = lines[7]
   }
 
-  /// Lends the bytes of a field.
+  /// Calls `body` with the bytes of a field.
   func withBytes<Result>(of field: Field, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result
   {
     text.withUTF8Buffer { bytes in
@@ -107,73 +110,75 @@ final class LocaleData: Sendable {
     }
   }
 
-  /// The place of a pattern in its line.
+  /// The index of a date pattern in its line.
   enum Pattern: Int { case short, medium, long, full, dayMonth, monthYear, time, am, pm }
 
-  /// The place of a range pattern in its line.
+  /// The index of a range pattern in its line.
   enum Range: Int { case withinMonth, withinYear, acrossYears }
 
   func field(_ pattern: Pattern) -> Field { patterns[pattern.rawValue] }
 
   func field(_ range: Range) -> Field { ranges[range.rawValue] }
 
-  /// How 5 of a currency is written.
+  /// Returns the amount of 5 in a currency, as a pattern.
   func amount(_ currency: Int) -> Field { amounts[currency + 3] }
 
-  /// How multiples of a power of ten, 3…14, are written in short.
+  /// Returns the short form of multiples of a power of ten, from 3 to 14.
   func compact(_ exponent: Int) -> Field { shortForms[exponent - 3] }
 
-  /// The name of a month, 1…12.
+  /// Returns the name of a month, from 1 to 12.
   func month(_ month: Int, short: Bool, _ use: NameUse) -> Field {
     let names = short ? shortMonths : months
     return names[use == .alone && names.count == 24 ? 11 + month : month - 1]
   }
 
-  /// The name of a weekday, 1 (Monday)…7.
+  /// Returns the name of a weekday, from 1 (Monday) to 7.
   func weekday(_ weekday: Int, short: Bool, _ use: NameUse) -> Field {
     let index = weekday - 1 + (short ? 7 : 0)
     return weekdays[use == .alone && weekdays.count == 28 ? 14 + index : index]
   }
 }
 
-/// The signs between the digits of a number.
+/// The separators of a number.
 struct LocaleSeparators: Sendable {
-  /// The sign before the decimals.
+  /// The decimal separator.
   let decimal: LocaleSymbol
-  /// The sign between groups of digits.
+  /// The grouping separator.
   let group: LocaleSymbol
-  /// The least number of digits of a number that has groups.
+  /// The minimum number of integer digits for which grouping separators are written.
   let leastGrouped: Int
 
-  /// The same without groups.
+  /// The same separators without grouping.
   var ungrouped: LocaleSeparators {
     LocaleSeparators(decimal: decimal, group: group, leastGrouped: .max)
   }
 }
 
-/// The place of the minus of an amount of money.
+/// The position of the minus sign in an amount of money.
 enum MoneyMinus: String, Sendable {
-  /// Before all of it.
+  /// At the start of the amount.
   case first = ""
   /// Directly before the number.
   case beforeNumber = "n"
-  /// In place of the space before the number.
+  /// Instead of the space before the number.
   case inPlaceOfSpace = "s"
 }
 
-/// A short text of at most eight bytes, such as a separator, held in a word.
+/// A short text of at most eight bytes, such as a separator, stored in one word.
 struct LocaleSymbol: Sendable {
   private let word: UInt64
   let count: Int
 
-  /// Packs a text; longer ones are a mistake in the table.
+  /// Packs a text.
+  ///
+  /// - Precondition: the text has at most eight bytes.
   init(_ text: String) {
     precondition(text.utf8.count <= 8)
     word = text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     count = text.utf8.count
   }
 
-  /// Writes the bytes at `target`, which has room for eight; returns how many.
+  /// Writes the bytes at `target`, which has space for eight bytes, and returns their number.
   func write(to target: UnsafeMutablePointer<UInt8>) -> Int {
     var rest = word
     for index in 0..<count {

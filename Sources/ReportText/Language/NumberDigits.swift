@@ -1,22 +1,29 @@
-/// The digits that the numbers of a measure are written with, so that no number but zero reads as zero and
-/// different numbers read differently.
+/// The number of digits for the numbers of a measure.
+///
+/// Only zero is displayed as zero, and different numbers are displayed differently.
 public enum NumberDigits: Sendable, Hashable {
-  /// All numbers have so many decimals.
+  /// A fixed number of decimals for all numbers.
   case decimals(Int)
-  /// Each number has the decimals that it needs, but no more than so many digits; its whole part is complete.
+  /// A maximum number of significant digits for each number.
+  ///
+  /// The integer part is always complete.
   case significant(Int)
 
-  /// The largest number of values that are compared with one another.
+  /// The maximum number of values that are compared with each other.
   private static let mostCompared = 5000
-  /// The digits that a number of a file has at most, as numbers of 15 digits and doubles correspond one to one. A
-  /// computed number has more.
+  /// The maximum number of significant digits of a number in a file.
+  ///
+  /// Computed numbers have more. Decimal numbers of 15 digits and doubles correspond one to one.
   private static let mostWritten = 15
-  /// The least digits of numbers of very different sizes.
+  /// The minimum number of significant digits, for numbers of very different magnitudes.
   private static let leastSignificant = 4
 
-  /// The digits for some numbers: the decimals that they all have, unless the largest number would have
-  /// more than four digits. Then as few decimals as tell the numbers apart; where they would change a number by
-  /// more than a twentieth, each number has decimals of its own.
+  /// Creates the digits for some numbers.
+  ///
+  /// The result is the common number of decimals, if the largest number then has at most four
+  /// digits. Otherwise it is the smallest number of decimals that distinguishes the numbers. If
+  /// these decimals would change a number by more than a twentieth, the result is a number of
+  /// significant digits.
   public init(fitting values: [Double]) {
     let column = ColumnDecimals(of: values)
     let least = min(column.needed, column.mostReadable)
@@ -29,18 +36,20 @@ public enum NumberDigits: Sendable, Hashable {
       values.allSatisfy({ Self.keeps($0, decimals: least, beside: column.largest) })
     {
       for decimals in least...min(column.needed, ColumnDecimals.most)
-      where Self.tellsApart(sorted, .decimals(decimals)) {
+      where Self.distinguishes(sorted, .decimals(decimals)) {
         self = .decimals(decimals)
         return
       }
     }
     self =
       (Self.leastSignificant...Self.mostWritten).lazy.map { .significant($0) }
-      .first { Self.tellsApart(sorted, $0) } ?? .significant(Self.mostWritten)
+      .first { Self.distinguishes(sorted, $0) } ?? .significant(Self.mostWritten)
   }
 
-  /// True when a number with so many decimals differs from itself by at most a twentieth. What a
-  /// computation leaves of a difference that should be zero is written as zero.
+  /// Returns whether rounding to a number of decimals changes a value by at most a twentieth.
+  ///
+  /// It also returns true for the rounding error of a difference that should be zero. Such a value
+  /// is written as zero.
   private static func keeps(_ value: Double, decimals: Int, beside largest: Double) -> Bool {
     guard value != 0, value.isFinite else { return true }
     let scaled = abs(value) * ColumnDecimals.powers[decimals]
@@ -48,19 +57,19 @@ public enum NumberDigits: Sendable, Hashable {
     return abs(value) <= largest * 1e-9 && !isWritten(value)
   }
 
-  /// True when neighbours among sorted numbers that are different read differently.
-  private static func tellsApart(_ sorted: [Double], _ digits: NumberDigits) -> Bool {
+  /// Returns whether different adjacent numbers of a sorted array have different texts.
+  private static func distinguishes(_ sorted: [Double], _ digits: NumberDigits) -> Bool {
     for (low, high) in zip(sorted, sorted.dropFirst()) where low < high {
       let largest = max(abs(low), abs(high))
       guard high - low < digits.step(at: largest) else { continue }
-      // Computed numbers that should be equal differ in their last digits.
+      // Computed numbers that should be equal can differ in their last digits.
       if high - low <= largest * 1e-12, !isWritten(low) || !isWritten(high) { continue }
       if digits.text(of: low) == digits.text(of: high) { return false }
     }
     return true
   }
 
-  /// A distance between two numbers that is large enough for them to read differently.
+  /// Returns a difference that always gives two different texts.
   private func step(at magnitude: Double) -> Double {
     switch self {
     case .decimals(let decimals): 1 / ColumnDecimals.powers[decimals]
@@ -75,7 +84,7 @@ public enum NumberDigits: Sendable, Hashable {
     switch self {
     case .decimals(let decimals): writer.formatted(value, decimals: decimals, locale: .standard)
     case .significant(let digits):
-      // A power of ten has only so many digits before it.
+      // Dividing by a power of ten changes only the exponent, not the significant digits.
       var value = value
       while abs(value) >= 1e15 { value /= 1e15 }
       writer.formatted(value, significant: digits, locale: .standard)
@@ -83,20 +92,20 @@ public enum NumberDigits: Sendable, Hashable {
     return writer.copy()
   }
 
-  /// True for a number other than zero that is written as zero, unless a computation left it.
+  /// Returns whether a nonzero number would be written as zero; false for rounding errors.
   public func hides(_ value: Double) -> Bool {
     guard case .decimals(let decimals) = self, value != 0 else { return false }
     return DecimalDigits.isZero(value.magnitude, decimals: decimals) && Self.isWritten(value)
   }
 
-  /// True for a number that a file can hold: its shortest text has at most 15 digits.
+  /// Returns whether a number can come from a file: its shortest text has at most 15 digits.
   static func isWritten(_ value: Double) -> Bool {
     var digits = 0
     var zeros = 0
     for byte in abs(value).description.utf8 {
       if byte == UInt8(ascii: "e") { break }
       guard byte != UInt8(ascii: "."), digits > 0 || byte != UInt8(ascii: "0") else { continue }
-      // Zeros count where a digit follows.
+      // Only zeros before another digit count.
       if byte == UInt8(ascii: "0") {
         zeros += 1
       } else {
@@ -109,9 +118,11 @@ public enum NumberDigits: Sendable, Hashable {
 }
 
 extension ByteWriter {
-  /// Adds a number with as many decimals as it needs, but no more than so many digits; its whole part is
-  /// complete.
-  /// - Parameter digits: 1…15.
+  /// Adds a number with at most `digits` significant digits.
+  ///
+  /// The integer part is always complete.
+  ///
+  /// - Parameter digits: from 1 to 15.
   public mutating func formatted(_ value: Double, significant digits: Int, locale: ReportLocale) {
     let magnitude = value.magnitude
     var whole = 0

@@ -1,22 +1,26 @@
 extension ByteWriter {
-  /// Adds a number with exactly `decimals` decimals in the form of a locale, its minus U+2212 in every locale.
+  /// Adds a number with exactly `decimals` decimals in the format of a locale.
   ///
-  /// Rounded half away from zero on the shortest decimal text of the value. A value that rounds to
-  /// zero has no sign; one that is not finite is written as ``ReportLocale/noValue``. The bytes of
-  /// this and of the other formats need no escaping in markup.
-  /// - Parameter decimals: 0…20; values outside are clamped.
+  /// The minus sign is U+2212 in every locale. The value is rounded half away from zero, on its
+  /// shortest decimal text. A value that rounds to zero has no minus sign. A value that is not
+  /// finite becomes ``ReportLocale/noValue``. The bytes of all formats in this extension need no
+  /// escaping in markup.
+  ///
+  /// - Parameter decimals: from 0 to 20. Other values are clamped.
   public mutating func formatted(_ value: Double, decimals: Int, locale: ReportLocale) {
     formatted(value, decimals, exactly: true, .negativeOnly, locale)
   }
 
-  /// Adds a number with as many decimals as it needs, at most `decimals`.
-  /// - Parameter decimals: 0…20; values outside are clamped.
+  /// Adds a number with as many decimals as necessary, at most `decimals`.
+  ///
+  /// - Parameter decimals: from 0 to 20. Other values are clamped.
   public mutating func formatted(_ value: Double, atMost decimals: Int, locale: ReportLocale) {
     formatted(value, decimals, exactly: false, .negativeOnly, locale)
   }
 
-  /// Adds a number with exactly `decimals` decimals and without group separators, such as a year.
-  /// - Parameter decimals: 0…20; values outside are clamped.
+  /// Adds a number with exactly `decimals` decimals and no grouping separators, such as a year.
+  ///
+  /// - Parameter decimals: from 0 to 20. Other values are clamped.
   public mutating func ungrouped(_ value: Double, decimals: Int, locale: ReportLocale) {
     formatted(
       value, decimals, exactly: true, .negativeOnly, separators: locale.data.separators.ungrouped,
@@ -24,22 +28,25 @@ extension ByteWriter {
   }
 
   /// Adds a fraction as a percentage: 0.25 is `25%` or, with a no-break space, `25 %`.
-  /// - Parameter decimals: of the percentage; 0…20, values outside are clamped.
+  ///
+  /// - Parameter decimals: the decimals of the percentage, from 0 to 20. Other values are clamped.
   public mutating func percent(_ value: Double, decimals: Int, locale: ReportLocale) {
     formatted(value, decimals, exactly: true, .negativeOnly, shift: 2, locale)
   }
 
-  /// Adds a share of a whole as a percentage. One that is neither nothing nor the whole does not read so:
-  /// `<1%`, `>99%`.
+  /// Adds a fraction of a total as a percentage, such as `<1%` or `>99%`.
+  ///
+  /// Only a fraction of 0 is written as 0%, and only a fraction of 1 is written as 100%.
+  ///
   /// - Parameters:
-  ///   - decimals: of the percentage; 0…10, values outside are clamped.
-  ///   - isMarkup: true to escape the sign for the content of an element.
+  ///   - decimals: the decimals of the percentage, from 0 to 10. Other values are clamped.
+  ///   - isMarkup: true to escape `<` and `>` for element content.
   public mutating func share(
     _ value: Double, decimals: Int, isMarkup: Bool, locale: ReportLocale
   ) {
     var unit = 0.01
     for _ in 0..<max(0, min(10, decimals)) { unit /= 10 }
-    // The rest that a computation leaves of nothing or of the whole is no part.
+    // A rounding error near 0 or 1 does not count as a different fraction.
     let rest = min(1e-12, unit / 1000)
     if value > rest, value < unit / 2 {
       literal(isMarkup ? "&lt;" : "<")
@@ -52,16 +59,19 @@ extension ByteWriter {
     }
   }
 
-  /// Adds a number with its sign: `+1.5`, `−1.5`, and zero (also what rounds to zero) without a sign.
-  /// - Parameter decimals: 0…20; values outside are clamped.
+  /// Adds a number with its sign: `+1.5`, `−1.5`; zero and values that round to zero have no sign.
+  ///
+  /// - Parameter decimals: from 0 to 20. Other values are clamped.
   public mutating func signed(_ value: Double, decimals: Int, locale: ReportLocale) {
     formatted(value, decimals, exactly: true, .always, locale)
   }
 
   // MARK: Rounding and grouping of digits
 
-  /// Writes `value * 10^shift`; the shift is made on digits, so that 0.07 is 7% and no rounding of
-  /// the product can show.
+  /// Writes `value * 10^shift`.
+  ///
+  /// The shift moves the decimal point of the digits. So 0.07 becomes 7%, without the rounding
+  /// error of a product.
   private mutating func formatted(
     _ value: Double, _ decimals: Int, exactly: Bool, _ sign: SignStyle, shift: Int = 0,
     separators: LocaleSeparators? = nil, _ locale: ReportLocale
@@ -99,7 +109,9 @@ extension ByteWriter {
     }
   }
 
-  /// Writes a scaled magnitude, of which the last `decimals` digits are the fraction.
+  /// Writes a scaled magnitude.
+  ///
+  /// Its last `decimals` digits are the fraction.
   private mutating func grouped(
     _ scaled: UInt64, _ decimals: Int, _ exactly: Bool, _ separators: LocaleSeparators,
     _ groupSize: (last: Int, other: Int)
@@ -149,13 +161,15 @@ extension ByteWriter {
     }
   }
 
-  /// Writes digits, of which the last `decimals` stand behind the decimal separator.
+  /// Writes digits.
+  ///
+  /// The last `decimals` digits are after the decimal separator.
   private mutating func grouped(
     _ digits: UnsafeBufferPointer<UInt8>, _ decimals: Int, _ exactly: Bool,
     _ separators: LocaleSeparators, _ groupSize: (last: Int, other: Int)
   ) {
     let whole = max(0, digits.count - decimals)
-    // Room for a separator of eight bytes after every digit, and for leading zeros.
+    // Space for a separator of eight bytes after each digit, and for leading zeros.
     append(atMost: whole * 9 + decimals + 10) { target in
       var end = 0
       if whole == 0 {
@@ -194,9 +208,11 @@ extension ByteWriter {
 
   // MARK: Short forms and amounts of money
 
-  /// Adds a number in the short form of a locale: `1.2K`, `3.4M`, `1,2 Mio.`; below a thousand as it
-  /// is.
-  /// - Parameter decimals: the most decimals; 0…20, values outside are clamped.
+  /// Adds a number in the short form of a locale: `1.2K`, `3.4M`, `1,2 Mio.`.
+  ///
+  /// A number below a thousand is written in full.
+  ///
+  /// - Parameter decimals: the maximum number of decimals, from 0 to 20. Other values are clamped.
   public mutating func compact(_ value: Double, decimals: Int, locale: ReportLocale) {
     let form = CompactForm(value.magnitude, decimals: decimals, locale.data)
     guard value.isFinite, let form else {
@@ -212,9 +228,11 @@ extension ByteWriter {
     }
   }
 
-  /// Adds an amount of money in the form of a locale: `€1,234.50`, `1.234,50 €` with a no-break
-  /// space.
-  /// - Parameter decimals: 0…20; values outside are clamped.
+  /// Adds an amount of money in the format of a locale, such as `€1,234.50`.
+  ///
+  /// Other locales write `1.234,50 €` with a no-break space.
+  ///
+  /// - Parameter decimals: from 0 to 20. Other values are clamped.
   public mutating func currency(
     _ value: Double, _ currency: CurrencyCode, decimals: Int, locale: ReportLocale
   ) {
@@ -239,7 +257,7 @@ extension ByteWriter {
     }
   }
 
-  /// Puts the digits of a locale in the place of the Western ones since `start`.
+  /// Replaces the Western digits since `start` with the digits of the locale.
   mutating func localDigits(from start: Int, _ data: LocaleData) {
     guard let digits = data.digits else { return }
     let written = withBytes { Array($0[start...]) }
@@ -254,20 +272,20 @@ extension ByteWriter {
   }
 }
 
-// MARK: - Currencies, signs and short forms
+// MARK: - Currencies, sign styles and short forms
 
-/// A currency whose amounts are written in the form of every locale: a code of ISO 4217.
+/// A currency with a format in every locale: an ISO 4217 code.
 public struct CurrencyCode: Sendable, Hashable {
-  /// The place in ``all``, which is the order of the locale table.
+  /// The index in ``all``, which has the order of the locale table.
   let place: Int
 
-  /// The codes, in the order of the locale table.
+  /// All codes, in the order of the locale table.
   public static let all = [
     "EUR", "USD", "GBP", "CHF", "JPY", "CNY", "INR", "KRW", "AUD", "CAD", "NZD", "SEK", "NOK",
     "DKK", "PLN", "CZK", "HUF", "RON", "TRY", "ILS", "BRL", "MXN", "ZAR", "SGD",
   ]
 
-  /// A currency by its code, such as `EUR`; nil for one that is not in ``all``.
+  /// Creates a currency from its code, such as `EUR`; nil for a code that is not in ``all``.
   public init?(_ code: String) {
     guard let place = Self.all.firstIndex(of: code) else { return nil }
     self.place = place
@@ -276,24 +294,26 @@ public struct CurrencyCode: Sendable, Hashable {
   /// The code.
   public var code: String { Self.all[place] }
 
-  /// The decimals of its smallest coin, as ISO 4217 has them.
+  /// The number of decimals of the minor unit (ISO 4217).
   public var decimals: Int { code == "JPY" || code == "KRW" ? 0 : 2 }
 }
 
-/// How the sign of a number is written.
+/// The style of the sign of a number.
 private enum SignStyle { case negativeOnly, always }
 
-/// How a magnitude is shortened.
+/// The short form of a magnitude.
 private struct CompactForm {
-  /// What it is divided by.
+  /// The divisor of the magnitude.
   let divisor: Double
-  /// The decimals of what is left.
+  /// The maximum number of decimals after the division.
   let decimals: Int
-  /// The digits of the first multiple and what is written behind the number, from `start` on.
+  /// The short form of the locale.
+  ///
+  /// The suffix of the number begins at `start`.
   let text: LocaleData.Field
   let start: Int
 
-  /// Nil below a thousand.
+  /// Creates the short form of a magnitude; nil below a thousand.
   init?(_ magnitude: Double, decimals: Int, _ data: LocaleData) {
     guard magnitude.isFinite else { return nil }
     let decimals = min(max(0, decimals), DecimalDigits.mostDecimals)
@@ -305,7 +325,7 @@ private struct CompactForm {
     }
     var form = Self.form(exponent, power, data)
     let shown = form.map { magnitude / $0.divisor } ?? magnitude
-    // What rounds up to the next power of ten is written in its form: 999,999 is 1M.
+    // A value that rounds up to the next power of ten has the form of that power: 999,999 is 1M.
     let next = form.map { power * 10 / $0.divisor } ?? power * 10
     if exponent < 14, DecimalDigits.reaches(next, shown, decimals: decimals) {
       form = Self.form(exponent + 1, power * 10, data)

@@ -1,32 +1,36 @@
-/// How a locale writes lists, ranges of numbers and numbers with units. Read once from ``PhraseTable``.
+/// The lists, ranges and units of a locale, parsed once from ``PhraseTable``.
 private struct LocalePhrases: Sendable {
-  /// What stands between the parts of a list.
+  /// The separators of a list.
   struct List: Sendable {
-    /// Between two, when there are no more.
+    /// The separator in a list of two items.
     let two: ByteText
-    /// Behind the first of several.
+    /// The separator after the first of several items.
     let first: ByteText
-    /// Between the others.
+    /// The separator between the middle items.
     let middle: ByteText
-    /// Before the last of several.
+    /// The separator before the last of several items.
     let last: ByteText
   }
 
   /// A number with its unit.
   struct Pattern: Sendable {
     let form: PluralCategory
-    /// What stands before the number and behind it; one text alone has no number, as in Arabic `two days`.
+    /// The texts before and after the number.
+    ///
+    /// A single text has no number, as in Arabic `two days`.
     let parts: [ByteText]
   }
 
-  /// What stands between the ends of a range.
+  /// The separator of a range.
   let range: ByteText
   let and: List
   let or: List
-  /// The patterns of each unit, that of ``PluralCategory/other`` first.
+  /// The patterns of each unit.
+  ///
+  /// The first one is for ``PluralCategory/other``.
   private let units: [[Pattern]]
 
-  /// The phrases of a tag of ``LocaleTable``; those of British English for others.
+  /// Returns the phrases of a tag in ``LocaleTable``, or of British English for other tags.
   static func of(_ tag: String) -> LocalePhrases { all[tag] ?? standard }
 
   private static let standard = all["en-GB"] ?? LocalePhrases([])
@@ -42,16 +46,16 @@ private struct LocalePhrases: Sendable {
   }()
 
   private init(_ fields: [String]) {
-    let texts = fields.map { ByteText($0) }
+    let strings = fields.map { ByteText($0) }
     func list(_ start: Int) -> List {
-      guard texts.count > start + 3 else {
+      guard strings.count > start + 3 else {
         return List(two: ", ", first: ", ", middle: ", ", last: ", ")
       }
       return List(
-        two: texts[start], first: texts[start + 1], middle: texts[start + 2],
-        last: texts[start + 3])
+        two: strings[start], first: strings[start + 1], middle: strings[start + 2],
+        last: strings[start + 3])
     }
-    range = texts.count > 1 ? texts[1] : "–"
+    range = strings.count > 1 ? strings[1] : "–"
     and = list(2)
     or = list(6)
     units = fields.dropFirst(10).map { field in
@@ -67,7 +71,7 @@ private struct LocalePhrases: Sendable {
     }
   }
 
-  /// How a number of this form is written with a unit.
+  /// Returns the pattern of a unit for a plural form; nil if the unit has no pattern.
   func pattern(_ unit: MeasureUnit, _ form: PluralCategory) -> Pattern? {
     guard let place = MeasureUnit.allCases.firstIndex(of: unit), place < units.count else {
       return nil
@@ -76,8 +80,7 @@ private struct LocalePhrases: Sendable {
   }
 }
 
-/// A unit that numbers can be written with in every locale, named by its sign. The order is that of
-/// ``PhraseTable``.
+/// A unit with a localized format, identified by its symbol, in the order of ``PhraseTable``.
 public enum MeasureUnit: String, Sendable, CaseIterable {
   case second = "s"
   case minute = "min"
@@ -109,10 +112,10 @@ public enum MeasureUnit: String, Sendable, CaseIterable {
   case hertz = "Hz"
 }
 
-// MARK: - Writing of measures, ranges and lists
+// MARK: - Measures, ranges and lists
 
 extension ByteWriter {
-  /// Adds a number with exactly `decimals` decimals and its unit, as the locale writes both.
+  /// Adds a number with exactly `decimals` decimals and its unit, in the format of the locale.
   public mutating func measure(
     _ value: Double, _ unit: MeasureUnit, decimals: Int, locale: ReportLocale
   ) {
@@ -126,29 +129,32 @@ extension ByteWriter {
     }
   }
 
-  /// Adds what stands between the ends of a range of numbers.
+  /// Adds the separator of a number range.
   public mutating func rangeMark(locale: ReportLocale) {
     markup(LocalePhrases.of(locale.tag).range.bytes)
   }
 
-  /// Adds texts as a list, as they are.
-  /// - Parameter isChoice: true for a list with “or”, else it is one with “and”.
-  public mutating func list(_ texts: [ByteText], isChoice: Bool, locale: ReportLocale) {
+  /// Adds texts as a list, without escaping.
+  ///
+  /// - Parameter isChoice: true for a list with “or”, false for a list with “and”.
+  public mutating func list(_ strings: [ByteText], isChoice: Bool, locale: ReportLocale) {
     let phrases = LocalePhrases.of(locale.tag)
     let list = isChoice ? phrases.or : phrases.and
-    for (place, text) in texts.enumerated() {
+    for (place, text) in strings.enumerated() {
       if place > 0 {
-        let isLast = place == texts.count - 1
+        let isLast = place == strings.count - 1
         let mark =
-          texts.count == 2 ? list.two : isLast ? list.last : place == 1 ? list.first : list.middle
+          strings.count == 2 ? list.two : isLast ? list.last : place == 1 ? list.first : list.middle
         markup((isLast ? Self.before(text, mark, locale) : mark).bytes)
       }
       markup(text.bytes)
     }
   }
 
-  /// The word before the last of a list, which in Spanish and Hebrew depends on it: `y` is `e` before the sound
-  /// of i, `o` is `u` before that of o; the Hebrew “and” has a hyphen before other scripts only.
+  /// Returns the separator before the last item, which depends on the item in Spanish and Hebrew.
+  ///
+  /// In Spanish, `y` becomes `e` before an i sound, and `o` becomes `u` before an o sound. In
+  /// Hebrew, “and” has a hyphen before other scripts only.
   private static func before(
     _ text: ByteText, _ mark: ByteText, _ locale: ReportLocale
   ) -> ByteText {

@@ -1,8 +1,14 @@
-/// Lists, ranges and units by locale, which `Scripts/make-phrases.cpp` wrote from the CLDR in ICU 72.1.
+/// The lists, ranges and units of all locales, from the CLDR in ICU 72.1.
 ///
-/// A line a locale: tag, what stands in a range of numbers, then in lists with “and” between two,
-/// after the first, in the middle and before the last, the same for “or”, and a field for each
-/// ``MeasureUnit``: the pattern of each form of numbers, `#` for the number, separated by `~`.
+/// `Scripts/make-phrases.cpp` generates the table. Each line has the fields of one locale,
+/// separated by `|`:
+/// - the tag
+/// - the separator of a range
+/// - the separators of a list with “and”: between two items, after the first, in the middle, before
+///   the last
+/// - the same four separators of a list with “or”
+/// - one field for each ``MeasureUnit``: the patterns of the plural forms, separated by `~`, with
+///   `#` for the number
 enum PhraseTable {
   static let lines: StaticString = """
     en-GB|–| and |, |, | and | or |, |, | or |#\u{A0}secs~one=#\u{A0}sec|#\u{A0}mins~one=#\u{A0}min|#\u{A0}hrs~one=#\u{A0}hr|#\u{A0}days~one=#\u{A0}day|#\u{A0}wks~one=#\u{A0}wk|#\u{A0}mths~one=#\u{A0}mth|#\u{A0}yrs~one=#\u{A0}yr|#\u{A0}g|#\u{A0}kg|#\u{A0}mg|#\u{A0}lb|#\u{A0}st|#\u{A0}cm|#\u{A0}m|#\u{A0}km|#\u{A0}in|#\u{A0}ft|#\u{A0}mi|#\u{A0}ml|#\u{A0}l|#\u{A0}kcal|#\u{A0}kJ|#°C|#°F|#\u{A0}mmHg|#\u{A0}mmol/l|#\u{A0}mg/dl|#\u{A0}Hz

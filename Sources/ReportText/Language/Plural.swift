@@ -1,51 +1,53 @@
-/// The forms that a sentence with a number can need, by the CLDR.
+/// A plural form of the CLDR.
 public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
-  /// None, where a language has a form of its own for it.
+  /// The form for zero, in languages with a separate form.
   case zero
-  /// One, and in some languages what ends like it.
+  /// The form for one and, in some languages, for numbers that end in one.
   case one
-  /// Two.
+  /// The form for two.
   case two
-  /// A few.
+  /// The form for a few.
   case few
-  /// Many, and in some languages fractions.
+  /// The form for many and, in some languages, for fractions.
   case many
-  /// Everything else; each language has it.
+  /// The form for all other numbers, which each language has.
   case other
 }
 
-/// What plural rules look at: the digits of a number as they are shown, without its sign.
+/// The operands of plural rules: the displayed digits of a number without its sign.
 ///
 /// The names are those of Unicode Technical Standard 35, part 3.
 public struct PluralOperands: Sendable {
-  /// The digits before the decimal separator.
+  /// The integer part.
   public let whole: UInt64
-  /// The number of decimals that are shown, `v`.
+  /// The number of displayed decimals, `v`.
   public let decimals: Int
-  /// The decimals that are shown as a number, `f`.
+  /// The displayed decimals as an integer, `f`.
   public let fraction: UInt64
 
-  /// The decimals without zeros at their end as a number, `t`.
+  /// The displayed decimals without trailing zeros, as an integer, `t`.
   var trimmedFraction: UInt64 {
     var rest = fraction
     while rest > 0, rest % 10 == 0 { rest /= 10 }
     return rest
   }
 
-  /// A whole number.
+  /// Creates the operands of an integer.
   public init(_ whole: Int) {
     self.whole = UInt64(whole.magnitude)
     decimals = 0
     fraction = 0
   }
 
-  /// A number that is shown with so many decimals, or with as many of them as it needs.
+  /// Creates the operands of a number that is displayed with at most `decimals` decimals.
   ///
-  /// Rounded as ``ByteWriter`` writes it. Of numbers that are too large for decimals only the last
-  /// digits before the separator are kept, which rules look at.
+  /// The rounding is that of ``ByteWriter``. For a number that is too large for decimals, only the
+  /// last digits of the integer part remain. Plural rules use no others.
+  ///
+  /// - Parameter exactly: true if trailing zeros are displayed.
   public init(_ value: Double, decimals: Int, exactly: Bool) {
-    let wanted = min(max(0, decimals), 6)
-    guard value.isFinite, let scaled = DecimalDigits.scaled(value.magnitude, decimals: wanted)
+    let expected = min(max(0, decimals), 6)
+    guard value.isFinite, let scaled = DecimalDigits.scaled(value.magnitude, decimals: expected)
     else {
       let digits = value.isFinite ? DecimalDigits.digits(value.magnitude, decimals: 0) : []
       whole = digits.suffix(6).reduce(digits.isEmpty ? 0 : 1) { $0 * 10 + UInt64($1 - 0x30) }
@@ -53,10 +55,10 @@ public struct PluralOperands: Sendable {
       fraction = 0
       return
     }
-    let power = DecimalDigits.wholePowers[wanted]
+    let power = DecimalDigits.wholePowers[expected]
     whole = scaled / power
     var fraction = scaled - whole * power
-    var shown = wanted
+    var shown = expected
     if !exactly {
       while shown > 0, fraction % 10 == 0 {
         fraction /= 10
@@ -68,22 +70,24 @@ public struct PluralOperands: Sendable {
   }
 }
 
-/// Which form of a sentence a number needs in a language: the rules of the CLDR, which a generator
-/// read at development time (`PluralTable.swift`).
+/// The plural rules of a language, from the CLDR.
+///
+/// A generator produced the table at development time (`PluralTable.swift`).
 public struct PluralRules: Sendable {
-  /// What the numbers say.
+  /// The meaning of the numbers.
   public enum Kind: Sendable, Hashable {
-    /// How many: 1 step, 2 steps.
+    /// A count: 1 step, 2 steps.
     case cardinal
-    /// Which one in an order: 1st, 2nd.
+    /// A rank: 1st, 2nd.
     case ordinal
   }
 
-  /// The forms that the numbers of the language below a million need, in the order of
-  /// ``PluralCategory``. A form that only round millions have, as in French, falls back to
-  /// ``PluralCategory/other`` well enough.
+  /// The plural forms of the numbers below a million, in the order of ``PluralCategory``.
+  ///
+  /// Some languages, such as French, have a form for round millions only. A message without this
+  /// form uses ``PluralCategory/other``, which is acceptable.
   public let needed: [PluralCategory]
-  /// The forms that the language has.
+  /// The plural forms of the language.
   public var known: [PluralCategory] {
     PluralCategory.allCases.filter { category in
       category == .other || rules.contains { $0.category == category }
@@ -92,12 +96,14 @@ public struct PluralRules: Sendable {
 
   private let rules: [Rule]
 
-  /// The rules of a BCP 47 tag: those of its region when it has its own, else those of its language;
-  /// only ``PluralCategory/other`` for a language that the CLDR has no rules for.
+  /// Creates the rules of a BCP 47 tag.
+  ///
+  /// The rules of a region take precedence over those of the language. A language without rules in
+  /// the CLDR has only ``PluralCategory/other``.
   public init(language tag: String, _ kind: Kind = .cardinal) {
     let parts = tag.split { $0 == "-" || $0 == "_" }
     let first = parts.first.map { $0.lowercased() } ?? ""
-    // Pseudo-translated words are made of English ones.
+    // Pseudo-translated texts are derived from English.
     let language = first == PseudoText.language ? "en" : first
     let region = parts.dropFirst().first { $0.utf8.count == 2 }?.uppercased()
     let table = kind == .cardinal ? Self.cardinal : Self.ordinal
@@ -106,19 +112,19 @@ public struct PluralRules: Sendable {
     rules = line?.rules ?? []
   }
 
-  /// True when the CLDR has rules for the language of a tag.
+  /// Returns whether the CLDR has rules for the language of a tag.
   public static func has(language tag: String) -> Bool {
     let language = tag.prefix { $0 != "-" && $0 != "_" }
     return cardinal[language.lowercased()] != nil
   }
 
-  /// The form that a number needs.
+  /// Returns the plural form of a number.
   public func category(of operands: PluralOperands) -> PluralCategory {
     for rule in rules where rule.holds(for: operands) { return rule.category }
     return .other
   }
 
-  /// The form that a whole number needs.
+  /// Returns the plural form of an integer.
   public func category(of number: Int) -> PluralCategory { category(of: PluralOperands(number)) }
 
   // MARK: Table of rules
@@ -145,14 +151,14 @@ public struct PluralRules: Sendable {
   }
 }
 
-// MARK: - Rules as the CLDR writes them
+// MARK: - CLDR rules
 
-/// When a form is needed: one of several groups of relations holds.
+/// A condition of a plural form: at least one group of relations is true.
 private struct Rule: Sendable {
   let category: PluralCategory
   let groups: [[Relation]]
 
-  /// Reads `one: i = 1 and v = 0 or …`.
+  /// Parses a rule such as `one: i = 1 and v = 0 or …`.
   init(_ text: Substring) {
     let words = text.split(separator: " ")
     guard let name = words.first?.dropLast(),
@@ -171,14 +177,17 @@ private struct Rule: Sendable {
 
 /// A relation such as `n % 10 = 2..4`.
 private struct Relation: Sendable {
-  /// The operand; `n`, the number itself, is in a range of whole numbers only without a fraction.
+  /// The operand of a relation.
+  ///
+  /// The operand `n` is the number itself. A range of integers contains `n` only if it has no
+  /// fraction.
   enum Operand: Substring {
     case number = "n"
     case whole = "i"
     case decimals = "v"
     case fraction = "f"
     case trimmedFraction = "t"
-    /// The power of ten of a number in short form; none here.
+    /// The power of ten of a number in short form, which is always 0 here.
     case exponent = "e"
   }
 

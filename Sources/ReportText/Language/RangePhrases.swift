@@ -1,19 +1,21 @@
-/// The words for where a value lies in its usual range, in the languages of the program's own words.
+/// The translated texts for the position of a value relative to its reference range.
 public enum RangePhrases {
-  /// The word for a value below the range, in it or above it.
+  /// Returns the text for a value below, in or above the range.
+  ///
   /// - Parameters:
-  ///   - side: less than zero, zero, or more.
-  ///   - tag: a BCP 47 tag; English stands for a language that is not known.
+  ///   - side: less than 0, 0, or more than 0.
+  ///   - tag: a BCP 47 tag. An unknown language gives English.
   public static func word(_ side: Int, language tag: String) -> ByteText {
     let words = byLanguage[tag]
     return side < 0 ? words.low : side > 0 ? words.high : words.inside
   }
 
-  /// What the range is called, as the label of a band.
-  /// - Parameter tag: a BCP 47 tag; English stands for a language that is not known.
+  /// Returns the name of the range, for the label of a band.
+  ///
+  /// - Parameter tag: a BCP 47 tag. An unknown language gives English.
   public static func name(language tag: String) -> ByteText { byLanguage[tag].name }
 
-  /// The words of a language.
+  /// The texts of one language.
   private struct Words {
     let name: ByteText
     let low: ByteText

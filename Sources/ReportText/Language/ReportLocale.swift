@@ -1,8 +1,8 @@
-/// How a language region writes numbers and dates: the same on every host.
+/// A number and date format of a language region, equal on every computer.
 ///
-/// The patterns are CLDR data that a generator read at development time (`LocaleTable.swift`).
-/// Nothing here asks the machine's own locale. The digits are those of the CLDR unless others are
-/// asked for, and the calendar is Gregorian everywhere. A value is one reference to shared data.
+/// The patterns are CLDR data, which a generator produced at development time
+/// (`LocaleTable.swift`). The locale of the operating system has no effect. The default digits are
+/// those of the CLDR. The calendar is always Gregorian. A value is one reference to shared data.
 public struct ReportLocale: Sendable, Hashable {
   let data: LocaleData
 
@@ -11,42 +11,41 @@ public struct ReportLocale: Sendable, Hashable {
   /// The BCP 47 tag of the data, such as `de-DE`.
   public var tag: String { data.tag }
 
-  /// British English, which holds where nothing else is said.
+  /// British English, the default locale.
   public static let standard = ReportLocale(LocaleTable.enGB)
 
-  /// The tags that have data of their own.
+  /// The tags with separate data.
   public static var allTags: [String] { LocaleTable.tags }
 
-  /// What is written for a missing value, in every locale: an en dash.
+  /// The text for a missing value in every locale: an en dash.
   public var noValue: ByteText { Self.dash }
 
   private static let dash: ByteText = "–"
 
-  /// The digits that numbers and dates are written in.
+  /// The digits of numbers and dates.
   public enum Numerals: String, Sendable, CaseIterable {
-    /// Those that the CLDR names for the language and region: Arabic-Indic ones in Egypt, Western
-    /// ones in Morocco.
+    /// The CLDR digits of the language and region: Arabic-Indic in Egypt, Western in Morocco.
     case standard
     /// Western digits.
     case latin
-    /// Those of the language's own script, where it has any.
+    /// The digits of the script of the language, or Western digits if the script has none.
     case native
   }
 
-  /// Which way the language is written.
+  /// The text direction of the language.
   public var direction: TextDirection { data.direction }
 
-  /// The sign between the whole number and its decimals.
+  /// The decimal separator.
   public var decimalMark: ByteText {
     var writer = ByteWriter(capacity: 8)
     writer.symbol(data.separators.decimal)
     return ByteText(writer.copy())
   }
 
-  /// True when that sign is a point.
+  /// Whether the decimal separator is a point.
   public var hasDecimalPoint: Bool { decimalMark == "." }
 
-  /// The counter style of CSS that has the locale's digits; nil for Western ones.
+  /// The CSS counter style with the digits of the locale; nil for Western digits.
   public var counterStyle: String? {
     guard data.digits != nil else { return nil }
     return switch LanguageTag(tag).language {
@@ -58,15 +57,17 @@ public struct ReportLocale: Sendable, Hashable {
     }
   }
 
-  /// The forms that its numbers need.
+  /// The plural rules of the language.
   public var plurals: PluralRules { data.plurals }
 
-  /// The locale of a BCP 47 tag, or nil when its language is not in the table.
+  /// Returns the locale of a BCP 47 tag; nil if its language is not in the table.
   ///
-  /// A region without data of its own gets its language's default: `de-LI` is written as `de-DE`,
-  /// `en` and `en-SG` as `en-GB`, `zh-Hant` and `zh-HK` as `zh-TW`, `no` as `nb-NO`. Case does not
-  /// matter, and `_` counts as `-`. A tag can name its digits: `ar-EG-u-nu-latn`.
-  /// - Parameter numerals: the digits, where the tag does not say.
+  /// A region without separate data has the default of its language. For example, `de-LI` gives
+  /// `de-DE`, and `en` and `en-SG` give `en-GB`. The tags `zh-Hant` and `zh-HK` give `zh-TW`, and
+  /// `no` gives `nb-NO`. Case is ignored, and `_` is equal to `-`. A tag can specify its digits:
+  /// `ar-EG-u-nu-latn`.
+  ///
+  /// - Parameter numerals: the digits, if the tag does not specify them.
   public static func named(_ tag: String, numerals: Numerals = .standard) -> ReportLocale? {
     let parts = tag.lowercased().split(separator: "_", omittingEmptySubsequences: false)
       .flatMap { $0.split(separator: "-", omittingEmptySubsequences: false) }
@@ -78,12 +79,12 @@ public struct ReportLocale: Sendable, Hashable {
     else { return nil }
     let own = LanguageTag(tag)
     guard let data = data(own) else { return nil }
-    var wanted = numerals
+    var expected = numerals
     if let key = parts.firstIndex(of: "nu"), parts[..<key].contains("u"), key + 1 < parts.count {
-      wanted = parts[key + 1] == "latn" ? .latin : .native
+      expected = parts[key + 1] == "latn" ? .latin : .native
     }
     let isNative =
-      switch wanted {
+      switch expected {
       case .latin: false
       case .native: true
       case .standard:
@@ -102,11 +103,11 @@ public struct ReportLocale: Sendable, Hashable {
       .flatMap { LocaleTable.data($0) }
   }
 
-  /// Two locales are equal when they are the same data.
+  /// Returns whether two locales refer to the same data.
   public static func == (left: ReportLocale, right: ReportLocale) -> Bool {
     left.data === right.data
   }
 
-  /// Hashes which data it is.
+  /// Adds the identity of the data to the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(data)) }
 }

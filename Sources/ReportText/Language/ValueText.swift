@@ -1,12 +1,12 @@
 extension ByteWriter {
-  /// Adds text that was escaped already, kept apart from what stands around it (U+2068 and U+2069).
+  /// Adds escaped text in isolate characters (U+2068 and U+2069).
   public mutating func isolated(_ body: (inout ByteWriter) -> Void) {
     literal("\u{2068}")
     body(&self)
     literal("\u{2069}")
   }
 
-  /// Adds text that was escaped already, kept apart where text of a direction needs it.
+  /// Adds escaped text, in isolate characters if text of a direction requires them.
   public mutating func isolated(
     from direction: TextDirection, _ body: (inout ByteWriter) -> Void
   ) {
@@ -15,7 +15,7 @@ extension ByteWriter {
     isolate(from: start, in: direction)
   }
 
-  /// Keeps what was written since `start` apart where text of a direction needs it.
+  /// Adds isolate characters around the bytes since `start`, if text of a direction requires them.
   public mutating func isolate(from start: Int, in direction: TextDirection) {
     guard withBytes({ direction.mustIsolate(UnsafeBufferPointer(rebasing: $0[start...])) }) else {
       return
@@ -24,11 +24,12 @@ extension ByteWriter {
     literal("\u{2069}")
   }
 
-  /// Adds a value where elements may stand, kept apart from text of a direction by `bdi` where it has to
-  /// be. Values in it that are kept apart already get a `bdi` in place of U+2068 and U+2069.
+  /// Adds a value in element content, in a `bdi` element if text of a direction requires it.
+  ///
+  /// Isolate characters (U+2068 and U+2069) in the value become `bdi` elements.
   public mutating func value(_ value: ByteText, in direction: TextDirection) {
     value.withBytes { bytes in
-      guard !TextDirection.holdsIsolates(bytes) else { return elements(bytes) }
+      guard !TextDirection.containsIsolates(bytes) else { return elements(bytes) }
       let isForeign = direction.mustIsolate(bytes)
       if isForeign { literal("<bdi>") }
       words(bytes)
@@ -47,7 +48,7 @@ extension ByteWriter {
     words(UnsafeBufferPointer(rebasing: bytes[start...]))
   }
 
-  /// Adds text; long words are marked, so that they can be broken where a line or a column has no room.
+  /// Adds text, with an element around each long word, so that a line break inside it is possible.
   private mutating func words(_ bytes: UnsafeBufferPointer<UInt8>) {
     var start = 0
     for word in LongWord.all(in: bytes) {
@@ -61,12 +62,15 @@ extension ByteWriter {
   }
 }
 
-/// Words of so many signs that a line or a column may have no room for them.
+/// Words that can be too long for a line or a column.
 enum LongWord {
-  /// The bytes of a word that fits everywhere.
+  /// The maximum size of a word that fits everywhere, in bytes.
   private static let limit = 30
 
-  /// The long words of a text. Scripts of three bytes a letter have blanks, or end their lines in words.
+  /// Returns the long words of a text.
+  ///
+  /// Characters of three or more bytes end a word. Their scripts have spaces or allow line breaks
+  /// in words.
   static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     guard bytes.count > limit else { return [] }
     var words: [Range<Int>] = []
@@ -86,24 +90,24 @@ enum LongWord {
 }
 
 extension ByteText {
-  /// The same without the signs that keep values in it apart, for programs.
+  /// The text without isolate characters, for programs.
   public var withoutIsolates: ByteText {
     withBytes { bytes in
-      guard TextDirection.holdsIsolates(bytes) else { return self }
+      guard TextDirection.containsIsolates(bytes) else { return self }
       let marks = bytes.indices.filter { TextDirection.isolate(in: bytes, at: $0) != nil }
       var kept = Array(bytes)
       for mark in marks.reversed() { kept.removeSubrange(mark..<mark + 3) }
       return ByteText(kept)
     }
   }
-  /// The same with places in long words where a line can end (U+200B), for what no element can stand in.
+  /// The text with break opportunities (U+200B) in long words, for contexts without elements.
   public var withBreaks: ByteText {
     withBytes { bytes in
       let words = LongWord.all(in: bytes)
       guard !words.isEmpty else { return self }
       var broken = Array(bytes)
       for word in words.reversed() {
-        // Not before marks that belong to a letter, nor in scripts whose letters are joined.
+        // No break before combining marks, or in scripts with joined letters.
         for place in word.dropFirst().reversed()
         where bytes[place] < 0x80 || 0xC2...0xCB ~= bytes[place] || 0xCE...0xD5 ~= bytes[place] {
           broken.insert(contentsOf: Array("\u{200B}".utf8), at: place)

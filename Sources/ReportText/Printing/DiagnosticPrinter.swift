@@ -1,23 +1,26 @@
-/// Prints diagnostics in one of the five forms.
+/// A printer of diagnostics in five formats.
 ///
-/// The same finding in many documents is printed once, with the number of documents and the first
-/// records. Places in data files and finished documents never show their content.
+/// The printer merges identical findings of many documents into one. It prints the number of
+/// documents and the first records. It never prints the content of data files and finished
+/// documents.
 public struct DiagnosticPrinter: Sendable {
-  /// The form.
+  /// The output format.
   public let format: DiagnosticFormat
-  /// Whether the form for people uses the colours of a terminal.
+  /// Whether the format ``DiagnosticFormat/human`` uses terminal colours.
   public let colors: Bool
 
-  /// A printer; `colors` matters to ``DiagnosticFormat/human`` only.
+  /// Creates a printer.
+  ///
+  /// `colors` affects ``DiagnosticFormat/human`` only.
   public init(format: DiagnosticFormat, colors: Bool) {
     self.format = format
     self.colors = colors
   }
 
-  /// Prints diagnostics in the order in which each was first found.
+  /// Prints diagnostics in the order of their first occurrence.
   ///
-  /// The result of ``DiagnosticFormat/sarif`` is a whole document, also when there is nothing to
-  /// say; the others may be printed in several batches, each of which is de-duplicated for itself.
+  /// The result of ``DiagnosticFormat/sarif`` is a complete document, even without diagnostics. The
+  /// other formats allow several batches. Duplicates are merged within one batch only.
   public func print(_ diagnostics: [Diagnostic], into writer: inout ByteWriter) {
     let findings = DiagnosticFinding.merged(diagnostics)
     switch format {
@@ -29,7 +32,7 @@ public struct DiagnosticPrinter: Sendable {
     }
   }
 
-  /// The message, the place, the line with carets, hints, and an empty line.
+  /// Writes the message, the location, the source line with carets, the hints and an empty line.
   func human(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
     let diagnostic = finding.diagnostic
     let position = finding.position
@@ -76,7 +79,7 @@ public struct DiagnosticPrinter: Sendable {
     writer.byte(0x0A)
   }
 
-  /// The colours of a terminal (ECMA-48, select graphic rendition).
+  /// The terminal colours (ECMA-48, select graphic rendition).
   private enum Color: String {
     case none = "\u{1B}[0m"
     case bold = "\u{1B}[0;1m"
@@ -89,14 +92,14 @@ public struct DiagnosticPrinter: Sendable {
     if colors { writer.markup(color.rawValue) }
   }
 
-  /// The frame to the left of the source.
+  /// Writes the frame on the left of the source line.
   private func edge(_ text: String, _ writer: inout ByteWriter) {
     color(.blue, &writer)
     writer.markup(text)
     color(.none, &writer)
   }
 
-  /// One line: `file:line:column: error RG3001: message`.
+  /// Writes one line: `file:line:column: error RG3001: message`.
   func short(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
     let diagnostic = finding.diagnostic
     if let place = finding.position.text {
@@ -110,35 +113,37 @@ public struct DiagnosticPrinter: Sendable {
   }
 }
 
-/// The forms in which diagnostics are printed.
+/// The output format of diagnostics.
 public enum DiagnosticFormat: String, Sendable, CaseIterable {
-  /// For people: the message, the place, the source line with carets, hints.
+  /// The format for terminals: message, location, source line with carets, hints.
   case human
-  /// One line each: `file:line:column: error RG3001: message`.
+  /// One line per diagnostic: `file:line:column: error RG3001: message`.
   case short
-  /// One JSON object a line, as ``DiagnosticSchema`` says.
+  /// One JSON object per line, described by ``DiagnosticSchema``.
   case json
   /// One SARIF 2.1.0 document, for code scanning services.
   case sarif
-  /// Commands of GitHub's workflow log, shown beside the changed lines.
+  /// GitHub workflow commands, shown next to the changed lines.
   case github
 }
 
-// MARK: - Merged findings and their places
+// MARK: - Merged findings and their locations
 
-/// A diagnostic and how often it was found.
+/// A diagnostic and the number of its occurrences.
 struct DiagnosticFinding {
-  /// The most record numbers that are kept.
+  /// The maximum number of record numbers per finding.
   static let mostRecords = 10
 
   var diagnostic: Diagnostic
   var position: DiagnosticPosition
-  /// How often the same was found.
+  /// The number of identical diagnostics that this finding represents.
   var count: Int
-  /// The first records in which it was found.
+  /// The first records of the finding.
   var records: [Int]
 
-  /// Merges what has the same code, severity, message and place; the order is that of the first.
+  /// Merges diagnostics with equal code, severity, message and location.
+  ///
+  /// The result is in the order of first occurrence.
   static func merged(_ diagnostics: [Diagnostic]) -> [DiagnosticFinding] {
     var findings: [DiagnosticFinding] = []
     var known: [Key: Int] = [:]
@@ -161,7 +166,7 @@ struct DiagnosticFinding {
     return findings
   }
 
-  /// `record 7` or `120 records: 1, 2, 3, …` or `3 times`; nil when there is nothing to add.
+  /// The records: `record 7`, `120 records: 1, 2, 3, …` or `3 times`; nil for one unknown.
   var recordsText: String? {
     if count == 1 { return records.first.map { "record \($0)" } }
     if records.isEmpty { return "\(count) times" }
@@ -169,7 +174,7 @@ struct DiagnosticFinding {
     return "\(count) records: \(list)\(count > records.count ? ", …" : "")"
   }
 
-  /// What makes two diagnostics the same finding.
+  /// The properties that identify a finding.
   struct Key: Hashable {
     var code: Int
     var isError: Bool
@@ -208,20 +213,22 @@ struct DiagnosticFinding {
   }
 }
 
-/// A place in the terms in which it is printed. All numbers count from 1.
+/// A location in printed form.
+///
+/// All numbers count from 1.
 struct DiagnosticPosition {
   var file: String?
   var line: Int?
-  /// In characters, as editors count them.
+  /// The column, in characters, as in editors.
   var column: Int?
   var endLine: Int?
   /// The column after the last character.
   var endColumn: Int?
   /// The line of a data file where the record starts.
   var row: Int?
-  /// The column of a data file.
+  /// The column name in a data file.
   var field: String?
-  /// The stretch of the source whose line may be shown.
+  /// The text range for a source excerpt; nil for locations without a source text.
   var span: SourceSpan?
 
   init(_ place: DiagnosticPlace) {
@@ -246,7 +253,7 @@ struct DiagnosticPosition {
     }
   }
 
-  /// `file:12:5`, `file:12`, `file`, `document:12:5`, or nil.
+  /// The location as `file:12:5`, `file:12`, `file` or `document:12:5`; nil if there is none.
   var text: String? {
     guard var text = file ?? (line == nil ? nil : "document") else { return nil }
     if let line { text += ":\(line)" }
@@ -255,25 +262,26 @@ struct DiagnosticPosition {
   }
 }
 
-// MARK: - Tally of many documents
+// MARK: - Statistics of many documents
 
-/// The diagnostics of many documents in little memory: what is the same is kept for the first few records
-/// and counted for the others.
+/// The diagnostics of many documents, in limited memory.
+///
+/// Identical diagnostics are stored for the first few records and only counted for the others.
 public struct DiagnosticStatistics: Sendable {
-  /// How many different findings are kept.
+  /// The maximum number of different findings.
   private static let mostFindings = 1000
 
   private var kept: [Diagnostic] = []
   private var places: [DiagnosticFinding.Key: [Int]] = [:]
-  /// How many findings were left out because there were too many different ones.
+  /// The number of diagnostics that exceeded the limit of different findings.
   public private(set) var leftOut = 0
-  /// How many errors there were.
+  /// The number of errors.
   public private(set) var errors = 0
 
-  /// No diagnostics yet.
+  /// Creates empty statistics.
   public init() {}
 
-  /// The diagnostics, in the order in which they were first found.
+  /// The stored diagnostics, in the order of their first occurrence.
   public var all: [Diagnostic] { kept }
 
   /// Adds the diagnostics of a document.
@@ -281,7 +289,7 @@ public struct DiagnosticStatistics: Sendable {
     for diagnostic in diagnostics.all { add(diagnostic) }
   }
 
-  /// Adds one.
+  /// Adds a diagnostic.
   public mutating func add(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { errors += 1 }
     let key = DiagnosticFinding.Key(diagnostic)

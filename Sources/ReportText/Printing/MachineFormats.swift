@@ -1,5 +1,5 @@
 extension DiagnosticPrinter {
-  /// A workflow command: `::error file=…,line=…,col=…,title=RG3001::message`.
+  /// Writes a workflow command: `::error file=…,line=…,col=…,title=RG3001::message`.
   func github(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
     let diagnostic = finding.diagnostic
     let position = finding.position
@@ -21,7 +21,7 @@ extension DiagnosticPrinter {
 
   // MARK: JSON lines
 
-  /// One object on one line, with all keys of ``DiagnosticSchema``.
+  /// Writes one object on one line, with all keys of ``DiagnosticSchema``.
   func json(_ finding: DiagnosticFinding, _ writer: inout ByteWriter) {
     let diagnostic = finding.diagnostic
     let position = finding.position
@@ -64,7 +64,9 @@ extension DiagnosticPrinter {
 
   // MARK: SARIF documents
 
-  /// One SARIF 2.1.0 document with one run; the rules are the codes that occur, by number.
+  /// Writes a SARIF 2.1.0 document with one run.
+  ///
+  /// The rules are the codes of the findings, sorted by number.
   func sarif(_ findings: [DiagnosticFinding], _ writer: inout ByteWriter) {
     var rules: [DiagnosticCode] = []
     for finding in findings where !rules.contains(where: { $0.number == finding.code.number }) {
@@ -128,12 +130,14 @@ extension DiagnosticPrinter {
     writer.byte(UInt8(ascii: "}"))
   }
 
-  /// A column in code points, which is what SARIF can count, from one in characters.
+  /// Returns a column in code points, which SARIF uses, for a column in characters.
   private static func codePoints(_ file: SourceFile, _ line: Int, _ column: Int) -> Int {
     file.line(line).prefix(column - 1).unicodeScalars.count + 1
   }
 
-  /// A relative path as a URI reference: what is not unreserved or a slash is percent-encoded.
+  /// Returns a relative path as a URI reference.
+  ///
+  /// All bytes except unreserved characters and slashes are percent-encoded.
   private static func uri(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF")
     var result = ""
@@ -225,7 +229,7 @@ extension DiagnosticFinding {
 }
 
 extension ByteWriter {
-  /// Adds text as GitHub's `@actions/core` escapes it.
+  /// Adds text with the escapes of GitHub's `@actions/core`.
   fileprivate mutating func githubEscaped(_ text: String, isProperty: Bool) {
     for value in text.utf8 {
       switch value {

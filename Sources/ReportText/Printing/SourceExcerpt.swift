@@ -1,21 +1,23 @@
-/// A line of source as a terminal shows it, with the stretch to underline.
+/// A source line prepared for a terminal, with an underlined text range.
 ///
-/// Tabs become spaces, controls and characters that change the direction of text become U+FFFD,
-/// and a long line is cut to a window around the stretch.
+/// Tabs become spaces. Controls, and characters that change the text direction, become U+FFFD. A
+/// long line is reduced to a window around the underlined range.
 struct SourceExcerpt {
-  /// The columns of a tab.
+  /// The distance of tab stops, in terminal columns.
   static let tabWidth = 4
-  /// The most columns that are shown.
+  /// The maximum number of terminal columns shown.
   static let mostColumns = 120
 
   /// The text to print.
   private(set) var text = ""
-  /// The columns before the stretch.
+  /// The number of terminal columns before the underlined range.
   private(set) var indent = 0
-  /// The columns of the stretch; at least one.
+  /// The width of the underlined range, in terminal columns; at least 1.
   private(set) var length = 1
 
-  /// The line where `span` starts; what is on later lines is not underlined.
+  /// Creates the excerpt of the line where `span` starts.
+  ///
+  /// Later lines are not shown.
   init(_ span: SourceSpan) {
     let start = span.file.position(of: span.range.lowerBound)
     let end = span.file.position(of: span.range.upperBound)
@@ -43,7 +45,7 @@ struct SourceExcerpt {
     let before = cells[..<first].reduce(0) { $0 + $1.width }
     let marked = cells[first..<last].reduce(0) { $0 + $1.width }
     let total = before + marked + cells[last...].reduce(0) { $0 + $1.width }
-    // A third of the window stands before the stretch; one column is for the ellipsis.
+    // The range starts after a third of the window. One column is for the ellipsis.
     let skipped =
       total <= Self.mostColumns
       ? 0 : max(0, min(before - Self.mostColumns / 3, total - Self.mostColumns + 1))
@@ -72,9 +74,12 @@ struct SourceExcerpt {
   }
 }
 
-/// How many columns of a terminal a character takes.
+/// The width of characters in a terminal.
 enum DisplayWidth {
-  /// 0 for a lone combining mark, 2 for East Asian wide characters and emoji, else 1.
+  /// Returns the width of a character, in columns.
+  ///
+  /// The width is 0 for a single combining mark, 2 for East Asian wide characters and emoji, and 1
+  /// otherwise.
   static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
     if scalars.contains("\u{FE0F}") { return 2 }
@@ -96,7 +101,7 @@ enum DisplayWidth {
     return wide.contains { $0.contains(value) } ? 2 : 1
   }
 
-  /// East_Asian_Width W and F of Unicode Standard Annex 11, without emoji.
+  /// The ranges with East_Asian_Width W and F (Unicode Standard Annex 11), without emoji.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,
     0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
@@ -106,8 +111,10 @@ enum DisplayWidth {
 }
 
 extension Character {
-  /// False for controls and for characters that change the direction of text: they could hide or
-  /// forge what a terminal shows.
+  /// Whether a terminal can show the character safely.
+  ///
+  /// False for controls and for characters that change the text direction, because they can hide or
+  /// forge terminal output.
   var isTerminalSafe: Bool {
     unicodeScalars.allSatisfy { scalar in
       switch scalar.value {
@@ -119,7 +126,7 @@ extension Character {
 }
 
 extension ByteWriter {
-  /// Adds text for a line of a terminal: white space becomes a space, other controls U+FFFD.
+  /// Adds text for one terminal line: white space becomes a space, other controls become U+FFFD.
   mutating func terminal(_ text: String) {
     for character in text {
       if character.isTerminalSafe {

@@ -1,34 +1,34 @@
-/// One thing that is wrong, or worth knowing: what was found, where, and what was wanted.
+/// A diagnostic: a problem or a notice, its location, and the expected input.
 ///
-/// Messages are lower case without a full stop; names stand in backticks. They never hold the
-/// identifier or a value of a participant.
+/// Messages start with a lowercase letter and have no full stop. Names are in backticks. A message
+/// never contains the identifier or a value of a participant.
 public struct Diagnostic: Error, Sendable {
-  /// How bad it is.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable {
-    /// The run, or a document of it, cannot be right.
+    /// The build or one of its documents has an error.
     case error
-    /// The result stands, but someone should look.
+    /// The result is valid, but the user should check it.
     case warning
   }
 
   /// The kind of problem.
   public var code: DiagnosticCode
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// What was found and what was wanted.
+  /// The message: the found and the expected input.
   public var message: String
-  /// Where.
+  /// The location.
   public var place: DiagnosticPlace
-  /// What to do about it, such as a suggestion.
+  /// Suggestions for a fix, such as a similar name.
   public var hints: [String]
-  /// The number of the record (from 1) in the `for-each` table whose document is concerned.
+  /// The number of the affected record in the `for-each` table, from 1; nil without one.
   public var record: Int?
-  /// The report whose document is concerned, where the record alone does not say so: in a file of failures.
+  /// The name of the affected report; set only in a file of failures, where `record` is ambiguous.
   public var report: String?
-  /// How often it was found, where findings of many documents stand for one another.
+  /// The number of identical findings that this diagnostic represents.
   public var occurrences = 1
 
-  /// A diagnostic.
+  /// Creates a diagnostic.
   public init(
     _ code: DiagnosticCode, _ message: String, at place: DiagnosticPlace = .nowhere,
     severity: Severity = .error, hints: [String] = [], record: Int? = nil
@@ -41,7 +41,7 @@ public struct Diagnostic: Error, Sendable {
     self.record = record
   }
 
-  /// A diagnostic that points at a source text.
+  /// Creates a diagnostic that refers to a source text.
   public init(
     _ code: DiagnosticCode, _ message: String, at span: SourceSpan,
     severity: Severity = .error, hints: [String] = []
@@ -51,7 +51,7 @@ public struct Diagnostic: Error, Sendable {
 }
 
 extension Diagnostic {
-  /// What two diagnostics of one fault have in common.
+  /// The properties that two diagnostics of the same problem share.
   fileprivate struct Identity: Hashable {
     enum Place: Hashable {
       case nowhere
@@ -81,60 +81,77 @@ extension Diagnostic {
   }
 }
 
-/// The stable identity of a kind of diagnostic: `RG` and four digits.
+/// The stable identifier of a kind of diagnostic: `RG` and four digits.
 ///
-/// The first digit is the room: 1 project and command, 2 data, 3 template, 4 chart, 5 validation,
-/// 6 output, 7 verification of a finished folder, 8 website, 9 preview. A code is never used for something else once it
-/// has been released.
+/// The first digit is the area:
+/// - 1 project and command
+/// - 2 data
+/// - 3 template
+/// - 4 chart
+/// - 5 validation
+/// - 6 output
+/// - 7 verification of a finished folder
+/// - 8 website
+/// - 9 preview
+///
+/// A released code never changes its meaning.
 public struct DiagnosticCode: Sendable, Hashable {
   /// The four digits, such as 1203.
   public let number: Int
-  /// A few words that name the problem.
+  /// A short name of the problem.
   public let title: String
-  /// What it means and how to mend it, in plain sentences, for `reportgen explain`.
+  /// The meaning and the fix, in complete sentences, for `reportgen explain`.
   public let explanation: String
 
-  /// A code with its texts.
+  /// Creates a code with its title and explanation.
   public init(_ number: Int, _ title: String, _ explanation: String) {
     self.number = number
     self.title = title
     self.explanation = explanation
   }
 
-  /// The code as it is printed, such as `RG1203`.
+  /// The printed code, such as `RG1203`.
   public var name: String { "RG\(number)" }
 }
 
-/// Where a diagnostic points.
+/// The location that a diagnostic refers to.
 public enum DiagnosticPlace: Sendable {
-  /// Nowhere in particular.
+  /// No location.
   case nowhere
-  /// A stretch of a text that the user wrote; its line is shown.
+  /// A text range in a file that the user wrote.
+  ///
+  /// The diagnostic shows its line.
   case source(SourceSpan)
-  /// A file as a whole.
+  /// A complete file.
   case file(String)
-  /// A cell, row or column of a data file. `row` counts from 1 and is the line of the file where
-  /// the record starts; the content of the cell is never shown.
+  /// A cell, row or column of a data file.
+  ///
+  /// The diagnostic never shows the content of the cell. `row` is the line of the file where the
+  /// record starts, from 1.
   case data(file: String, row: Int?, column: String?)
-  /// A place in a finished document: line and column from 1; the content is never shown.
+  /// A line and a column in a finished document, from 1.
+  ///
+  /// The diagnostic never shows the content.
   case document(line: Int, column: Int)
 }
 
-/// The diagnostics of a run, in the order in which they were found.
+/// The diagnostics of a run, in the order of their discovery.
 public struct Diagnostics: Sendable {
-  /// All of them.
+  /// All diagnostics.
   public private(set) var all: [Diagnostic] = []
 
-  /// None so far.
+  /// Creates an empty list.
   public init() {}
 
-  /// Adds one.
+  /// Adds a diagnostic.
   public mutating func add(_ diagnostic: Diagnostic) { all.append(diagnostic) }
 
-  /// Adds those of another part of the run.
+  /// Adds the diagnostics of another part of the run.
   public mutating func add(contentsOf other: Diagnostics) { all += other.all }
 
-  /// The same, each once: a fault that several parts of a run meet is one fault.
+  /// The diagnostics without duplicates.
+  ///
+  /// Several parts of a run can find the same problem.
   public var distinct: Diagnostics {
     var seen: Set<Diagnostic.Identity> = []
     var distinct = Diagnostics()
@@ -144,13 +161,15 @@ public struct Diagnostics: Sendable {
     return distinct
   }
 
-  /// True when one of them is an error.
+  /// Whether at least one diagnostic is an error.
   public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
-  /// True when there is none.
+  /// Whether the list is empty.
   public var isEmpty: Bool { all.isEmpty }
 
-  /// Runs `body`; when it fails, keeps the diagnostic and returns nil.
+  /// Runs `body` and returns its result.
+  ///
+  /// If `body` throws, adds the diagnostic and returns nil.
   public mutating func catching<Result>(
     _ body: () throws(Diagnostic) -> Result
   ) -> Result? {

@@ -1,13 +1,14 @@
-/// A text that a user wrote (project, template, style sheet), kept whole so that messages can
-/// point into it.
+/// A text file of the user, such as a project file, a template or a style sheet.
+///
+/// The object retains all bytes, so diagnostics can show source lines.
 public final class SourceFile: Sendable {
-  /// The name to show: the path as the user would type it, relative to the project.
+  /// The displayed name: the path relative to the project, in the form that the user would type.
   public let name: String
   /// The bytes of the file.
   public let bytes: [UInt8]
   private let lineStarts: [Int]
 
-  /// Keeps `bytes` under `name`.
+  /// Creates a source file from bytes.
   public init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
@@ -25,14 +26,14 @@ public final class SourceFile: Sendable {
     }
   }
 
-  /// The same text once more, as an object of its own: for one of several readings of it.
+  /// Creates a copy with a separate identity, for a second parse of the same text.
   public init(copying other: SourceFile) {
     name = other.name
     bytes = other.bytes
     lineStarts = other.lineStarts
   }
 
-  /// Keeps a text under `name`.
+  /// Creates a source file from a text.
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
@@ -40,7 +41,9 @@ public final class SourceFile: Sendable {
   /// The number of lines.
   public var lineCount: Int { lineStarts.count }
 
-  /// The line (from 1) and the column (from 1, in characters) of a byte offset.
+  /// Returns the line and the column of a byte offset, both from 1.
+  ///
+  /// Columns count characters.
   public func position(of offset: Int) -> (line: Int, column: Int) {
     let offset = min(max(0, offset), bytes.count)
     var low = 0
@@ -53,7 +56,10 @@ public final class SourceFile: Sendable {
     return (low + 1, String(decoding: before, as: UTF8.self).count + 1)
   }
 
-  /// The byte offset of a line (from 1) and a column (from 1, in characters), as close as it gets.
+  /// Returns the byte offset of a line and a column, both from 1.
+  ///
+  /// Columns count characters. A column after the end of the line gives the end of the line. A line
+  /// outside the file gives the end of the file.
   public func offset(line: Int, column: Int) -> Int {
     guard line >= 1, line <= lineStarts.count else { return bytes.count }
     let text = self.line(line)
@@ -61,7 +67,9 @@ public final class SourceFile: Sendable {
     return lineStarts[line - 1] + prefix.utf8.count
   }
 
-  /// The text of a line (from 1), without its line end.
+  /// Returns the text of a line without its line end.
+  ///
+  /// Lines count from 1.
   public func line(_ number: Int) -> String {
     guard number >= 1, number <= lineStarts.count else { return "" }
     let start = lineStarts[number - 1]
@@ -70,24 +78,28 @@ public final class SourceFile: Sendable {
     return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
-  /// A span of this file.
+  /// Returns a span of this file.
   public func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: self, range: range) }
 }
 
-/// A stretch of bytes in a source file. Line and column are computed when it is printed.
+/// A text range in a source file, in bytes.
+///
+/// Line and column are computed only for printing.
 public struct SourceSpan: Sendable {
   /// The file.
   public let file: SourceFile
   /// The byte offsets, from 0.
   public let range: Range<Int>
 
-  /// The stretch `range` of `file`.
+  /// Creates the span `range` of `file`.
   public init(file: SourceFile, range: Range<Int>) {
     self.file = file
     self.range = range
   }
 
-  /// A part of this span, by offsets from its start.
+  /// Returns a part of this span.
+  ///
+  /// The offsets are relative to its start.
   public func part(_ range: Range<Int>) -> SourceSpan {
     SourceSpan(
       file: file,
@@ -95,16 +107,18 @@ public struct SourceSpan: Sendable {
   }
 }
 
-/// Text whose references (`&lt;`, `&#233;`) are resolved, with the way back to the source.
+/// A text with resolved references (`&lt;`, `&#233;`) and a map to source offsets.
 public struct DecodedText: Sendable {
   /// The decoded UTF-8 bytes.
   public let bytes: [UInt8]
-  /// The offset in the source of each byte, and of the end: one more than there are bytes.
+  /// The source offset of each decoded byte, and of the end: one more element than `bytes`.
   public let offsets: [Int]
   /// The source.
   public let file: SourceFile
 
-  /// A decoded text; `offsets` has one entry more than `bytes`.
+  /// Creates a decoded text.
+  ///
+  /// `offsets` has one element more than `bytes`.
   public init(bytes: [UInt8], offsets: [Int], file: SourceFile) {
     precondition(offsets.count == bytes.count + 1)
     self.bytes = bytes
@@ -112,22 +126,22 @@ public struct DecodedText: Sendable {
     self.file = file
   }
 
-  /// A stretch of a file that holds no references.
+  /// Creates a decoded text from a span without references.
   public init(_ span: SourceSpan) {
     self.init(
       bytes: Array(span.file.bytes[span.range]),
       offsets: Array(span.range.lowerBound...span.range.upperBound), file: span.file)
   }
 
-  /// Where a stretch of the decoded bytes stands in the source.
+  /// Returns the source span of a range of decoded bytes.
   public func span(_ range: Range<Int>) -> SourceSpan {
     SourceSpan(file: file, range: offsets[range.lowerBound]..<offsets[range.upperBound])
   }
 
-  /// Where all of it stands in the source.
+  /// The source span of the complete text.
   public var whole: SourceSpan { span(0..<bytes.count) }
 
-  /// A part, by decoded bytes.
+  /// Returns a part of the text, by a range of decoded bytes.
   public func part(_ range: Range<Int>) -> DecodedText {
     DecodedText(
       bytes: Array(bytes[range]),

@@ -1,35 +1,40 @@
-/// "Did you mean": the nearest of some known names.
+/// Suggestions of similar names ("did you mean") and lists for messages.
 public enum Suggestion {
-  /// A hint such as ``did you mean `steps`?``, or nil when nothing is near.
+  /// Returns a hint such as ``did you mean `steps`?``; nil if no name is similar.
   ///
-  /// Near means an edit distance (with neighbouring letters swapped counting once: optimal string
-  /// alignment) of at most a third of the longer name.
+  /// Two names are similar if their edit distance is at most a third of the longer name. A swap of
+  /// two adjacent letters counts as one edit (optimal string alignment).
   public static func hint(for name: String, among known: [String]) -> String? {
     nearest(to: name, among: known).map { "did you mean `\($0)`?" }
   }
 
-  /// The nearest known name, if it is near enough; the first in order among equals.
+  /// Returns the most similar name; nil if no name is similar.
+  ///
+  /// Of several equally similar names, the first one wins.
   public static func nearest(to name: String, among known: [String]) -> String? {
-    let wanted = Array(name.lowercased())
+    let expected = Array(name.lowercased())
     var best: (name: String, distance: Int)?
     for candidate in known {
       let letters = Array(candidate.lowercased())
-      let limit = max(1, max(wanted.count, letters.count) / 3)
-      let distance = editDistance(wanted, letters)
+      let limit = max(1, max(expected.count, letters.count) / 3)
+      let distance = editDistance(expected, letters)
       if distance <= limit, distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.name
   }
 
-  /// Names for a message, such as `` `steps`, `sleep` and 3 more``: the first twelve, and how many there are beside them.
+  /// Returns a list for a message, such as `` `steps`, `sleep` and 3 more``.
+  ///
+  /// The list contains at most twelve names and the number of the others.
   public static func list(_ names: [String]) -> String {
     let limit = 12
     let listed = names.prefix(limit).map { "`\($0)`" }.joined(separator: ", ")
     return names.count > limit ? "\(listed) and \(names.count - limit) more" : listed
   }
 
-  /// Numbers for a message, such as `rows 3, 7 and 9` or `rows 3, 7 and 20 more`: at most ten of them.
-  /// - Parameter count: the number of all, where only the first ones are given.
+  /// Returns at most ten numbers for a message: `rows 3, 7 and 9` or `rows 3, 7 and 20 more`.
+  ///
+  /// - Parameter count: the total number, if `numbers` contains only the first ones.
   public static func list(_ noun: String, _ numbers: [Int], of count: Int) -> String {
     let shown = numbers.prefix(10).map(String.init)
     let rest = count - shown.count

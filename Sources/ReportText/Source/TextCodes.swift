@@ -1,5 +1,5 @@
 extension DiagnosticCode {
-  /// A file that was asked for does not exist.
+  /// A required file does not exist.
   public static let fileNotFound = DiagnosticCode(
     1901, "file not found",
     """
@@ -8,17 +8,17 @@ extension DiagnosticCode {
     starts at your folder. Check the spelling, with upper and lower case: `ls study/data` lists the names.
     """)
 
-  /// A folder stands where a file is wanted.
+  /// A path refers to a folder instead of a file.
   public static let fileIsFolder = DiagnosticCode(
     1902, "folder instead of a file",
     "The path leads to a folder where a file is wanted. Name a file inside it.")
 
-  /// The file may not be read.
+  /// The user has no permission to read the file.
   public static let fileNotPermitted = DiagnosticCode(
     1903, "file may not be read",
     "The user who runs the program has no permission to read the file. Change its permissions.")
 
-  /// The file is larger than can be read.
+  /// The file is larger than the size limit.
   public static let fileTooLarge = DiagnosticCode(
     1904, "file too large",
     """
@@ -26,7 +26,7 @@ extension DiagnosticCode {
     by year.
     """)
 
-  /// The file could not be read for another reason.
+  /// The system cannot read the file for another reason.
   public static let fileUnreadable = DiagnosticCode(
     1905, "file cannot be read",
     """
@@ -34,7 +34,7 @@ extension DiagnosticCode {
     network or the path may be the reason.
     """)
 
-  /// The codes of reading files.
+  /// All diagnostic codes of file reading.
   public static let textCodes: [DiagnosticCode] = [
     fileNotFound, fileIsFolder, fileNotPermitted, fileTooLarge, fileUnreadable,
   ]

@@ -1,12 +1,12 @@
 extension XMLScanner {
-  /// An attribute before its prefix is resolved.
+  /// An attribute before the resolution of its prefix.
   struct WrittenAttribute {
     let name: Range<Int>
     let value: DecodedText
     let valueRange: Range<Int>
   }
 
-  /// Reads attributes up to the end of the tag, `/>` or a place where there can be none.
+  /// Reads attributes until the end of the tag, `/>`, or a `<`.
   mutating func scanAttributes(of element: Range<Int>) -> [WrittenAttribute] {
     var attributes: [WrittenAttribute] = []
     while !isStopped {
@@ -48,7 +48,7 @@ extension XMLScanner {
       start..<position)
   }
 
-  /// Reads `="value"`; nil when the attribute is not fit for use.
+  /// Reads `="value"`; nil if the attribute is malformed.
   private mutating func scanAttributeValue(_ name: Range<Int>) -> WrittenAttribute? {
     let written = string(name)
     skipSpace()
@@ -91,7 +91,7 @@ extension XMLScanner {
       }
       if byte == UInt8(ascii: ">"), firstTag == nil { hasTagEnd = true }
       if byte == UInt8(ascii: "<") {
-        // A tag's end and the start of the next: the quote was forgotten before.
+        // A `<` after a `>`: a closing quote is missing before this tag.
         if hasTagEnd { break }
         if firstTag == nil { firstTag = position }
       }
@@ -126,7 +126,9 @@ extension XMLScanner {
 
   // MARK: Resolution of prefixes
 
-  /// Makes an element of its name and attributes: declares its prefixes, then resolves them all.
+  /// Creates an element from its name and attributes.
+  ///
+  /// The function first declares the prefixes of the element and then resolves all prefixes.
   mutating func element(
     _ name: Range<Int>, _ written: [WrittenAttribute], tag: Range<Int>
   ) -> OpenElement {
@@ -183,7 +185,7 @@ extension XMLScanner {
       .undeclaredPrefix, "the prefix `\(prefix)` is not declared",
       name.lowerBound..<name.lowerBound + prefix.utf8.count,
       hints: ["write `xmlns:\(prefix)=\"\(usual ?? "…")\"` on the root element"])
-    // One report a prefix is enough.
+    // One diagnostic per prefix is sufficient.
     namespaces[prefix] = [usual ?? "urn:undeclared:\(prefix)"]
     return usual ?? "urn:undeclared:\(prefix)"
   }

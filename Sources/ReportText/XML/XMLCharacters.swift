@@ -1,23 +1,25 @@
-/// What the bytes and characters of a source may be.
+/// The characters that XML allows.
 enum XMLCharacters {
   static func isSpace(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
-  /// True for bytes that can start a name; libxml2 judges the characters beyond ASCII.
+  /// Returns whether a byte can start a name.
+  ///
+  /// libxml2 checks characters outside ASCII.
   static func startsName(_ byte: UInt8) -> Bool {
     let letter = byte | 0x20
     return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
   }
 
-  /// True for bytes that can stand in a name.
+  /// Returns whether a byte can occur in a name.
   static func continuesName(_ byte: UInt8) -> Bool {
     startsName(byte) || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
       || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
-  /// True for code points that an XML 1.0 document can hold (production 2, `Char`).
+  /// Returns whether XML 1.0 allows a code point (production 2, `Char`).
   static func isAllowed(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
@@ -25,7 +27,7 @@ enum XMLCharacters {
     }
   }
 
-  /// The code point as people write it, such as `U+0007`.
+  /// Returns the notation of a code point, such as `U+0007`.
   static func codePoint(_ scalar: UInt32) -> String {
     let digits = String(scalar, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -34,17 +36,17 @@ enum XMLCharacters {
 
 // MARK: - Validity of UTF-8
 
-/// Where bytes stop being UTF-8 text that XML can hold.
+/// A check for valid UTF-8 that XML allows.
 public enum UTF8Check {
-  /// What is wrong with a byte sequence.
+  /// A problem in a byte sequence.
   public enum Problem: Sendable, Equatable {
-    /// Not UTF-8 (RFC 3629), from this offset on.
+    /// An invalid UTF-8 sequence (RFC 3629) at this offset.
     case encoding(Int)
     /// A character that XML does not allow, and its offset.
     case character(Int, UInt32)
   }
 
-  /// The first problem at or after `start`, or nil.
+  /// Returns the first problem at or after `start`; nil if there is none.
   public static func firstProblem(in bytes: [UInt8], from start: Int = 0) -> Problem? {
     bytes.withUnsafeBufferPointer { bytes in
       var index = start
@@ -68,7 +70,7 @@ public enum UTF8Check {
     }
   }
 
-  /// The length of a sequence of two to four bytes, or 0 when it is not UTF-8.
+  /// Returns the length of a sequence of two to four bytes; 0 if it is not valid UTF-8.
   private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF
@@ -90,19 +92,22 @@ public enum UTF8Check {
 
 // MARK: - Decoded text
 
-/// Decoded bytes in the making, each with the offset it comes from.
+/// A builder of decoded bytes with their source offsets.
 struct XMLTextBuilder {
   private(set) var bytes: [UInt8] = []
   private var offsets: [Int] = []
 
-  /// Adds a byte that comes from `offset` of the source.
+  /// Adds a byte that corresponds to `offset` of the source.
   mutating func append(_ byte: UInt8, at offset: Int) {
     bytes.append(byte)
     offsets.append(offset)
   }
 
-  /// Adds the byte at `index` of a source, any line end as a line feed; says how many bytes of
-  /// the source that were.
+  /// Adds the byte at `index` of a source.
+  ///
+  /// A line end becomes a line feed.
+  ///
+  /// - Returns: the number of source bytes, 1 or 2.
   mutating func appendLineNormalised(_ source: [UInt8], _ index: Int) -> Int {
     guard source[index] == 0x0D else {
       append(source[index], at: index)
@@ -112,12 +117,14 @@ struct XMLTextBuilder {
     return index + 1 < source.count && source[index + 1] == 0x0A ? 2 : 1
   }
 
-  /// Where the first byte comes from that is not white space.
+  /// The source offset of the first byte that is not white space; nil if there is none.
   var firstVisible: Int? {
     bytes.firstIndex { !XMLCharacters.isSpace($0) }.map { offsets[$0] }
   }
 
-  /// The finished text, which ends in the source at `end`.
+  /// Returns the decoded text.
+  ///
+  /// `end` is its end in the source.
   func text(_ file: SourceFile, end: Int) -> DecodedText {
     DecodedText(bytes: bytes, offsets: offsets + [end], file: file)
   }
@@ -125,15 +132,15 @@ struct XMLTextBuilder {
 
 // MARK: - Names of characters in HTML
 
-/// The numbers of the characters that HTML 4 names and XML does not, for hints.
+/// The characters that have a name in HTML 4 but not in XML, for hints.
 enum XMLNamedEntities {
-  /// The code point of a name, such as 160 for `nbsp`.
+  /// Returns the code point of a name, such as 160 for `nbsp`; nil for an unknown name.
   static func codePoint(of name: String) -> Int? {
     if let place = latin.firstIndex(of: name[...]) { return 160 + place }
     return others[name]
   }
 
-  /// The names of U+00A0 to U+00FF, in their order.
+  /// The names of U+00A0 to U+00FF, in this order.
   private static let latin: [Substring] = """
     nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg \
     plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest \

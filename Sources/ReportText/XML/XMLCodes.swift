@@ -1,14 +1,14 @@
 internal import CLibXML2
 
 extension DiagnosticCode {
-  /// All codes of XML sources.
+  /// All diagnostic codes of XML sources.
   public static let xmlCodes: [DiagnosticCode] = [
     sourceTooLarge, sourceEncoding, forbiddenCharacter, forbiddenDocumentType, mismatchedTag,
     unclosedElement, unescapedCharacter, unknownEntity, malformedAttribute, duplicateAttribute,
     undeclaredPrefix, malformedMarkup, malformedDocument,
   ]
 
-  /// The source is larger or more deeply nested than the program accepts.
+  /// A source exceeds the size or nesting limits.
   public static let sourceTooLarge = DiagnosticCode(
     3301, "source too large",
     """
@@ -16,7 +16,7 @@ extension DiagnosticCode {
     element, elements nested 200 deep, 200,000 elements. Split it into files and include them.
     """)
 
-  /// The source is not UTF-8.
+  /// A source is not UTF-8.
   public static let sourceEncoding = DiagnosticCode(
     3302, "source is not UTF-8",
     """
@@ -24,7 +24,7 @@ extension DiagnosticCode {
     (with or without a byte order mark).
     """)
 
-  /// A character that XML does not allow.
+  /// A source contains a character that XML does not allow.
   public static let forbiddenCharacter = DiagnosticCode(
     3303, "character not allowed",
     """
@@ -32,7 +32,7 @@ extension DiagnosticCode {
     Remove the character.
     """)
 
-  /// A document type other than `<!DOCTYPE html>`.
+  /// A document type is not `<!DOCTYPE html>`.
   public static let forbiddenDocumentType = DiagnosticCode(
     3304, "document type not allowed",
     """
@@ -40,7 +40,7 @@ extension DiagnosticCode {
     identifier, no entities of one's own. It may also be left out.
     """)
 
-  /// An end tag that does not fit the open element.
+  /// An end tag does not match the open element.
   public static let mismatchedTag = DiagnosticCode(
     3305, "mismatched end tag",
     """
@@ -48,17 +48,17 @@ extension DiagnosticCode {
     name, in the same case.
     """)
 
-  /// An element that is never closed.
+  /// An element has no end tag.
   public static let unclosedElement = DiagnosticCode(
     3306, "element never closed",
     "Every element needs an end tag, or closes itself with `/>` like `<br/>`.")
 
-  /// `&` or `<` that should be a reference.
+  /// A `&` or `<` must be a reference.
   public static let unescapedCharacter = DiagnosticCode(
     3307, "unescaped character",
     "In text and attribute values `&` is written `&amp;` and `<` is written `&lt;`.")
 
-  /// A named reference that XML does not know.
+  /// A named reference is not defined in XML.
   public static let unknownEntity = DiagnosticCode(
     3308, "unknown named reference",
     """
@@ -66,16 +66,16 @@ extension DiagnosticCode {
     or its number, such as `&#160;` for a no-break space.
     """)
 
-  /// An attribute that is not `name="value"`.
+  /// An attribute is not in the form `name="value"`.
   public static let malformedAttribute = DiagnosticCode(
     3309, "malformed attribute",
     "An attribute is written `name=\"value\"`, with quotes and with white space before it.")
 
-  /// An attribute that an element has twice.
+  /// An element has the same attribute twice.
   public static let duplicateAttribute = DiagnosticCode(
     3310, "duplicate attribute", "An element can have an attribute only once. Remove one of them.")
 
-  /// A prefix without a namespace.
+  /// A prefix has no namespace declaration.
   public static let undeclaredPrefix = DiagnosticCode(
     3311, "undeclared prefix",
     """
@@ -83,19 +83,19 @@ extension DiagnosticCode {
     `xmlns:rg="urn:reportgen"`.
     """)
 
-  /// Comments, sections and instructions that are not right.
+  /// A tag, comment, section or instruction is malformed.
   public static let malformedMarkup = DiagnosticCode(
     3312, "malformed markup",
     "A tag, comment, CDATA section or instruction is not written as XML wants it.")
 
-  /// Everything else that the XML parser refuses.
+  /// Another well-formedness error, found by libxml2.
   public static let malformedDocument = DiagnosticCode(
     3313, "not well-formed", "The file is not well-formed XML, for the reason in the message.")
 }
 
-/// Plain words for errors of libxml2 that the scanner does not find itself.
+/// Messages for libxml2 errors that the scanner does not detect.
 enum XMLErrorText {
-  /// A message in the style of all diagnostics.
+  /// Returns a message in the style of all diagnostics.
   static func message(for result: XMLWellFormedCheck.ParserError) -> String {
     if let text = known(xmlParserErrors(rawValue: result.code)) { return text }
     var words = result.message.split { $0 == "\n" || $0 == "\r" }.joined(separator: " ")
@@ -124,16 +124,20 @@ enum XMLErrorText {
   }
 }
 
-/// What a source may have at most; beyond it, it is refused before any parser sees it.
+/// The limits of a source.
+///
+/// The scanner rejects a larger one.
 enum XMLLimits {
-  /// The size of a file, in bytes.
+  /// The maximum size of a file, in bytes.
   static let bytes = 16 << 20
-  /// The attributes of one element: libxml2 takes quadratic time over them.
+  /// The maximum number of attributes of an element.
+  ///
+  /// libxml2 needs quadratic time for them.
   static let attributes = 256
-  /// How deep elements nest.
+  /// The maximum nesting depth of elements.
   static let depth = 200
-  /// The elements of a file.
+  /// The maximum number of elements of a file.
   static let elements = 200_000
-  /// The problems that are reported for one file.
+  /// The maximum number of reported problems per file.
   static let findings = 50
 }

@@ -1,15 +1,15 @@
-/// What can stand in an element.
+/// A child node of an element.
 public enum XMLNode: Sendable {
-  /// An element with all that is in it.
+  /// An element with its content.
   case element(XMLElement)
-  /// Character data, or a CDATA section: references resolved, line ends as line feeds.
+  /// Character data or a CDATA section, with resolved references and with line feeds as line ends.
   case text(DecodedText)
-  /// A comment, with its marks.
+  /// A comment, including its delimiters.
   case comment(SourceSpan)
-  /// A processing instruction, with its marks.
+  /// A processing instruction, including its delimiters.
   case instruction(SourceSpan)
 
-  /// Where it stands: for an element its start tag.
+  /// The position of the node in the source, or of the start tag of an element.
   public var span: SourceSpan {
     switch self {
     case .element(let element): element.startTag
@@ -18,7 +18,7 @@ public enum XMLNode: Sendable {
     }
   }
 
-  /// True for comments, instructions and text of nothing but white space.
+  /// Whether the node is a comment, an instruction or white space.
   public var isBlank: Bool {
     switch self {
     case .element: false
@@ -29,23 +29,23 @@ public enum XMLNode: Sendable {
   }
 }
 
-/// A well-formed document as its author wrote it, with the place of everything in it.
+/// A well-formed XML document with the source position of each node.
 public struct XMLDocument: Sendable {
-  /// The source.
+  /// The source file.
   public let file: SourceFile
-  /// Where `<!DOCTYPE html>` stands, if it does.
+  /// The position of `<!DOCTYPE html>`; nil if it is missing.
   public let documentType: SourceSpan?
-  /// Comments and processing instructions before the root element.
+  /// The comments and processing instructions before the root element.
   public let prolog: [XMLNode]
   /// The root element.
   public let root: XMLElement
-  /// Comments and processing instructions after the root element.
+  /// The comments and processing instructions after the root element.
   public let epilog: [XMLNode]
 }
 
-/// An element.
+/// An XML element.
 public struct XMLElement: Sendable {
-  /// What stands in its start tag: kept once, however often the element is passed on.
+  /// The content of a start tag, shared between copies of the element.
   private final class StartTag: Sendable {
     let namespace: String
     let prefix: String?
@@ -70,12 +70,12 @@ public struct XMLElement: Sendable {
   }
 
   private let start: StartTag
-  /// The end tag; nil for an element that closes itself.
+  /// The end tag; nil for an empty-element tag.
   public internal(set) var endTag: SourceSpan?
-  /// What stands in it, in order.
+  /// The child nodes, in order.
   public internal(set) var children: [XMLNode]
 
-  /// An element, read from XML or made of something else, which then stands for its tags.
+  /// Creates an element from XML or from another source, with the position of that source.
   public init(
     namespace: String, prefix: String? = nil, name: String, nameSpan: SourceSpan,
     startTag: SourceSpan, endTag: SourceSpan? = nil, attributes: [XMLAttribute] = [],
@@ -88,25 +88,25 @@ public struct XMLElement: Sendable {
     self.children = children
   }
 
-  /// The address of its namespace; empty when it has none.
+  /// The URI of the namespace; empty if there is none.
   public var namespace: String { start.namespace }
-  /// The prefix as it was written, if there is one.
+  /// The prefix in the source; nil if there is none.
   public var prefix: String? { start.prefix }
   /// The local name.
   public var name: String { start.name }
-  /// Where the name stands in the start tag, with its prefix.
+  /// The position of the name in the start tag, including its prefix.
   public var nameSpan: SourceSpan { start.nameSpan }
   /// The start tag, from `<` to `>`.
   public var startTag: SourceSpan { start.span }
-  /// The attributes in their order, without namespace declarations.
+  /// The attributes in source order, without namespace declarations.
   public var attributes: [XMLAttribute] { start.attributes }
-  /// The namespace declarations in their order.
+  /// The namespace declarations in source order.
   public var declarations: [XMLNamespaceDeclaration] { start.declarations }
 
-  /// The name as it was written.
+  /// The name with its prefix.
   public var qualifiedName: String { prefix.map { "\($0):\(name)" } ?? name }
 
-  /// The attribute of this local name without a namespace.
+  /// Returns the attribute with this local name and no namespace; nil if there is none.
   public func attribute(_ name: String) -> XMLAttribute? {
     attributes.first { $0.name == name && $0.namespace.isEmpty }
   }
@@ -118,14 +118,14 @@ public struct XMLElement: Sendable {
     }
   }
 
-  /// The same element with other attributes.
+  /// Returns a copy of the element with other attributes.
   public func with(attributes: [XMLAttribute]) -> XMLElement {
     XMLElement(
       namespace: namespace, prefix: prefix, name: name, nameSpan: nameSpan, startTag: startTag,
       endTag: endTag, attributes: attributes, declarations: declarations, children: children)
   }
 
-  /// Another element in the same place.
+  /// Returns an element with another name and other content at the same source position.
   public func named(
     _ name: String, attributes: [XMLAttribute], children: [XMLNode]
   ) -> XMLElement {
@@ -135,29 +135,31 @@ public struct XMLElement: Sendable {
   }
 }
 
-/// An attribute.
+/// An XML attribute.
 public struct XMLAttribute: Sendable {
-  /// The address of its namespace; empty when it has none.
+  /// The URI of the namespace; empty if there is none.
   public let namespace: String
-  /// The prefix as it was written, if there is one.
+  /// The prefix in the source; nil if there is none.
   public let prefix: String?
   /// The local name.
   public let name: String
-  /// Where the name stands, with its prefix.
+  /// The position of the name, including its prefix.
   public let nameSpan: SourceSpan
-  /// Where the value stands, without its quotes.
+  /// The position of the value, without its quotes.
   public let valueSpan: SourceSpan
-  /// The value: references resolved, literal tabs and line ends as spaces (XML 1.0, 3.3.3).
+  /// The value with resolved references.
+  ///
+  /// Literal tabs and line ends are spaces (XML 1.0, 3.3.3).
   public let value: DecodedText
 
-  /// An attribute without a namespace, made of something else than XML.
+  /// Creates an attribute without a namespace from another source than XML.
   public init(name: String, nameSpan: SourceSpan, valueSpan: SourceSpan, value: DecodedText) {
     self.init(
       namespace: "", prefix: nil, name: name, nameSpan: nameSpan, valueSpan: valueSpan,
       value: value)
   }
 
-  /// An attribute with all that XML says of it.
+  /// Creates an attribute with all its properties.
   public init(
     namespace: String, prefix: String?, name: String, nameSpan: SourceSpan,
     valueSpan: SourceSpan, value: DecodedText
@@ -170,16 +172,16 @@ public struct XMLAttribute: Sendable {
     self.value = value
   }
 
-  /// The name as it was written.
+  /// The name with its prefix.
   public var qualifiedName: String { prefix.map { "\($0):\(name)" } ?? name }
 
   /// The value as a string.
   public var string: String { String(decoding: value.bytes, as: UTF8.self) }
 
-  /// The same attribute with another value, which is said to stand where this one does.
+  /// Returns a copy of the attribute with another value at the same source position.
   public func with(_ value: String) -> XMLAttribute { named(name, value) }
 
-  /// Another attribute in the same place.
+  /// Returns an attribute with another name and value at the same source position.
   public func named(_ name: String, _ value: String) -> XMLAttribute {
     XMLAttribute(
       namespace: namespace, prefix: prefix, name: name, nameSpan: nameSpan, valueSpan: valueSpan,
@@ -189,18 +191,18 @@ public struct XMLAttribute: Sendable {
 
 // MARK: - Namespaces
 
-/// A declaration `xmlns="…"` or `xmlns:prefix="…"`.
+/// A namespace declaration `xmlns="…"` or `xmlns:prefix="…"`.
 public struct XMLNamespaceDeclaration: Sendable {
-  /// The prefix; nil for the namespace of names without one.
+  /// The prefix; nil for the default namespace.
   public let prefix: String?
-  /// The address of the namespace.
+  /// The namespace URI.
   public let address: String
-  /// Where the name stands.
+  /// The position of the name.
   public let nameSpan: SourceSpan
-  /// Where the value stands, without its quotes.
+  /// The position of the value, without its quotes.
   public let valueSpan: SourceSpan
 
-  /// A declaration.
+  /// Creates a declaration.
   public init(prefix: String?, address: String, nameSpan: SourceSpan, valueSpan: SourceSpan) {
     self.prefix = prefix
     self.address = address
@@ -209,24 +211,24 @@ public struct XMLNamespaceDeclaration: Sendable {
   }
 }
 
-/// The addresses of the namespaces that documents and templates are made of.
+/// The namespace URIs of documents and templates.
 public enum XMLNamespace {
-  /// XHTML.
+  /// The XHTML namespace.
   public static let xhtml = "http://www.w3.org/1999/xhtml"
-  /// SVG.
+  /// The SVG namespace.
   public static let svg = "http://www.w3.org/2000/svg"
-  /// MathML.
+  /// The MathML namespace.
   public static let mathML = "http://www.w3.org/1998/Math/MathML"
-  /// The `xml` prefix.
+  /// The namespace of the prefix `xml`.
   public static let xml = "http://www.w3.org/XML/1998/namespace"
-  /// The `xmlns` prefix.
+  /// The namespace of the prefix `xmlns`.
   public static let declarations = "http://www.w3.org/2000/xmlns/"
-  /// XLink.
+  /// The XLink namespace.
   public static let xLink = "http://www.w3.org/1999/xlink"
-  /// The elements of this program.
+  /// The namespace of the elements of reportgen.
   public static let reportgen = "urn:reportgen"
 
-  /// The address that people mean by a usual prefix.
+  /// Returns the usual namespace URI of a common prefix; nil for other prefixes.
   public static func usual(forPrefix prefix: String) -> String? {
     switch prefix {
     case "rg": reportgen
@@ -239,10 +241,12 @@ public enum XMLNamespace {
   }
 }
 
-// MARK: - Text in the place of another
+// MARK: - Replacement text
 
 extension DecodedText {
-  /// A text that stands in the place of another: every byte leads back to where that begins.
+  /// Creates a replacement text.
+  ///
+  /// The source position of each byte is the start of `span`.
   public init(standingFor bytes: [UInt8], at span: SourceSpan) {
     self.init(
       bytes: bytes,

@@ -1,25 +1,27 @@
-/// Builds the tree with the place of everything, and finds the usual mistakes where they are.
+/// A scanner that builds the tree with exact source positions and reports common errors.
 ///
-/// The scanner is not the judge of well-formedness, libxml2 is; but it knows positions exactly and
-/// says what is wrong in plain words. It reads on after a mistake that it can make sense of.
+/// libxml2 decides whether the source is well-formed. The scanner provides exact positions and
+/// clear messages. It continues after an error if the rest of the source can still be parsed.
 struct XMLScanner {
-  /// An element whose end tag was not met yet.
+  /// An element without its end tag.
   struct OpenElement {
     var element: XMLElement
-    /// The prefixes that it declares, empty for none.
+    /// The prefixes that the element declares; empty for the default namespace.
     var prefixes: [String]
   }
 
   let file: SourceFile
   let bytes: [UInt8]
   var position: Int
-  /// The mistakes, in the order of the source.
+  /// The errors, in source order.
   var findings: [Diagnostic] = []
-  /// Where libxml2 and this scanner may begin to see things differently: libxml2 gets no more.
+  /// The end of the source for libxml2.
+  ///
+  /// After it, libxml2 and the scanner can interpret it differently.
   var judgeEnd: Int
-  /// Set when libxml2 must not see the source at all.
+  /// Whether libxml2 must not parse the source.
   var isRefused = false
-  /// Set when there is no sense in reading on.
+  /// Whether the scanner stops here.
   var isStopped = false
 
   var open: [OpenElement] = []
@@ -48,7 +50,7 @@ struct XMLScanner {
     return true
   }
 
-  /// The offset of the next occurrence of `text` at or after `start`.
+  /// Returns the offset of the next occurrence of `text` at or after `start`; nil if there is none.
   func next(_ text: StaticString, from start: Int) -> Int? {
     let length = text.utf8CodeUnitCount
     let first = text.utf8Start[0]
@@ -68,7 +70,7 @@ struct XMLScanner {
     while position < bytes.count, XMLCharacters.isSpace(bytes[position]) { position += 1 }
   }
 
-  /// Reads name characters; the range is empty when there is none.
+  /// Reads the characters of a name and returns their range, empty without a name.
   mutating func scanName() -> Range<Int> {
     let start = position
     if position < bytes.count, XMLCharacters.startsName(bytes[position]) {
@@ -81,7 +83,7 @@ struct XMLScanner {
 
   // MARK: Findings
 
-  /// Notes a mistake after which both readers still agree on what follows.
+  /// Records an error that does not change the interpretation of the following source.
   mutating func find(
     _ code: DiagnosticCode, _ message: String, _ range: Range<Int>, hints: [String] = []
   ) {
@@ -89,8 +91,9 @@ struct XMLScanner {
     if findings.count >= XMLLimits.findings { isStopped = true }
   }
 
-  /// Notes a mistake after which libxml2 may read on differently: it gets the source only up to
-  /// the next tag.
+  /// Records an error after which libxml2 can interpret the source differently.
+  ///
+  /// libxml2 receives the source only up to the next tag.
   mutating func lose(
     _ code: DiagnosticCode, _ message: String, _ range: Range<Int>, hints: [String] = []
   ) {
@@ -101,7 +104,7 @@ struct XMLScanner {
     find(code, message, range, hints: hints)
   }
 
-  /// Notes why the source is refused as a whole.
+  /// Records the reason for the rejection of the complete source.
   mutating func refuse(
     _ code: DiagnosticCode, _ message: String, _ range: Range<Int>, hints: [String] = []
   ) {
@@ -123,7 +126,7 @@ struct XMLScanner {
     }
   }
 
-  /// Reads the whole source.
+  /// Scans the complete source.
   mutating func scan() {
     let start = position
     while position < bytes.count, !isStopped {
@@ -161,7 +164,7 @@ struct XMLScanner {
     }
   }
 
-  /// Reads a start tag and opens the element, or adds it when it closes itself.
+  /// Reads a start tag and opens the element, or adds it if the tag ends with `/>`.
   mutating func scanStartTag() {
     let start = position
     if root != nil, open.isEmpty {
@@ -228,33 +231,35 @@ struct XMLScanner {
     close(open.removeLast(), endTag: file.span(start..<position))
   }
 
-  /// The elements of HTML that have no end tag there.
+  /// The HTML elements without an end tag.
   private static let emptyElements: Set<String> = [
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
     "wbr",
   ]
 
-  /// Reports an end tag of another name, and closes what must have been meant to be closed.
+  /// Reports an end tag with another name.
+  ///
+  /// If an outer element has that name, the function closes all elements inside it.
   private mutating func mismatch(_ written: String, _ last: XMLElement, _ range: Range<Int>) {
     let place = file.position(of: last.startTag.range.lowerBound)
-    let wanted = last.qualifiedName
+    let expected = last.qualifiedName
     let isOpen = open.contains { $0.element.qualifiedName == written }
-    let isEmpty = Self.emptyElements.contains(wanted)
-    let opened = "`<\(wanted)>` at line \(place.line), column \(place.column)"
+    let isEmpty = Self.emptyElements.contains(expected)
+    let opened = "`<\(expected)>` at line \(place.line), column \(place.column)"
     lose(
       .mismatchedTag,
       isEmpty
         ? "the \(opened) has no end"
-        : "found `</\(written)>`, wanted `</\(wanted)>` for the \(opened)",
+        : "found `</\(written)>`, wanted `</\(expected)>` for the \(opened)",
       range,
       hints: [
         isEmpty
-          ? "write `<\(wanted)/>` with the slash: this element never has an end tag"
+          ? "write `<\(expected)/>` with the slash: this element never has an end tag"
           : isOpen
             ? unclosedHint(last, before: written)
-            : Suggestion.nearest(to: written, among: [wanted]) == nil
+            : Suggestion.nearest(to: written, among: [expected]) == nil
               ? "remove `</\(written)>`, or open `<\(written)>` before"
-              : "did you mean `</\(wanted)>`?"
+              : "did you mean `</\(expected)>`?"
       ])
     guard isOpen else { return }
     while let top = open.last, top.element.qualifiedName != written {
@@ -263,14 +268,14 @@ struct XMLScanner {
     }
   }
 
-  /// The elements of HTML that hold text and no blocks, so that they end before the first block in them.
+  /// The HTML elements with text content only, which end before a block element in HTML.
   private static let textElements: Set<String> = ["p", "h1", "h2", "h3", "h4", "h5", "h6"]
   private static let blockElements: Set<String> = textElements.union([
     "div", "ul", "ol", "dl", "table", "figure", "section", "header", "footer", "main", "rg:chart",
     "rg:table", "rg:tiles", "rg:message", "rg:adherence",
   ])
 
-  /// The way to close an element that an end tag of an outer one meets open.
+  /// Returns the hint for an element that is still open at the end tag of an outer element.
   private func unclosedHint(_ element: XMLElement, before outer: String) -> String {
     let name = element.qualifiedName
     if Self.textElements.contains(name),

@@ -1,11 +1,15 @@
 internal import CLibXML2
 
-/// Reads XML that a user wrote: libxml2 judges, our scanner locates.
+/// A parser for XML files written by users.
 ///
-/// Only UTF-8 and only `<!DOCTYPE html>` or no document type are accepted; size, depth and the
-/// number of attributes are limited, so that reading takes linear time. Nothing is fetched.
+/// libxml2 decides whether the file is well-formed. The scanner of this module provides source
+/// positions. The parser accepts UTF-8 and an optional `<!DOCTYPE html>`. It limits size, depth,
+/// and the number of attributes, so parsing takes linear time. It never opens another file or a
+/// network connection.
 public enum XMLSource {
-  /// Reads a source; nil when it is not well-formed, with the reasons in `diagnostics`.
+  /// Parses a source; nil if it is not well-formed.
+  ///
+  /// The function adds the errors to `diagnostics`.
   public static func parse(
     _ file: SourceFile, into diagnostics: inout Diagnostics
   ) -> XMLDocument? {
@@ -26,8 +30,9 @@ public enum XMLSource {
       epilog: scanner.epilog)
   }
 
-  /// Where the text starts, after a byte order mark; nil when it is not text that can be read and
-  /// that XML can hold, with the reason in `diagnostics`.
+  /// Returns the start of the text after a byte order mark; nil if XML does not allow the bytes.
+  ///
+  /// The function adds the reason to `diagnostics`.
   public static func checkBytes(
     of file: SourceFile, into diagnostics: inout Diagnostics
   ) -> Int? {
@@ -65,7 +70,7 @@ public enum XMLSource {
     }
   }
 
-  /// libxml2's error as a diagnostic, unless the scanner has said the same or something before it.
+  /// Returns libxml2's error as a diagnostic; nil if the scanner found an earlier error.
   private static func diagnostic(
     for result: XMLWellFormedCheck.ParserError, in file: SourceFile, besides findings: [Diagnostic]
   ) -> Diagnostic? {
@@ -82,21 +87,21 @@ public enum XMLSource {
   }
 }
 
-/// libxml2, which decides whether a source is well-formed.
+/// The well-formedness check of libxml2.
 enum XMLWellFormedCheck {
   /// The first error that libxml2 reports.
   struct ParserError {
-    /// A number of `xmlParserErrors`.
+    /// A value of `xmlParserErrors`.
     let code: UInt32
-    /// From 1.
+    /// The line, from 1.
     let line: Int
-    /// From 1, as good as libxml2 knows it.
+    /// The approximate column, from 1.
     let column: Int
-    /// libxml2's own words.
+    /// The message of libxml2.
     let message: String
   }
 
-  /// What the error callback fills; it belongs to one parse.
+  /// The result of the error callback, for one parse.
   private final class Record {
     var result: ParserError?
   }
@@ -106,12 +111,12 @@ enum XMLWellFormedCheck {
     return true
   }()
 
-  /// The first error in these bytes, or nil when they are a well-formed document.
+  /// Returns the first error in these bytes; nil if they are a well-formed document.
   static func firstError(in bytes: ArraySlice<UInt8>) -> ParserError? {
     guard isReady, let context = xmlNewParserCtxt() else { return outOfMemory }
     defer { xmlFreeParserCtxt(context) }
     let record = Record()
-    // The handler's own argument must stay the parser context, which libxml2 uses it for.
+    // libxml2 needs the parser context as the argument of the error handler.
     context.pointee._private = Unmanaged.passUnretained(record).toOpaque()
     context.pointee.sax.pointee.serror = { user, error in
       guard let user, let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else {

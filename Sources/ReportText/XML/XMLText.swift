@@ -45,7 +45,9 @@ extension XMLScanner {
 
   // MARK: References
 
-  /// Reads a reference; the position is at its `&`.
+  /// Reads a reference.
+  ///
+  /// The current position is its `&`.
   mutating func scanReference(into text: inout XMLTextBuilder) {
     let start = position
     position += 1
@@ -168,7 +170,7 @@ extension XMLScanner {
     position = end + 3
   }
 
-  /// Reads `<!DOCTYPE html>`; anything else that starts so is refused.
+  /// Reads `<!DOCTYPE html>` and rejects all other declarations that start with `<!`.
   mutating func scanDocumentType() {
     let start = position
     guard starts(with: "<!DOCTYPE") else {
@@ -199,7 +201,7 @@ extension XMLScanner {
     documentType = file.span(start..<position)
   }
 
-  /// Reads a processing instruction, or the XML declaration.
+  /// Reads a processing instruction or the XML declaration.
   mutating func scanInstruction(mayDeclare: Bool) {
     let start = position
     guard let end = next("?>", from: start + 2) else {

@@ -1,10 +1,10 @@
-/// Which attributes `aria-…` may stand with which roles (WAI-ARIA 1.2), and which roles elements
-/// have of their own (HTML-AAM 1.0, SVG-AAM 1.0).
+/// The roles that `aria-…` attributes allow (WAI-ARIA 1.2), and the implicit roles of elements.
 ///
-/// Where specifications leave a choice the rules let it through: an `input` has the roles of all its
-/// types, a `th` those of cells and of headers.
+/// The implicit roles come from HTML-AAM 1.0 and SVG-AAM 1.0. Where the specifications leave a
+/// choice, the rules allow all alternatives. For example, an `input` has the roles of all its
+/// types, and a `th` has those of cells and of headers.
 enum AriaRules {
-  /// The roles with which an attribute may stand.
+  /// Returns the roles that allow an attribute.
   static func roles(forAttribute name: String) -> AriaRoles {
     switch name {
     case "aria-label", "aria-labelledby", "aria-roledescription":
@@ -44,7 +44,9 @@ enum AriaRules {
   private static let cells = AriaRoles(.cell, .columnheader, .gridcell, .rowheader)
   private static let fields = AriaRoles(.searchbox, .slider, .spinbutton, .textbox)
 
-  /// The roles that an element has when it names none; an `a` without `href` is ``AriaRole/generic``.
+  /// Returns the implicit roles of an element.
+  ///
+  /// An `a` without `href` has the role ``AriaRole/generic`` instead. The caller handles this case.
   static func roles(ofElement name: String, _ namespace: GrammarNamespace) -> AriaRoles {
     if namespace == .svg {
       switch name {
@@ -80,7 +82,7 @@ enum AriaRules {
     }
   }
 
-  /// The attribute that a role needs when an element has not this role of its own.
+  /// Returns the attribute that a role requires if the element does not have the role implicitly.
   static func needed(by role: AriaRole) -> String? {
     switch role {
     case .checkbox, .radio, .switch: "aria-checked"
@@ -93,16 +95,16 @@ enum AriaRules {
 
 // MARK: - Roles
 
-/// The roles of WAI-ARIA 1.2 on which it depends whether an attribute `aria-…` may stand.
+/// The WAI-ARIA 1.2 roles that determine which `aria-…` attributes are allowed.
 enum AriaRole: String, CaseIterable {
-  // Roles that take no name (WAI-ARIA 1.2, 5.2.8.6).
+  // Roles that prohibit a name (WAI-ARIA 1.2, 5.2.8.6).
   case caption, code, definition, deletion, emphasis, generic, insertion, mark, none, paragraph
   case presentation, strong, `subscript`, superscript, term, time
-  // Roles with attributes of their own.
+  // Roles with specific attributes.
   case article, button, cell, checkbox, columnheader, grid, gridcell, group, heading, link, listbox
   case listitem, meter, progressbar, radio, radiogroup, row, rowheader, searchbox, separator
   case slider, spinbutton, `switch`, tab, table, tablist, textbox, toolbar
-  /// Any other role, or none that WAI-ARIA knows.
+  /// Any other role, including roles that WAI-ARIA does not define.
   case other
 
   /// The role as a set.
@@ -115,7 +117,7 @@ enum AriaRole: String, CaseIterable {
 struct AriaRoles: OptionSet {
   let rawValue: UInt64
 
-  /// These roles.
+  /// Creates a set of roles.
   init(_ roles: AriaRole...) { self = roles.reduce(into: []) { $0.formUnion($1.set) } }
 
   init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -123,12 +125,12 @@ struct AriaRoles: OptionSet {
   /// All roles.
   static let all = AriaRoles(rawValue: .max)
 
-  /// Those that take no name.
+  /// The roles that prohibit a name.
   static let unnamed = AriaRoles(
     .caption, .code, .definition, .deletion, .emphasis, .generic, .insertion, .mark, .none,
     .paragraph, .presentation, .strong, .subscript, .superscript, .term, .time)
 
-  /// The names of the roles, in the order of their list.
+  /// The names of the roles, in the order of ``AriaRole``.
   var names: [String] {
     AriaRole.allCases.filter { $0 != .other && !isDisjoint(with: $0.set) }.map(\.rawValue)
   }
@@ -137,11 +139,13 @@ struct AriaRoles: OptionSet {
 // MARK: - Roles of elements in templates
 
 extension GrammarElement {
-  /// Those of an element's attributes that cannot stand with its role, as in a document: for checks
-  /// of templates.
+  /// Returns the attributes that the role of an element does not allow, for checks of templates.
+  ///
+  /// The result is the same as in the validation of documents.
+  ///
   /// - Parameters:
-  ///   - attributes: the names of all attributes that it has.
-  ///   - role: the value of `role`; nil when it has none.
+  ///   - attributes: the names of all attributes of the element.
+  ///   - role: the value of `role`; nil if the element has none.
   public func misplaced(attributes: [String], role: String?) -> [String] {
     var roles = AriaRules.roles(ofElement: name, namespace)
     if let role {
@@ -154,7 +158,7 @@ extension GrammarElement {
     return attributes.filter { AriaRules.roles(forAttribute: $0).isDisjoint(with: roles) }
   }
 
-  /// The attribute that a role needs on this element; nil when the element has the role of its own.
+  /// Returns the attribute that a role requires; nil if there is none or if the role is implicit.
   public func attributeNeeded(byRole role: String) -> String? {
     guard let known = AriaRole(rawValue: role),
       AriaRules.roles(ofElement: name, namespace).isDisjoint(with: known.set)

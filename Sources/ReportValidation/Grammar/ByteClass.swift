@@ -1,6 +1,6 @@
-/// Classes of bytes, as bits of one table of 256.
+/// The classes of bytes, as bits in a table of 256 elements.
 enum ByteClass {
-  /// Letters and `_`: a name may begin with it.
+  /// Letters and `_`, which can start a name.
   static let nameStart: UInt8 = 1
   /// Letters, digits, `-`, `_`, `.` and `:`.
   static let name: UInt8 = 2
@@ -8,16 +8,18 @@ enum ByteClass {
   static let space: UInt8 = 4
   /// Hexadecimal digits.
   static let hexadecimal: UInt8 = 8
-  /// Characters of one byte that may stand in text as they are (`<`, `&` and `>` need a look).
+  /// Single-byte characters that can be in text unescaped.
+  ///
+  /// `<`, `&` and `>` need a check.
   static let text: UInt8 = 16
-  /// Characters of one byte that may stand in an attribute value as they are.
+  /// Single-byte characters that can be in an attribute value unescaped.
   static let value: UInt8 = 32
   /// Letters and digits.
   static let alphanumeric: UInt8 = 64
-  /// Characters of an address: those of RFC 3986, but for `%` and brackets.
+  /// The URL characters of RFC 3986, except `%` and brackets.
   static let address: UInt8 = 128
 
-  /// The table.
+  /// The table of the classes of each byte.
   static let table: [UInt8] = (0..<256).map { number in
     let byte = UInt8(number)
     let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
@@ -41,7 +43,7 @@ enum ByteClass {
 
 /// The colour keywords of CSS Color 4, and `transparent`, `currentColor` and `inherit`.
 enum ColourNames {
-  /// All of them, in lower case but for `currentColor`.
+  /// All keywords, in lower case except `currentColor`.
   static let all: [String] =
     text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)
     + ["currentColor", "transparent", "inherit"]

@@ -1,9 +1,8 @@
-/// A grammar in numbers, as the validator needs it at run time; ``GrammarListing`` is what it is
-/// made of.
+/// A grammar in numeric form, for the validator.
 ///
-/// Element names (with their namespace), element types, attribute names, value rules and automaton
-/// states are numbered from 0. Type 0 is an unknown element, in which everything is let through;
-/// state 0 is its state.
+/// Its source is a ``GrammarListing``. Element names (with their namespace), element types,
+/// attribute names, value rules and automaton states are numbered from 0. Type 0 is an unknown
+/// element, which allows any content. State 0 is its state.
 struct CompiledGrammar: Sendable {
   /// An element name in a namespace.
   struct Name: Sendable, Hashable {
@@ -16,58 +15,63 @@ struct CompiledGrammar: Sendable {
     var name: Int
     var startState: Int
     var isVoid: Bool
-    /// The traits that it has: the kinds of `Grammar/report.rnc`.
+    /// The traits of the element: the kinds of `Grammar/report.rnc`.
     var traits: UInt32
-    /// The traits that nothing inside may have.
+    /// The traits that no element inside can have.
     var forbidden: UInt32
     var required: [Int]
     var combinations: [Combination]
   }
 
-  /// Attributes that depend on each other, by number.
+  /// Attributes that depend on each other, as numbers.
   struct Combination: Sendable {
     var attribute: Int?
     var others: [Int]
   }
 
-  /// What a value must be.
+  /// A rule for a value.
   struct ValueRule: Sendable, Hashable {
     var type: ValueType
     var words: [String]
   }
 
-  /// Text is not allowed in a state.
+  /// The value of ``afterText`` for a state that allows no text.
   static let noText = UInt16.max
 
   var names: [Name] = []
   var types: [ElementType] = []
-  /// The type of a name where the parent does not say which.
+  /// The type of each name if the parent does not determine it.
   var defaultTypes: [Int] = []
   var attributes: [String] = []
   var rules: [ValueRule] = []
-  /// For type × attribute: 0, or the number of the rule plus 1.
+  /// The use of each attribute for each type: 0, or the number of the rule plus 1.
+  ///
+  /// The index is type × number of attributes + attribute.
   var uses: [UInt8] = []
-  /// For state × name: 0, or the type of the child (upper half) and the next state (lower half).
+  /// The transition of each state for each name: 0, or the child type and the next state.
+  ///
+  /// The type is the upper half of the element, and the state the lower half. The index is state ×
+  /// number of names + name.
   var transitions: [UInt32] = []
   /// The state after text, or ``noText``.
   var afterText: [UInt16] = []
-  /// True where an element may end.
+  /// Whether an element can end in each state.
   var accepting: [Bool] = []
-  /// The state of a document before its root.
+  /// The state of a document before its root element.
   var documentState = 0
   var traitNames: [String] = []
 
-  /// The names of the elements that may come in a state, in the grammar's order.
+  /// Returns the names of the elements that a state allows, in the order of the grammar.
   func expectedNames(inState state: Int) -> [String] {
     names.indices.filter { transitions[state * names.count + $0] != 0 }.map { names[$0].local }
   }
 
-  /// The bit of a trait, or 0.
+  /// Returns the bit of a trait, or 0 for an unknown trait.
   func trait(_ name: String) -> UInt32 {
     traitNames.firstIndex(of: name).map { 1 << UInt32($0) } ?? 0
   }
 
-  /// The number of an element name.
+  /// Returns the number of an element name; nil if the grammar does not contain it.
   func number(of local: String, in namespace: GrammarNamespace) -> Int? {
     names.firstIndex(of: Name(local: local, namespace: namespace))
   }
@@ -75,14 +79,16 @@ struct CompiledGrammar: Sendable {
 
 // MARK: - Memory of the tables
 
-/// Owns the raw memory of a compiled grammar. Immutable once made, so workers share it.
+/// The owner of the memory of a compiled grammar.
+///
+/// The object is immutable, so workers share it.
 final class GrammarTables: @unchecked Sendable {
-  /// The grammar in plain arrays, for messages.
+  /// The grammar in arrays, for messages.
   let compiled: CompiledGrammar
-  /// The same in raw memory.
+  /// The grammar in raw memory.
   let view: GrammarView
 
-  /// Lays out a grammar.
+  /// Creates the raw memory of a grammar.
   init(_ grammar: CompiledGrammar) {
     compiled = grammar
     var words: [GrammarView.Word] = []
@@ -147,7 +153,7 @@ final class GrammarTables: @unchecked Sendable {
       return GrammarView.ElementType(
         startState: UInt16(type.startState), name: UInt16(type.name), traits: type.traits,
         forbidden: type.forbidden, requiredCount: UInt8(Set(type.required).count),
-        duty: name.map { ElementTask(name: $0.local, namespace: $0.namespace) } ?? .none,
+        task: name.map { ElementTask(name: $0.local, namespace: $0.namespace) } ?? .none,
         isVoid: type.isVoid, isSVG: name?.namespace == .svg,
         hasCombinations: !type.combinations.isEmpty,
         roles: name.map { AriaRules.roles(ofElement: $0.local, $0.namespace).rawValue } ?? 0)
@@ -193,7 +199,7 @@ final class GrammarTables: @unchecked Sendable {
 
 // MARK: - Tables as pointers
 
-/// A compiled grammar as the scanner reads it: pointers into the memory of ``GrammarTables``.
+/// A compiled grammar in the form of the scanner: pointers into the memory of ``GrammarTables``.
 struct GrammarView {
   /// An element type.
   struct ElementType {
@@ -202,21 +208,21 @@ struct GrammarView {
     var traits: UInt32
     var forbidden: UInt32
     var requiredCount: UInt8
-    var duty: ElementTask
+    var task: ElementTask
     var isVoid: Bool
     var isSVG: Bool
     var hasCombinations: Bool
-    /// The roles that it has of its own, as ``AriaRoles``.
+    /// The implicit roles, as ``AriaRoles``.
     var roles: UInt64
   }
 
   /// A value rule.
   struct ValueRule {
     var type: ValueType
-    /// The words in ``words``.
+    /// The index of the first word in ``words``.
     var firstWord: UInt16
     var wordCount: UInt16
-    /// The trait that the referenced element must have; 0 for any.
+    /// The required trait of the referenced element; 0 for any element.
     var target: UInt32
   }
 
@@ -226,11 +232,11 @@ struct GrammarView {
     var length: Int
   }
 
-  /// The bit in ``uses`` of an attribute that must be there.
+  /// The bit of a required attribute in ``uses``.
   static let requiredBit: UInt16 = 0x8000
-  /// The bit in ``uses`` of `role` and of attributes that not all roles have.
+  /// The bit in ``uses`` of `role` and of attributes that only some roles allow.
   static let roleBit: UInt16 = 0x4000
-  /// The bits in ``uses`` that hold the rule plus 1.
+  /// The bits in ``uses`` for the rule plus 1.
   static let ruleBits: UInt16 = 0xFF
 
   let nameCount: Int
@@ -241,14 +247,16 @@ struct GrammarView {
   let transitions: UnsafePointer<UInt32>
   let afterText: UnsafePointer<UInt16>
   let accepting: UnsafePointer<Bool>
-  /// For type × attribute: 0, or the rule plus 1, with ``requiredBit`` and ``roleBit``.
+  /// The use of each attribute for each type: 0, or the rule plus 1.
+  ///
+  /// The flags are ``requiredBit`` and ``roleBit``.
   let uses: UnsafePointer<UInt16>
   let rules: UnsafePointer<ValueRule>
   let words: UnsafePointer<Word>
   let classes: UnsafePointer<UInt8>
-  /// Element names where the parent is XHTML: its own and `svg`.
+  /// The element names of an XHTML parent: the XHTML names and `svg`.
   let names: NameTable
-  /// Element names inside SVG.
+  /// The element names inside SVG.
   let svgNames: NameTable
   let attributes: NameTable
   let colours: NameTable
@@ -262,10 +270,10 @@ struct GrammarView {
   let linkAttribute: UInt16
   let addressAttribute: UInt16
   let roleAttribute: UInt16
-  /// For each attribute the roles that it stands with, as ``AriaRoles``.
+  /// The allowed roles of each attribute, as ``AriaRoles``.
   let roles: UnsafePointer<UInt64>
-  /// Numbers of roles in ``AriaRole/allCases``.
+  /// The indices of roles in ``AriaRole/allCases``.
   let roleNames: NameTable
-  /// For each role the attribute that it needs, or ``NameTable/unknown``.
+  /// The required attribute of each role, or ``NameTable/unknown``.
   let neededByRole: UnsafePointer<UInt16>
 }

@@ -1,22 +1,23 @@
-/// A grammar as a machine that reads what stands in an element, one child at a time: the same tables
-/// that the document validator follows.
+/// An automaton that reads the content of an element, one child at a time.
+///
+/// It uses the same tables as the document validator.
 public struct ContentModel: Sendable {
   private let grammar: Grammar
   private var compiled: CompiledGrammar { grammar.compiled }
   var tables: GrammarTables { grammar.tables }
 
-  /// The content models of a grammar.
+  /// Creates the content models of a grammar.
   public init(_ grammar: Grammar) { self.grammar = grammar }
 
-  /// The place before the root element.
+  /// The state before the root element.
   public var start: ContentState { ContentState(number: compiled.documentState) }
 
-  /// The place at the beginning of an element's content.
+  /// Returns the state at the start of the content of an element.
   public func start(of type: ContentType) -> ContentState {
     ContentState(number: compiled.types[type.number].startState)
   }
 
-  /// What a child is at a place, and the place after it; nil when it cannot stand there.
+  /// Returns the type of a child and the state after it; nil if the state does not allow the child.
   public func child(
     _ name: String, _ namespace: Grammar.Namespace, at state: ContentState
   ) -> (type: ContentType, next: ContentState)? {
@@ -26,21 +27,21 @@ public struct ContentModel: Sendable {
     return (ContentType(number: Int(entry >> 16)), ContentState(number: Int(entry & 0xFFFF)))
   }
 
-  /// The place after text that is not only white space; nil when none can stand there.
+  /// Returns the state after text that is not white space; nil if such text is not allowed.
   public func text(at state: ContentState) -> ContentState? {
     let next = compiled.afterText[state.number]
     return next == CompiledGrammar.noText ? nil : ContentState(number: Int(next))
   }
 
-  /// True when the element may end at a place.
+  /// Returns whether an element can end in a state.
   public func canEnd(at state: ContentState) -> Bool { compiled.accepting[state.number] }
 
-  /// What an element is where its place does not say so; nil when the grammar does not have it.
+  /// Returns the type of an element without context; nil if the grammar has no such element.
   public func defaultType(_ name: String, _ namespace: Grammar.Namespace) -> ContentType? {
     compiled.number(of: name, in: namespace).map { ContentType(number: compiled.defaultTypes[$0]) }
   }
 
-  /// What may come at one of some places, in words: elements, text, the end.
+  /// Returns the allowed input in one of several states, for messages: elements, text, or the end.
   public func expectation(at states: some Sequence<ContentState>) -> String {
     var names: [String] = []
     var isText = false
@@ -59,31 +60,31 @@ public struct ContentModel: Sendable {
     return parts.prefix(12).joined(separator: ", ") + (parts.count > 12 ? ", …" : "")
   }
 
-  // MARK: Rules over any depth
+  // MARK: Rules at any depth
 
-  /// The marks of an element.
+  /// Returns the traits of an element.
   public func traits(of type: ContentType) -> ContentTraits {
     ContentTraits(rawValue: compiled.types[type.number].traits)
   }
 
-  /// The marks that nothing inside an element may have.
+  /// Returns the traits that no element inside an element can have, at any depth.
   public func forbidden(in type: ContentType) -> ContentTraits {
     ContentTraits(rawValue: compiled.types[type.number].forbidden)
   }
 
-  /// The mark of this name; empty when there is none.
+  /// Returns the trait with this name; empty for an unknown name.
   public func trait(_ name: String) -> ContentTraits {
     ContentTraits(rawValue: compiled.trait(name))
   }
 
   // MARK: Attributes
 
-  /// The attributes of an element, in the grammar's order.
+  /// Returns the attributes of an element, in the order of the grammar.
   public func attributes(of type: ContentType) -> [String] {
     compiled.attributes.indices.filter { use(type, $0) != 0 }.map { compiled.attributes[$0] }
   }
 
-  /// What the grammar wants of an attribute of an element; nil when the element does not have it.
+  /// Returns the rule of an attribute; nil if the element does not have the attribute.
   public func rule(of attribute: String, _ type: ContentType) -> AttributeRule? {
     guard let number = compiled.attributes.firstIndex(of: attribute) else { return nil }
     let use = use(type, number)
@@ -95,12 +96,12 @@ public struct ContentModel: Sendable {
       expectation: rule.expectation)
   }
 
-  /// The attributes that an element must have.
+  /// Returns the required attributes of an element.
   public func requiredAttributes(of type: ContentType) -> [String] {
     compiled.types[type.number].required.map { compiled.attributes[$0] }
   }
 
-  /// The attributes of an element that depend on each other.
+  /// Returns the attributes of an element that depend on each other.
   public func combinations(of type: ContentType) -> [AttributeCombination] {
     compiled.types[type.number].combinations.map { combination in
       AttributeCombination(
@@ -114,21 +115,26 @@ public struct ContentModel: Sendable {
   }
 }
 
-/// A place in the content of an element: what came before decides what may come next.
+/// A position in the content of an element.
+///
+/// It determines the allowed next child.
 public struct ContentState: Sendable, Hashable {
   let number: Int
 }
 
-/// Marks of elements that rules over any depth speak of, such as "interactive".
+/// The traits of elements for rules at any depth, such as "interactive".
 public struct ContentTraits: OptionSet, Sendable, Hashable {
-  /// One bit for each mark.
+  /// The traits as bits, one bit per trait.
   public let rawValue: UInt32
 
-  /// Traits by their bits.
+  /// Creates traits from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// What an element is at its place: an `a` in a paragraph holds less than one in a section.
+/// The content model of an element in its context.
+///
+/// For example, `a` in a paragraph allows phrasing content only, and `a` in a section allows
+/// blocks.
 public struct ContentType: Sendable, Hashable {
   let number: Int
 }

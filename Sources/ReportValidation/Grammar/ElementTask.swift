@@ -1,4 +1,4 @@
-/// What the scanner does for an element beyond its content model and attributes.
+/// An additional check of the scanner for an element, in addition to content model and attributes.
 enum ElementTask: UInt8, Sendable {
   case none
   case root
@@ -22,7 +22,7 @@ enum ElementTask: UInt8, Sendable {
   case row
   case cell
 
-  /// The duty of an element by its name.
+  /// Creates the task of an element from its name.
   init(name: String, namespace: GrammarNamespace) {
     guard namespace == .xhtml else {
       self = name == "style" ? .style : .none
@@ -54,7 +54,7 @@ enum ElementTask: UInt8, Sendable {
       }
   }
 
-  /// True when it depends on attributes other than spans.
+  /// Whether the task depends on attributes other than spans.
   var readsAttributes: Bool {
     switch self {
     case .script, .link, .meta, .time: true
@@ -62,7 +62,7 @@ enum ElementTask: UInt8, Sendable {
     }
   }
 
-  /// The level of a heading, or 0.
+  /// The level of a heading from 1 to 6, or 0 for other elements.
   var headingLevel: Int {
     rawValue >= Self.heading1.rawValue && rawValue <= Self.heading6.rawValue
       ? Int(rawValue - Self.heading1.rawValue) + 1 : 0

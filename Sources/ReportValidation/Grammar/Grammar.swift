@@ -1,6 +1,6 @@
-/// The elements, attributes and content models that a document may use.
+/// The elements, attributes and content models that a document can use.
 ///
-/// A grammar is immutable and shared by all validators.
+/// A grammar is immutable, and all validators share it.
 public struct Grammar: Sendable {
   /// The namespace of an element.
   public typealias Namespace = GrammarNamespace
@@ -10,22 +10,22 @@ public struct Grammar: Sendable {
 
   let tables: GrammarTables
 
-  /// A grammar of these tables.
+  /// Creates a grammar from compiled tables.
   init(_ compiled: CompiledGrammar) {
     tables = GrammarTables(compiled)
   }
 
   var compiled: CompiledGrammar { tables.compiled }
 
-  /// The names of all elements of a namespace, in the grammar's order.
+  /// Returns the names of all elements of a namespace, in the order of the grammar.
   public func elementNames(in namespace: Namespace) -> [String] {
     compiled.names.filter { $0.namespace == namespace }.map(\.local)
   }
 
-  /// The names of all attributes, of every element, in the grammar's order.
+  /// The names of all attributes of all elements, in the order of the grammar.
   public var attributeNames: [String] { compiled.attributes }
 
-  /// An element by its name, without prefix; nil when the grammar does not have it.
+  /// Returns an element by its name without prefix; nil if the grammar does not contain it.
   public func element(named name: String, namespace: Namespace) -> GrammarElement? {
     guard let number = compiled.number(of: name, in: namespace) else { return nil }
     let types = compiled.types.indices.filter { $0 > 0 && compiled.types[$0].name == number }
@@ -35,10 +35,10 @@ public struct Grammar: Sendable {
 
 // MARK: - Elements
 
-/// An element of a grammar: which attributes and children it may have somewhere.
+/// An element of a grammar, with the attributes and children of all its contexts.
 ///
-/// An element whose content depends on where it stands (such as `a`, which in a paragraph holds
-/// phrasing only) allows here what any of its places allows.
+/// The content of some elements depends on the context. For example, an `a` in a paragraph contains
+/// phrasing content only. This type allows everything that at least one context allows.
 public struct GrammarElement: Sendable {
   /// The name, without prefix.
   public let name: String
@@ -47,10 +47,10 @@ public struct GrammarElement: Sendable {
   let types: [Int]
   let grammar: Grammar
 
-  /// True for an element that never has content and is written `<br/>`.
+  /// Whether the element never has content, such as `<br/>`.
   public var isVoid: Bool { types.contains { grammar.compiled.types[$0].isVoid } }
 
-  /// The names of its attributes, in the grammar's order.
+  /// The names of the attributes, in the order of the grammar.
   public var attributes: [String] {
     let compiled = grammar.compiled
     return compiled.attributes.indices.filter { attribute in
@@ -58,7 +58,7 @@ public struct GrammarElement: Sendable {
     }.map { compiled.attributes[$0] }
   }
 
-  /// The names of the attributes that it must have, in the grammar's order.
+  /// The names of the required attributes, in the order of the grammar.
   public var requiredAttributes: [String] {
     let compiled = grammar.compiled
     return compiled.attributes.indices.filter { attribute in
@@ -66,23 +66,23 @@ public struct GrammarElement: Sendable {
     }.map { compiled.attributes[$0] }
   }
 
-  /// True when it may have this attribute.
+  /// Returns whether the element allows an attribute.
   public func allows(attribute name: String) -> Bool {
     rule(of: name) != nil
   }
 
-  /// The words that an enumerated attribute may hold; nil when it is not enumerated or not allowed.
+  /// Returns the words of an enumerated attribute; nil if it is not enumerated or not allowed.
   public func words(ofAttribute name: String) -> [String]? {
     guard let rule = rule(of: name), rule.type == .word else { return nil }
     return rule.words
   }
 
-  /// What the value of an attribute must be, for messages; nil when it is not allowed.
+  /// Returns the description of valid values, for diagnostics; nil if the attribute is not allowed.
   public func expectation(ofAttribute name: String) -> String? {
     rule(of: name).map(\.expectation)
   }
 
-  /// The names of the elements that may be its children somewhere, in the grammar's order.
+  /// The names of the allowed children in at least one context, in the order of the grammar.
   public var children: [String] {
     let compiled = grammar.compiled
     return compiled.names.indices.filter { name in
@@ -92,7 +92,7 @@ public struct GrammarElement: Sendable {
     }.map { compiled.names[$0].local }
   }
 
-  /// True when text may stand directly inside it somewhere.
+  /// Whether the element can directly contain text in at least one context.
   public var allowsText: Bool {
     types.contains { type in
       states(of: type).contains { grammar.compiled.afterText[$0] != CompiledGrammar.noText }
@@ -109,7 +109,7 @@ public struct GrammarElement: Sendable {
     return nil
   }
 
-  /// The states of the element's content that can be reached.
+  /// Returns the states that are possible in the content of the element.
   private func states(of type: Int) -> [Int] {
     let compiled = grammar.compiled
     var found = [compiled.types[type].startState]
@@ -130,12 +130,12 @@ public struct GrammarElement: Sendable {
 
 /// The namespace of an element.
 public enum GrammarNamespace: String, Sendable, Hashable, CaseIterable {
-  /// `http://www.w3.org/1999/xhtml`
+  /// The XHTML namespace, `http://www.w3.org/1999/xhtml`.
   case xhtml
-  /// `http://www.w3.org/2000/svg`
+  /// The SVG namespace, `http://www.w3.org/2000/svg`.
   case svg
 
-  /// The namespace's name, as `xmlns` declares it.
+  /// The namespace URI, for `xmlns`.
   public var uri: String {
     switch self {
     case .xhtml: "http://www.w3.org/1999/xhtml"
@@ -146,21 +146,25 @@ public enum GrammarNamespace: String, Sendable, Hashable, CaseIterable {
 
 // MARK: - Rules of attributes
 
-/// What a grammar wants of the value of an attribute.
+/// The rule of a grammar for the value of an attribute.
 public struct AttributeRule: Sendable {
-  /// The kinds of values, as far as it matters to what data may fill in.
+  /// A kind of value.
+  ///
+  /// It distinguishes only the kinds that matter for values from data.
   public enum Kind: Sendable {
     /// Any text.
     case text
-    /// An identifier of its own.
+    /// The identifier of the element.
     case identifier
     /// Identifiers of other elements.
     case references
-    /// An address.
+    /// A URL.
     case address
     /// A date or time.
     case dateTime
-    /// One of some words, a number, a colour: what the value must be says ``expectation``.
+    /// A word, a number or a colour.
+    ///
+    /// ``expectation`` describes the valid values.
     case other
 
     init(_ type: ValueType) {
@@ -177,27 +181,28 @@ public struct AttributeRule: Sendable {
     }
   }
 
-  /// What kind of value it is.
+  /// The kind of the value.
   public let kind: Kind
-  /// The words that are allowed, also beside values of another kind.
+  /// The allowed words, in addition to values of other kinds.
   public let words: [String]
-  /// True when the element must have the attribute.
+  /// Whether the attribute is required.
   public let isRequired: Bool
-  /// What a value must be, for messages.
+  /// The description of valid values, for diagnostics.
   public let expectation: String
 }
 
 /// Attributes of an element that depend on each other.
 public struct AttributeCombination: Sendable {
-  /// The attribute that goes with one of the others, and they with it; nil for "exactly one of the
-  /// others".
+  /// The attribute that requires one of the others, and vice versa.
+  ///
+  /// The value is nil for the rule "exactly one of the others".
   public let attribute: String?
-  /// The others.
+  /// The other attributes.
   public let others: [String]
 }
 
 extension CompiledGrammar.ValueRule {
-  /// What a value must be, for messages.
+  /// The description of valid values, for diagnostics.
   var expectation: String {
     let words = words.map { $0.isEmpty ? "nothing" : "`\($0)`" }
     let list = words.prefix(12).joined(separator: ", ") + (words.count > 12 ? ", …" : "")

@@ -1,53 +1,60 @@
-/// A grammar as its generator writes it: each thing once, in lists that refer to each other by
-/// number. ``CompiledGrammar`` is its opposite, where the scanner finds everything in one step.
+/// A grammar in the compact form of its generator: lists that refer to each other by number.
+///
+/// ``CompiledGrammar`` is the expanded form, in which the scanner finds each entry in one step.
 struct GrammarListing: Sendable {
-  /// An element type: an element with what it may hold in one of its places.
+  /// An element type: an element with its content model in one context.
   struct Element: Sendable {
     var name: String
     var namespace: GrammarNamespace
-    /// The state in which its content begins.
+    /// The state at the start of the content.
     var startState: Int
-    /// True for XHTML elements that are always written `<x/>`.
+    /// Whether the element is an XHTML element of the form `<x/>`.
     var isVoid: Bool
-    /// The kinds that it belongs to, a bit each.
+    /// The kinds of the element, one bit per kind.
     var kinds: UInt32
-    /// The kinds to which nothing inside it, at any depth, may belong.
+    /// The kinds that no element inside can have, at any depth.
     var excludes: UInt32
-    /// Its sets of attributes.
+    /// The attribute sets of the element.
     var sets: [Int]
-    /// Its further attributes: pairs of an attribute and its rule.
+    /// The further attributes: pairs of an attribute and its rule.
     var attributes: [UInt8]
-    /// The attributes that it must have.
+    /// The required attributes.
     var required: [Int]
-    /// Attributes that depend on each other.
+    /// The attributes that depend on each other.
     var combinations: [CompiledGrammar.Combination]
   }
 
-  /// A place between the parts of a content model.
+  /// A state between the children of a content model.
   struct State: Sendable {
-    /// True where the element may end.
+    /// Whether the element can end in this state.
     var isAccepting: Bool
     /// The state after text, or ``CompiledGrammar/noText``.
     var afterText: UInt16
-    /// Pairs of an element type that may come and the state after it; types are numbered from 1.
+    /// Pairs of an allowed element type and the state after it.
+    ///
+    /// Types are numbered from 1.
     var children: [UInt8]
   }
 
   var attributes: [String]
   var rules: [CompiledGrammar.ValueRule]
-  /// Pairs of an attribute and its rule.
+  /// Sets of attributes, as pairs of an attribute and its rule.
   var attributeSets: [[UInt8]]
   var kinds: [String]
-  /// Element types, in the order of their numbers; those of the same name need not be neighbours.
+  /// The element types in numerical order.
+  ///
+  /// Types with the same name can be apart.
   var elements: [Element]
-  /// State 0 is that of unknown elements.
+  /// The states.
+  ///
+  /// State 0 is for unknown elements.
   var states: [State]
-  /// The state of a document before its root.
+  /// The state of a document before its root element.
   var documentState: Int
 }
 
 extension CompiledGrammar {
-  /// Spreads a listing out into tables.
+  /// Creates the expanded tables of a listing.
   init(_ listing: GrammarListing) {
     attributes = listing.attributes
     rules = listing.rules

@@ -1,20 +1,20 @@
-/// Numbers of known names, found by their bytes: open addressing, at most a quarter full.
+/// A hash table from names to numbers, with open addressing and a maximum load of a quarter.
 ///
-/// The memory lives as long as the ``GrammarTables`` that own the table.
+/// The ``GrammarTables`` object that owns the table releases its memory.
 struct NameTable {
   private struct Slot {
     var key: NameKey
     var number: UInt16
   }
 
-  /// The answer for a name that is not there.
+  /// The result for a name that is not in the table.
   static let unknown = UInt16.max
 
   private let slots: UnsafeMutablePointer<Slot>
   private let mask: Int
   private let shift: UInt64
 
-  /// A table of names with their numbers; names longer than ``NameKey/limit`` are left out.
+  /// Creates a table of names and numbers, without names longer than ``NameKey/limit`` bytes.
   init(_ names: [(name: String, number: Int)]) {
     var bits: UInt64 = 4
     while 1 << Int(bits) < names.count * 4 { bits += 1 }
@@ -35,10 +35,10 @@ struct NameTable {
     }
   }
 
-  /// Gives the memory back.
+  /// Releases the memory.
   func deallocate() { slots.deallocate() }
 
-  /// The number of the name of `length` bytes at `start`, or ``unknown``.
+  /// Returns the number of the name of `length` bytes at `start`, or ``unknown``.
   @inline(__always)
   func number(
     _ start: UnsafePointer<UInt8>, _ length: Int, end: UnsafePointer<UInt8>
@@ -54,9 +54,9 @@ struct NameTable {
   }
 }
 
-/// A name of up to 32 bytes as four words, padded with zeros, for comparing at once.
+/// A name of up to 32 bytes as four words, padded with zeros, for fast comparison.
 struct NameKey: Equatable {
-  /// The longest name that fits.
+  /// The maximum number of bytes of a name.
   static let limit = 32
 
   var first: UInt64
@@ -64,7 +64,7 @@ struct NameKey: Equatable {
   var third: UInt64
   var fourth: UInt64
 
-  /// The key of no bytes.
+  /// The key of the empty name.
   static let empty = NameKey(first: 0, second: 0, third: 0, fourth: 0)
 
   private init(first: UInt64, second: UInt64, third: UInt64, fourth: UInt64) {
@@ -74,7 +74,7 @@ struct NameKey: Equatable {
     self.fourth = fourth
   }
 
-  /// The name of `length` bytes at `start`; nothing at or after `end` is read.
+  /// Creates the key of the name of `length` bytes at `start`, without reading at or after `end`.
   @inline(__always)
   init(_ start: UnsafePointer<UInt8>, _ length: Int, end: UnsafePointer<UInt8>) {
     first = Self.word(start, length, end)
@@ -83,7 +83,9 @@ struct NameKey: Equatable {
     fourth = length > 24 ? Self.word(start + 24, length - 24, end) : 0
   }
 
-  /// Up to eight bytes, the first one lowest.
+  /// Returns up to eight bytes as a word.
+  ///
+  /// The first byte is the lowest.
   @inline(__always)
   static func word(
     _ start: UnsafePointer<UInt8>, _ length: Int, _ end: UnsafePointer<UInt8>
@@ -101,7 +103,9 @@ struct NameKey: Equatable {
     return word
   }
 
-  /// A hash for tables of a power of two: its upper bits are the good ones.
+  /// A hash for tables with a size that is a power of two.
+  ///
+  /// Use its upper bits.
   @inline(__always)
   var hash: UInt64 {
     let mixed = first ^ (second &* 0xC2B2_AE3D_27D4_EB4F) ^ (third &* 0x1656_67B1_9E37_79F9)

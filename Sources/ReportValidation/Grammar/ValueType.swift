@@ -1,5 +1,7 @@
-/// The types of attribute values, by their names in the grammar: `Grammar/report.rnc` defines
-/// `value.path` for ``path``, as far as a pattern can say what it is.
+/// The type of an attribute value.
+///
+/// The raw value is the name in the grammar. For example, `Grammar/report.rnc` defines `value.path`
+/// for ``path``, as far as a pattern can express it.
 enum ValueType: String, CaseIterable, Sendable {
   /// Any text.
   case text
@@ -9,7 +11,7 @@ enum ValueType: String, CaseIterable, Sendable {
   case identifier
   /// The identifier of an element.
   case reference
-  /// Identifiers of elements, separated by white space.
+  /// The identifiers of elements, separated by white space.
   case references
   /// The identifier of a form control.
   case labelled
@@ -17,41 +19,45 @@ enum ValueType: String, CaseIterable, Sendable {
   case headerCells = "header-cells"
   /// An integer.
   case integer
-  /// An integer that also makes the element focusable.
+  /// An integer.
+  ///
+  /// The attribute makes the element focusable.
   case focus
-  /// An integer from 0.
+  /// An integer of at least 0.
   case count
-  /// An integer from 1.
+  /// An integer of at least 1.
   case positive
-  /// An integer from 1 to 1000: columns that a cell spans.
+  /// The number of columns of a cell: an integer from 1 to 1000.
   case columnSpan = "column-span"
-  /// An integer from 0 to 65534: rows that a cell spans.
+  /// The number of rows of a cell: an integer from 0 to 65534.
   case rowSpan = "row-span"
-  /// A number that fits single precision.
+  /// A number in the range of single precision.
   case number
-  /// A number from 0.
+  /// A number of at least 0.
   case extent
-  /// A number that fits double precision.
+  /// A number in the range of double precision.
   case quantity
   /// A number or a percentage.
   case share
   /// A number with an optional unit.
   case length
-  /// A length from 0.
+  /// A length of at least 0.
   case size
   /// Lengths, separated by white space or commas.
   case lengths
   /// Numbers, separated by white space or commas.
   case numbers
-  /// Lengths from 0.
+  /// Lengths of at least 0.
   case dashes
   /// Four numbers.
   case box
   /// Pairs of numbers.
   case points
-  /// Four numbers, the last two not negative.
+  /// Four numbers.
+  ///
+  /// The last two are at least 0.
   case viewBox = "view-box"
-  /// How a view box fits its frame.
+  /// The alignment of a view box in its viewport.
   case aspect
   /// Path data.
   case path
@@ -61,35 +67,35 @@ enum ValueType: String, CaseIterable, Sendable {
   case paint
   /// A colour.
   case colour
-  /// `url(#x)` of a `clipPath`.
+  /// A reference `url(#x)` to a `clipPath`.
   case clip
-  /// `url(#x)` of a `mask`.
+  /// A reference `url(#x)` to a `mask`.
   case mask
-  /// `url(#x)` of a `marker`.
+  /// A reference `url(#x)` to a `marker`.
   case marker
-  /// A real date, time, month, week, year or duration.
+  /// A valid date, time, month, week, year or duration.
   case dateTime = "moment"
   /// A language tag.
   case language
-  /// An address to follow: relative, or of an allowed scheme.
+  /// A link URL: relative, or with an allowed scheme.
   case link
-  /// The relation of a `link`.
+  /// The relation of a `link` element.
   case relation
-  /// The address of a `link`.
+  /// The URL of a `link` element.
   case resource
-  /// An image to load: relative, or inside the document.
+  /// An image URL: relative, or a `data:` URL.
   case source
-  /// `#x` of something that can be drawn.
+  /// A reference `#x` to a drawable element.
   case use
-  /// `#x` of a gradient or pattern.
+  /// A reference `#x` to a gradient or pattern.
   case gradient
 
-  /// The number by which the run-time tables know the type.
+  /// The number of the type in the run-time tables.
   var number: UInt8 {
     UInt8(truncatingIfNeeded: ValueType.allCases.firstIndex(of: self) ?? 0)
   }
 
-  /// What a value should be, for messages.
+  /// The description of valid values, for diagnostics.
   var expectation: String {
     switch self {
     case .text: "text"
@@ -132,7 +138,7 @@ enum ValueType: String, CaseIterable, Sendable {
     }
   }
 
-  /// The trait that a referenced element must have; nil when it may be any element.
+  /// The required trait of a referenced element; nil for any element.
   var targetTrait: String? {
     switch self {
     case .labelled: "labelable"

@@ -1,8 +1,9 @@
 import ReportText
 
 extension DocumentScanner {
-  /// Reads an attribute from its name on and returns the place after it; nil when what comes after
-  /// cannot be understood.
+  /// Reads an attribute that starts at `name` and returns the position after it.
+  ///
+  /// The result is nil if the scanner cannot continue after the attribute.
   @inline(__always)
   mutating func attribute(_ name: Place) -> Place? {
     let classes = view.classes
@@ -31,7 +32,8 @@ extension DocumentScanner {
     let rule = view.rules + (Int(use & GrammarView.ruleBits) &- 1)
     if rule.pointee.type == .text {
       guard let stop = attributeText(value) else { return nil }
-      // A role says which other attributes may stand here.
+      // The role determines the other allowed attributes of the tag, so it is not a slot of the
+      // pattern.
       if attribute != view.roleAttribute { forms.add(.text, value, stop) }
       return stop + 1
     }
@@ -45,7 +47,7 @@ extension DocumentScanner {
 
   // MARK: Values by type
 
-  /// Reads a value that is not of the rule's type: it may be one of its words.
+  /// Reads a value without the type of the rule: it can be one of the words of the rule.
   private mutating func otherValue(
     _ rule: UnsafePointer<GrammarView.ValueRule>, _ attribute: UInt16, _ value: Place,
     _ stop: Place
@@ -121,7 +123,7 @@ extension DocumentScanner {
     case .resource: return address(attribute, value, .resource)
     case .source:
       hasForm = false
-      if view.types[Int(tagType)].duty == .script {
+      if view.types[Int(tagType)].task == .script {
         scriptSource = value
         scriptSourceTag = tag
       }
@@ -133,7 +135,7 @@ extension DocumentScanner {
     }
   }
 
-  /// One of the words of an enumeration.
+  /// Scans one of the words of an enumeration.
   private func word(
     _ rule: UnsafePointer<GrammarView.ValueRule>, _ value: Place
   ) -> ValueScan {
@@ -181,14 +183,14 @@ extension DocumentScanner {
     return scan
   }
 
-  /// The element has an identifier.
+  /// Records the identifier of the element.
   private mutating func bear(_ start: Place, _ length: Int) {
     let isNew = identifiers.insert(
       base: base, offset: start - base, length: length, type: tagType, table: grid.number)
     if !isNew { report(.duplicateIdentifier, at: start, "another element has this `id` already") }
   }
 
-  /// Does with the identifiers of a tag of a known form what reading it does.
+  /// Records the identifiers of a tag with a cached pattern.
   mutating func takeNames() {
     for name in forms.names {
       let length = name.stop - name.start
@@ -233,9 +235,9 @@ extension DocumentScanner {
     return scan
   }
 
-  // MARK: Languages and addresses
+  // MARK: Languages and URLs
 
-  /// The prefix of `xlink:href` must be declared further out.
+  /// Checks that an ancestor declares the prefix of `xlink:href`.
   private mutating func checkLinkPrefix(_ attribute: UInt16, at place: Place) {
     guard attribute == view.linkAttribute else { return }
     hasForm = false
@@ -252,7 +254,7 @@ extension DocumentScanner {
     guard attribute == view.languageAttribute || attribute == view.xmlLanguageAttribute else {
       return scan
     }
-    // A twin whose own value was wrong is not compared with.
+    // The other attribute is not compared if its value is invalid.
     if languageTag == tag {
       var isEqual = true
       for index in 0...(scan.stop - value) where language[index] != value[index] {
@@ -292,7 +294,7 @@ extension DocumentScanner {
       }
       return .end(scan.stop)
     }
-    // Reported already: go on behind the value.
+    // The error is already reported, so the scan continues after the value.
     guard let close = attributeText(value) else { return .wrong(value) }
     return .end(close)
   }
@@ -318,7 +320,7 @@ extension DocumentScanner {
 
   // MARK: Unknown attributes
 
-  /// Reports an attribute that the element does not have and reads its value.
+  /// Reports an attribute that the element does not have, and reads its value.
   mutating func unknownAttribute(_ name: Place, _ length: Int, _ value: Place) -> Place? {
     if isFull { return nil }
     if tagType != 0 {

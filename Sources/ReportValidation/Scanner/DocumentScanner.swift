@@ -1,73 +1,77 @@
 import ReportText
 
-/// Reads one document from its first byte to its last and collects what is wrong with it.
+/// A scanner that reads a document once and collects its errors.
 ///
-/// The scanner keeps its memory between documents. All reading inside a tag relies on one fact:
-/// the bytes it looks at end with `>`, which no name, number or list of white space accepts. Only
-/// loops over text and over free attribute values compare with the end.
+/// The scanner reuses its memory between documents. Inside a tag, the scanner needs no bounds
+/// checks: the scanned bytes end with `>`, and no name, number or list of white space accepts that
+/// byte. Only loops over text and over free attribute values compare with the end.
 struct DocumentScanner: ~Copyable {
-  /// The most diagnostics of one document.
+  /// The maximum number of errors per document.
   static let problemLimit = 20
-  /// The most warnings of one document.
+  /// The maximum number of warnings per document.
   static let warningLimit = 5
-  /// The most elements inside each other: libxml2 accepts 256.
+  /// The maximum nesting depth of elements.
+  ///
+  /// libxml2 accepts 256.
   static let depthLimit = 200
 
   var view: GrammarView
   var tables: GrammarTables
   /// The first byte of the document.
   var base: Place
-  /// The end: after the last `>` of the document.
+  /// The end of the scan, after the last `>` of the document.
   var end: Place
   var cursor: Place
 
-  /// The open elements; the first one stands for the document.
+  /// The open elements.
+  ///
+  /// The first one represents the document.
   let open: UnsafeMutablePointer<OpenElement>
   var depth = 0
-  /// For each attribute the number of the tag in which it was last seen.
+  /// The number of the last tag with each attribute.
   var lastSeen: UnsafeMutablePointer<UInt32>
   var attributeCapacity: Int
-  /// The number of the tag that is being read.
+  /// The number of the current tag.
   var tag: UInt32 = 0
 
-  // MARK: State of the tag
+  // MARK: State of the current tag
 
   var tagStart: Place
   var tagType: UInt16 = 0
   var requiredSeen: UInt8 = 0
-  /// 0 when no span is given.
+  /// The value of `colspan`; 0 if there is none.
   var columnSpan = 0
   var rowSpan = 1
-  /// True when nothing was seen that depends on more than the tag's bytes and its type.
+  /// Whether the tag can be a pattern: its validity depends only on its bytes and its type.
   var hasForm = false
   var isFocusable = false
   var isFetching = false
   var isRemote = false
-  /// True when an attribute was seen that depends on the element's role, or the role itself.
+  /// Whether the tag has the attribute `role`, or an attribute that depends on the role.
   var isWatched = false
   var hasRole = false
-  /// The roles that all such attributes can stand with, as ``AriaRoles``.
+  /// The roles that all these attributes allow, as ``AriaRoles``.
   var allowedRoles: UInt64 = .max
   /// The value of `role`.
   var role: Place
-  /// The value of `lang` or `xml:lang`, of the tag ``languageTag``.
+  /// The value of `lang` or `xml:lang` in the tag ``languageTag``.
   var language: Place
   var languageTag: UInt32 = 0
 
   // MARK: State of the document
 
   var headingLevel = 1
-  /// True when the heading or title that is open has text.
+  /// Whether the open heading or title has text.
   var hasHeadingText = false
   var hasMain = false
   var hasEncoding = false
-  /// The only text that a script may have; empty when there may be none.
+  /// The only allowed text of a script; empty if none is allowed.
   var script: [UInt8] = []
   var hasScript = false
-  /// The name of the only file that a script may have; empty when there may be none.
+  /// The only allowed file name of a script; empty if none is allowed.
   var scriptFile: [UInt8] = []
   var hasScriptFile = false
-  /// The value of `src` of a script, of the tag ``scriptSourceTag``.
+  /// The value of `src` of a script in the tag ``scriptSourceTag``.
   var scriptSource: Place
   var scriptSourceTag: UInt32 = 0
   var grid = TableGrid()
@@ -75,16 +79,17 @@ struct DocumentScanner: ~Copyable {
   var references: [Reference] = []
   var decoded: [UInt8] = []
   var problems: [Diagnostic] = []
-  /// Warnings, counted apart so that they never take the place of a problem.
+  /// The warnings, in a separate list, so that they never displace an error.
   var warnings: [Diagnostic] = []
-  /// Style sheets that were read before and in which nothing was wrong: all documents of a report
-  /// have the same.
+  /// A cache of style sheets that passed validation.
+  ///
+  /// All documents of a report share the same style sheets.
   var knownSheets: [[UInt8]] = []
   var forms: TagPatternCache
 
   // MARK: Memory and grammar
 
-  /// A scanner for documents of a grammar.
+  /// Creates a scanner for documents of a grammar.
   init(_ tables: GrammarTables, formLimit: Int = TagPatternCache.formLimit) {
     forms = TagPatternCache(formLimit: formLimit)
     self.tables = tables
@@ -107,7 +112,7 @@ struct DocumentScanner: ~Copyable {
     lastSeen.deallocate()
   }
 
-  /// Takes another grammar.
+  /// Changes the grammar.
   mutating func use(_ tables: GrammarTables) {
     if tables === self.tables { return }
     self.tables = tables
@@ -121,7 +126,7 @@ struct DocumentScanner: ~Copyable {
 
   // MARK: Frame of a document
 
-  /// Reads a document.
+  /// Scans a document.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
     reset()
     guard let start = bytes.baseAddress, !bytes.isEmpty else {
@@ -169,7 +174,9 @@ struct DocumentScanner: ~Copyable {
     return true
   }
 
-  /// Reads the root and all in it; false when what comes after cannot be understood.
+  /// Scans the root element with its content.
+  ///
+  /// Returns false if the scanner cannot continue.
   private mutating func elements() -> Bool {
     let classes = view.classes
     while cursor < end {
@@ -209,7 +216,7 @@ struct DocumentScanner: ~Copyable {
     }
   }
 
-  /// Behind the root there is white space only.
+  /// Checks that only white space follows the root element.
   private mutating func takeEnd(_ last: Place) {
     while cursor < last, view.classes[Int(cursor[0])] & ByteClass.space != 0 { cursor += 1 }
     if cursor < last {
@@ -220,22 +227,25 @@ struct DocumentScanner: ~Copyable {
 
 // MARK: - Memory of a validator
 
-/// The memory that a validator uses: open elements, identifiers, references, table grids.
+/// The reusable memory of a validator: open elements, identifiers, references, table grids.
 ///
-/// A worker owns one and lends it to every check; the memory stays between documents.
+/// A worker has one object and passes it to every check. The memory remains between documents.
 public struct ValidationScratch: ~Copyable {
   var scanner: DocumentScanner
 
-  /// Makes memory for documents of a grammar; it can be used for others too.
+  /// Creates memory for documents of a grammar.
+  ///
+  /// Other grammars can use it too.
   public init(grammar: Grammar = .report) { scanner = DocumentScanner(grammar.tables) }
 
-  /// Memory that keeps so many forms of tags, for tests.
-  /// - Parameter formLimit: at most ``TagPatternCache/formLimit``; 1 keeps none.
+  /// Creates memory with a limited number of tag patterns, for tests.
+  ///
+  /// - Parameter formLimit: at most ``TagPatternCache/formLimit``; 1 caches no patterns.
   init(formLimit: Int) {
     scanner = DocumentScanner(Grammar.report.tables, formLimit: formLimit)
   }
 
-  /// The bytes that grow with documents and stay, for tests.
+  /// The size of the memory that grows with documents, in bytes, for tests.
   var keptBytes: Int {
     scanner.references.capacity * MemoryLayout<Reference>.stride + scanner.identifiers.keptBytes
       + scanner.knownSheets.reduce(0) { $0 + $1.count } + scanner.decoded.capacity

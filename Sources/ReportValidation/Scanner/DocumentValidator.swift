@@ -1,32 +1,33 @@
 public import ReportText
 
-/// Reads finished documents and says what is wrong with them.
+/// A validator of finished documents.
 ///
-/// It knows the bytes only, not how they came to be. It takes the form that our writer gives them
-/// (`<!DOCTYPE html>`, double quotation marks, no comments, CDATA sections or processing
-/// instructions, void elements as `<br/>`) and refuses everything else. It is immutable: workers
-/// share it and bring a ``ValidationScratch`` each.
+/// The validator uses only the bytes of a document. It accepts the form of reportgen's output:
+/// `<!DOCTYPE html>`, double quotation marks, no comments, CDATA sections or processing
+/// instructions, and void elements as `<br/>`. It rejects everything else. It is immutable, so
+/// workers share it. Each worker has a ``ValidationScratch``.
 public struct DocumentValidator: Sendable {
-  /// The grammar that documents must follow.
+  /// The grammar of the documents.
   public let grammar: Grammar
-  /// The only text that a `script` in the `head` may have, once; empty when there may be none.
+  /// The only allowed text of a `script` in the `head`, once; empty if none is allowed.
   public let script: [UInt8]
-  /// The name of the only file that a `script` in the `head` may have as its `src`, in any folder of the site,
-  /// once; empty when there may be none.
+  /// The only allowed file name in the `src` of a `script` in the `head`; empty if none is allowed.
+  ///
+  /// Such a script is allowed once. The file can be in any folder of the site.
   public let scriptFile: String
 
-  /// A validator for documents of a grammar.
+  /// Creates a validator for documents of a grammar.
   public init(grammar: Grammar = .report, script: [UInt8] = [], scriptFile: String = "") {
     self.grammar = grammar
     self.script = script
     self.scriptFile = scriptFile
   }
 
-  /// Checks a whole document of UTF-8 bytes.
+  /// Checks a complete document of UTF-8 bytes.
   ///
-  /// Diagnostics have places ``DiagnosticPlace/document(line:column:)`` and never quote values or
-  /// text of the document. At most 20 errors and 5 warnings are added; after an error that leaves
-  /// the structure unclear nothing more is looked for.
+  /// The diagnostics have locations ``DiagnosticPlace/document(line:column:)`` and never quote
+  /// values or text of the document. The function adds at most 20 errors and 5 warnings. It stops
+  /// at an error that leaves the structure of the document unclear.
   public func check(
     _ bytes: UnsafeBufferPointer<UInt8>, scratch: inout ValidationScratch,
     into diagnostics: inout Diagnostics

@@ -1,14 +1,14 @@
 import ReportText
 
 extension DocumentScanner {
-  /// What is to be done when an element of this duty has been opened.
-  mutating func beginDuty(_ duty: ElementTask, _ marks: inout OpenElement.Marks) {
-    switch duty {
+  /// Performs the task of an element at its start tag.
+  mutating func beginTask(_ task: ElementTask, _ marks: inout OpenElement.Marks) {
+    switch task {
     case .main:
       if hasMain { report(.secondMain, at: tagStart, "there is a `main` already") }
       hasMain = true
     case .heading1, .heading2, .heading3, .heading4, .heading5, .heading6:
-      let level = duty.headingLevel
+      let level = task.headingLevel
       if level > headingLevel + 1 {
         report(
           .skippedHeading, at: tagStart,
@@ -41,8 +41,8 @@ extension DocumentScanner {
     case .meta: declareEncoding()
     case .table: grid.beginTable()
     case .columnGroup, .column:
-      // A `colgroup` counts by its own span, or else by its `col` children.
-      grid.declare(columns: duty == .column ? max(1, columnSpan) : columnSpan)
+      // The columns of a `colgroup` come from its span or, without one, from its `col` children.
+      grid.declare(columns: task == .column ? max(1, columnSpan) : columnSpan)
     case .rowGroup: report(grid.endGroup(), at: tagStart)
     case .row: grid.beginRow()
     case .cell: report(grid.cell(columns: max(1, columnSpan), rows: rowSpan), at: tagStart)
@@ -58,9 +58,9 @@ extension DocumentScanner {
     hasEncoding = true
   }
 
-  /// What is to be done when an element of this duty has been closed.
-  mutating func endDuty(_ duty: ElementTask, _ marks: OpenElement.Marks, at place: Place) {
-    switch duty {
+  /// Performs the task of an element at its end tag.
+  mutating func endTask(_ task: ElementTask, _ marks: OpenElement.Marks, at place: Place) {
+    switch task {
     case .script:
       let start = base + open[depth].content
       if marks.contains(.scriptFile) {
@@ -82,7 +82,7 @@ extension DocumentScanner {
     }
   }
 
-  /// True for the address of the file that a script may have, in whatever folder.
+  /// Returns whether a URL refers to the allowed script file, in any folder.
   private func isScriptFile(_ source: Place) -> Bool {
     var place = source
     if place.take("data:") { return false }
@@ -94,7 +94,9 @@ extension DocumentScanner {
     return UnsafeBufferPointer(start: name, count: place - name).elementsEqual(scriptFile)
   }
 
-  /// Warns of a heading or title without text; a picture stands for text.
+  /// Reports a warning for a heading or title without text.
+  ///
+  /// An image counts as text.
   private mutating func emptyHeading(upTo end: Place) {
     let element = open[depth]
     var place = base + element.content
@@ -136,7 +138,7 @@ extension DocumentScanner {
 
   // MARK: Attributes that depend on the role
 
-  /// Keeps what an attribute `aria-…`, or `role`, says about the element's role.
+  /// Records the effect of `role` or of an `aria-…` attribute on the possible roles of the element.
   mutating func watch(_ attribute: UInt16, _ value: Place) {
     if !isWatched {
       isWatched = true
@@ -151,7 +153,7 @@ extension DocumentScanner {
     }
   }
 
-  /// Compares the role of the tag that has been read with its attributes.
+  /// Checks the role of the current tag against its attributes.
   mutating func checkRole(_ type: UInt16) {
     if type == 0 { return }
     var roles = view.types[Int(type)].roles
@@ -177,7 +179,7 @@ extension DocumentScanner {
     attribute != NameTable.unknown && lastSeen[Int(attribute)] == tag
   }
 
-  /// The number of the role that the tag names; that of ``AriaRole/other`` for one without rules.
+  /// Returns the number of the role in the tag, or of ``AriaRole/other`` for a role without rules.
   private func roleNumber() -> Int {
     var length = 0
     while role[length] != UInt8(ascii: "\""), length <= NameKey.limit { length += 1 }
@@ -185,13 +187,13 @@ extension DocumentScanner {
     return number == NameTable.unknown ? AriaRole.allCases.count - 1 : Int(number)
   }
 
-  /// Reports the attributes that leave the element no role; the tag is read a second time.
+  /// Reports the attributes that leave no possible role, in a second scan of the tag.
   private mutating func misplacedRoleAttributes(_ type: UInt16, _ roles: UInt64) {
     let classes = view.classes
     var roles = roles
     var place = tagStart + 1
     while classes[Int(place[0])] & ByteClass.name != 0 { place += 1 }
-    // As far as the tag was read: what comes after may be anything.
+    // The second scan ends at the end of the first one, because the bytes after it can be invalid.
     while classes[Int(place[0])] & ByteClass.space != 0 {
       place.skipSpace()
       let name = place

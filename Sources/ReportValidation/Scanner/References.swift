@@ -41,7 +41,7 @@ extension DocumentScanner {
   private mutating func find(_ reference: Reference) -> IdentifierTable.Entry? {
     let start = base + reference.offset
     if reference.isPercentEncoded, decode(start, reference.length) {
-      // Identifiers are compared where they stand, so the decoded one is compared by hand.
+      // The decoded identifier is not in the document, so it is searched in a separate buffer.
       let bytes = decoded
       return bytes.withUnsafeBufferPointer { bytes in
         bytes.baseAddress.flatMap { identifiers.find($0, bytes.count, base: base) }
@@ -50,14 +50,17 @@ extension DocumentScanner {
     return identifiers.find(start, reference.length, base: base)
   }
 
-  /// True for an address that means the top of the document where no element has its name: `#top` in
-  /// letters of either case (HTML 7.4.6.4).
+  /// Returns whether a URL means the top of the document: `#top` in any case (HTML 7.4.6.4).
+  ///
+  /// The caller checks first that no element has this name.
   private mutating func isTop(_ reference: Reference) -> Bool {
     _ = decode(base + reference.offset, reference.length)
     return decoded.count == 3 && zip(decoded, "top".utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
-  /// Decodes `%41` into ``decoded``; false when there is none.
+  /// Decodes percent-encoding such as `%41` into ``decoded``.
+  ///
+  /// Returns false if there is none.
   private mutating func decode(_ start: Place, _ length: Int) -> Bool {
     decoded.removeAll(keepingCapacity: true)
     var isEncoded = false

@@ -1,8 +1,10 @@
 import ReportText
 
-/// Cold code: what is said about a problem. Values and text of the document are never quoted.
+/// Diagnostics of the scanner.
+///
+/// They never quote values or text of the document.
 extension DocumentScanner {
-  /// Keeps a problem, unless there are too many already.
+  /// Adds an error, up to the maximum number.
   @inline(never)
   mutating func report(
     _ code: DiagnosticCode, at place: Place, _ message: String, hint: String? = nil
@@ -17,7 +19,7 @@ extension DocumentScanner {
       Diagnostic(code, message, at: .document(line: line, column: column), hints: hints))
   }
 
-  /// Keeps something that someone should look at, unless there is enough of it.
+  /// Adds a warning, up to the maximum number.
   mutating func warn(_ code: DiagnosticCode, at place: Place, _ message: String) {
     if warnings.count >= Self.warningLimit { return }
     let (line, column) = position(place)
@@ -25,10 +27,14 @@ extension DocumentScanner {
       Diagnostic(code, message, at: .document(line: line, column: column), severity: .warning))
   }
 
-  /// True when no more problems are taken: the scanner stops as soon as it can.
+  /// Whether the number of errors is at its maximum.
+  ///
+  /// The scanner then stops as soon as possible.
   var isFull: Bool { problems.count >= Self.problemLimit }
 
-  /// Line and column (in characters) of a place, both from 1.
+  /// Returns the line and the column of a position, both from 1.
+  ///
+  /// Columns count characters.
   private func position(_ place: Place) -> (line: Int, column: Int) {
     var line = 1
     var column = 1
@@ -47,31 +53,33 @@ extension DocumentScanner {
 
   // MARK: Names in messages
 
-  /// A name from the document for a message: cut, and only if it is plain ASCII, which names are.
+  /// Returns a name of the document for a message, truncated to 40 bytes.
+  ///
+  /// Names are plain ASCII.
   func shown(_ start: Place, _ length: Int) -> String {
     let bytes = UnsafeBufferPointer(start: start, count: min(length, 40))
     return String(decoding: bytes, as: UTF8.self) + (length > 40 ? "…" : "")
   }
 
-  /// The name of an element type in backticks.
+  /// Returns the name of an element type in backticks.
   func elementName(_ type: UInt16) -> String {
     if type == 0 { return "the element" }
     return "`\(tables.compiled.names[Int(view.types[Int(type)].name)].local)`"
   }
 
-  /// The name of an open element in backticks.
+  /// Returns the name of an open element in backticks.
   func openName(_ level: Int) -> String {
     let element = open[level]
     if level == 0 { return "the document" }
     return "`\(shown(base + element.start + 1, Int(element.nameLength)))`"
   }
 
-  /// The name of an attribute in backticks.
+  /// Returns the name of an attribute in backticks.
   func attributeName(_ attribute: UInt16) -> String {
     "`\(tables.compiled.attributes[Int(attribute)])`"
   }
 
-  /// The names of the elements with one of these traits.
+  /// Returns the names of the elements with one of these traits.
   func names(withTrait traits: UInt32) -> String {
     var names: [String] = []
     for type in tables.compiled.types.dropFirst() where type.traits & traits != 0 {
@@ -85,9 +93,9 @@ extension DocumentScanner {
     names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
   }
 
-  /// What may stand in a state.
+  /// Returns the names of the content that a state allows.
   private func expected(inState state: UInt16) -> String {
-    // No author is to write a script.
+    // Templates cannot contain scripts.
     var parts = tables.compiled.expectedNames(inState: Int(state)).filter { $0 != "script" }
       .map { "`\($0)`" }
     if view.afterText[Int(state)] != CompiledGrammar.noText { parts.insert("text", at: 0) }
@@ -117,8 +125,8 @@ extension DocumentScanner {
   }
 
   mutating func misplacedElement(_ type: UInt16) {
-    if view.types[Int(type)].duty == .script {
-      // Its duty complains of it, as of a second one.
+    if view.types[Int(type)].task == .script {
+      // The task of the element reports this error, as for a second script.
       hasScript = true
       hasScriptFile = true
       return
@@ -212,7 +220,7 @@ extension DocumentScanner {
 }
 
 extension ValueType {
-  /// The code of a wrong value of this type.
+  /// The code of the diagnostic for an invalid value.
   var code: DiagnosticCode {
     switch self {
     case .path: .wrongPath

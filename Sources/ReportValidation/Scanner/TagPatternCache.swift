@@ -1,31 +1,32 @@
-/// The forms of start tags that were read before and in which nothing was wrong: their bytes, with holes
-/// where values stand whose kind is all that matters. Documents of one report have few forms of tags.
+/// A cache of patterns of valid start tags.
 ///
-/// A tag of a known form is right without reading the names of its attributes. What a form says follows from its
-/// bytes and the type of the element alone. Identifiers are told for each tag; tags that name languages or files
-/// have no form, and where an element may stand is looked at each time. The memory is of one size; when it is
-/// full, all are forgotten.
+/// A pattern is the bytes of a tag, with slots for values of a given kind. Documents of one report
+/// have few tag patterns. A tag that matches a pattern is valid, so the scanner does not read its
+/// attribute names. The validity of a pattern depends only on its bytes and on the element type.
+/// The cache returns the identifiers of each tag. Tags with languages or file names have no
+/// pattern. The scanner always checks the position of the element. The cache has a fixed size. A
+/// full cache removes all patterns.
 struct TagPatternCache: ~Copyable {
-  /// What stands in a hole, up to the quotation mark that the next piece begins with.
+  /// A slot: the kind of value up to the quotation mark at the start of the next piece.
   enum Slot: UInt8 {
-    /// The tag is at its end.
+    /// The end of the tag.
     case none
     case text
     case number
-    /// A number that is not negative.
+    /// A number of at least 0.
     case magnitude
     case lengths
     case path
     case points
     case transform
-    /// An identifier that the element bears.
+    /// The identifier of the element.
     case identifier
-    /// One to which it refers.
+    /// The identifier of another element.
     case reference
-    /// One to which it refers within its own table.
+    /// The identifier of a cell in the same table.
     case cell
 
-    /// The hole for values of a type; nil where the value itself matters.
+    /// Creates the slot for values of a type; nil if the validator must check the value itself.
     init?(_ type: ValueType) {
       switch type {
       case .text: self = .text
@@ -40,17 +41,19 @@ struct TagPatternCache: ~Copyable {
     }
   }
 
-  /// Bytes, in words that end with zeros, and the hole after them.
+  /// Bytes in zero-padded words, and the slot after them.
   struct Piece {
     var firstWord: Int32
     var length: Int32
     var slot: Slot
-    /// Of a hole for an identifier: the attribute, and the trait that the element meant must have.
+    /// The attribute of an identifier slot.
+    ///
+    /// `target` is the required trait of the referenced element.
     var attribute: UInt16
     var target: UInt32
   }
 
-  /// What stands in a hole of a tag.
+  /// A match: the value in a slot of a tag.
   struct Match {
     let start: Place
     let stop: Place
@@ -59,25 +62,25 @@ struct TagPatternCache: ~Copyable {
     var target: UInt32 = 0
   }
 
-  /// A form, and what is known of the element.
+  /// A pattern and the properties of its element.
   struct Form {
     var firstPiece: Int32 = 0
     var pieceCount: Int32 = 0
     var columnSpan: Int32 = 0
     var rowSpan: Int32 = 1
     var nameLength: Int32 = 0
-    /// The element's name among those of its parent's vocabulary.
+    /// The number of the element name in the vocabulary of the parent.
     var name: UInt16 = 0
     var type: UInt16 = 0
-    /// The next form with the same hash; 0 for none.
+    /// The next pattern with the same hash; 0 for none.
     var next: UInt8 = 0
     var isInSVG = false
     var isSelfClosing = false
-    /// True when there are holes for identifiers.
+    /// Whether the pattern has slots for identifiers.
     var hasNames = false
   }
 
-  /// How many forms there are at most, with the place that stands for none.
+  /// The maximum number of patterns, including the unused index 0.
   static let formLimit = 256
   private static let pieceLimit = 1024
   private static let wordLimit = 4096
@@ -85,38 +88,44 @@ struct TagPatternCache: ~Copyable {
   private static let headBits: UInt64 = 8
   private static let followerBits: UInt32 = 12
 
-  /// From 1: 0 stands for no form.
+  /// The patterns, from index 1.
+  ///
+  /// Index 0 means no pattern.
   let forms: UnsafeMutablePointer<Form>
   private let pieces: UnsafeMutablePointer<Piece>
   private let words: UnsafeMutablePointer<UInt64>
-  /// The form that was kept last by its hash.
-  private let heads: UnsafeMutablePointer<UInt8>
-  /// By the two forms before it and the beginning of the name, the form that came last and another one
-  /// that came before.
+  /// The newest pattern of each hash.
+  private let headers: UnsafeMutablePointer<UInt8>
+  /// The two likely next patterns, by the last two patterns and the first bytes of the name.
+  ///
+  /// The first one is the last that followed, and the second one is an earlier one.
   private let followers: UnsafeMutablePointer<UInt8>
   private let formLimit: Int
   private var formCount = 1
   private var pieceCount = 0
   private var wordCount = 0
 
-  /// The holes of the tag that is read by its names.
+  /// The matches of the current tag, if the scanner reads its attribute names.
   private let slots: UnsafeMutablePointer<Match>
   private var slotCount = 0
-  /// The identifiers in the tag whose form was found last.
+  /// The identifiers in the last tag with a pattern.
   private let nameList: UnsafeMutablePointer<Match>
   private var nameCount = 0
-  /// The forms of the last two tags, or 0.
+  /// The patterns of the last two tags; 0 for a tag without a pattern.
   private var history: UInt32 = 0
-  /// The place among the followers of the tag that is being read.
+  /// The index of the current tag in `followers`.
   private var follower = 0
 
-  /// - Parameter formLimit: how many forms are kept, with the place that stands for none; 1 keeps none.
+  /// Creates an empty cache.
+  ///
+  /// - Parameter formLimit: the maximum number of patterns, including the unused index 0; 1 caches
+  ///   none.
   init(formLimit: Int = Self.formLimit) {
     self.formLimit = formLimit
     forms = .allocate(capacity: formLimit)
     pieces = .allocate(capacity: Self.pieceLimit)
     words = .allocate(capacity: Self.wordLimit)
-    heads = .allocate(capacity: 1 << Int(Self.headBits))
+    headers = .allocate(capacity: 1 << Int(Self.headBits))
     followers = .allocate(capacity: 2 << Int(Self.followerBits))
     slots = .allocate(capacity: Self.slotLimit)
     nameList = .allocate(capacity: Self.slotLimit)
@@ -127,15 +136,15 @@ struct TagPatternCache: ~Copyable {
     forms.deallocate()
     pieces.deallocate()
     words.deallocate()
-    heads.deallocate()
+    headers.deallocate()
     followers.deallocate()
     slots.deallocate()
     nameList.deallocate()
   }
 
-  /// Forgets all forms.
+  /// Removes all patterns.
   mutating func removeAll() {
-    heads.initialize(repeating: 0, count: 1 << Int(Self.headBits))
+    headers.initialize(repeating: 0, count: 1 << Int(Self.headBits))
     followers.initialize(repeating: 0, count: 2 << Int(Self.followerBits))
     formCount = 1
     pieceCount = 0
@@ -143,22 +152,25 @@ struct TagPatternCache: ~Copyable {
     history = 0
   }
 
-  /// A document begins.
+  /// Starts a document.
   mutating func begin() { history = 0 }
 
   @inline(__always)
   private mutating func go(on form: UInt8) { history = (history << 8 | UInt32(form)) & 0xFFFF }
 
-  // MARK: Finding
+  // MARK: Search
 
-  /// The identifiers in the tag whose form was found last, in their order.
+  /// The identifiers in the last tag with a pattern, in order.
   var names: UnsafeBufferPointer<Match> {
     UnsafeBufferPointer(start: nameList, count: nameCount)
   }
 
-  /// The form of the tag at `start` and the place after it; nil when the tag must be read, since none of
-  /// the forms that came after the last two tags is its own.
-  /// - Parameter fits: whether an element of the form may stand here.
+  /// Returns the pattern of the tag at `start` and the position after the tag; nil if none matches.
+  ///
+  /// The function tries only the patterns that followed the last two tags before. If the result is
+  /// nil, the scanner must read the tag.
+  ///
+  /// - Parameter fits: returns whether an element with the pattern is allowed here.
   @inline(__always)
   mutating func find(
     _ start: Place, end: Place, where fits: (UnsafePointer<Form>) -> Bool
@@ -181,7 +193,7 @@ struct TagPatternCache: ~Copyable {
     return nil
   }
 
-  /// Remembers which form came.
+  /// Records the pattern that followed.
   private func follow(by form: UInt8) {
     if followers[follower] == form { return }
     followers[follower + 1] = followers[follower]
@@ -193,7 +205,7 @@ struct TagPatternCache: ~Copyable {
     UnsafeRawPointer(place).loadUnaligned(as: UInt64.self).littleEndian
   }
 
-  /// The place after the tag when it has the form.
+  /// Returns the position after the tag if it matches the pattern; nil otherwise.
   private mutating func match(
     _ form: UnsafePointer<Form>, _ start: Place, _ end: Place
   ) -> Place? {
@@ -202,7 +214,7 @@ struct TagPatternCache: ~Copyable {
     var piece = pieces + Int(form.pointee.firstPiece)
     while true {
       var left = Int(piece.pointee.length)
-      // The last word of a piece is read whole.
+      // The last word of a piece is read completely.
       guard end - place >= left &+ 8 else { return nil }
       var word = words + Int(piece.pointee.firstWord)
       while left >= 8 {
@@ -258,13 +270,13 @@ struct TagPatternCache: ~Copyable {
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
   private static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// The closing quotation mark behind text of plain ASCII; nil when there is anything else.
+  /// Returns the closing quotation mark after plain ASCII text; nil if there are other bytes.
   @inline(__always)
   private static func text(_ start: Place, _ end: Place) -> Place? {
     var place = start
     while end - place >= 8 {
       let word = word(place)
-      // `"` and `&` differ in one bit. What is marked above the lowest mark may be wrong.
+      // `"` and `&` differ in one bit. Only the lowest mark is reliable.
       let folded = word & ~(4 &* ones)
       let found =
         ((word &- 0x20 &* ones) | (word &+ ones) | ((folded ^ 0x22 &* ones) &- ones)
@@ -279,19 +291,19 @@ struct TagPatternCache: ~Copyable {
     return nil
   }
 
-  // MARK: Learning
+  // MARK: Insertion
 
-  /// A tag is read by its names.
+  /// Starts a tag without a cached pattern.
   mutating func beginTag() { slotCount = 0 }
 
-  /// A value was read and is right.
+  /// Adds a valid value.
   @inline(__always)
   mutating func add(_ type: ValueType, _ start: Place, _ stop: Place) {
     guard let slot = Slot(type) else { return }
     add(Match(start: start, stop: stop, slot: slot))
   }
 
-  /// An identifier was read.
+  /// Adds an identifier.
   mutating func addName(
     _ slot: Slot, _ start: Place, _ stop: Place, _ attribute: UInt16, target: UInt32
   ) {
@@ -304,10 +316,10 @@ struct TagPatternCache: ~Copyable {
     slotCount += 1
   }
 
-  /// Remembers the form of the tag from `start` to `stop`, in which nothing was wrong.
+  /// Adds the pattern of the valid tag from `start` to `stop`.
   mutating func keep(_ known: Form, _ start: Place, _ stop: Place) {
     guard formLimit > 1, slotCount <= Self.slotLimit, stop - start <= 512 else { return }
-    // Each piece takes at most one word more than its bytes fill.
+    // Each piece needs at most one word more than its bytes fill.
     if formCount == formLimit || pieceCount + Self.slotLimit >= Self.pieceLimit
       || wordCount + (stop - start) / 8 + Self.slotLimit + 1 >= Self.wordLimit
     {
@@ -330,7 +342,7 @@ struct TagPatternCache: ~Copyable {
       hash = (hash ^ words[word]) &* 0x9E37_79B9_7F4A_7C15
       hash ^= hash >> 29
     }
-    let head = heads + Int((hash &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.headBits))
+    let head = headers + Int((hash &* 0x9E37_79B9_7F4A_7C15) >> (64 - Self.headBits))
     var number = head.pointee
     while number != 0, !isSame(forms + Int(number), form) { number = forms[Int(number)].next }
     if number == 0 {
@@ -346,7 +358,7 @@ struct TagPatternCache: ~Copyable {
     history = history & 0xFF00 | UInt32(number)
   }
 
-  /// True when two forms say the same of the same bytes.
+  /// Returns whether two patterns are equal.
   private func isSame(_ known: UnsafePointer<Form>, _ form: Form) -> Bool {
     guard known.pointee.type == form.type, known.pointee.name == form.name,
       known.pointee.isInSVG == form.isInSVG, known.pointee.pieceCount == form.pieceCount

@@ -1,7 +1,9 @@
 import ReportText
 
 extension DocumentScanner {
-  /// Reads a start tag; false when what comes after cannot be understood.
+  /// Reads a start tag.
+  ///
+  /// Returns false if the scanner cannot continue.
   mutating func startTag() -> Bool {
     let parent = open + depth
     let isInSVG = parent.pointee.marks.contains(.svg)
@@ -28,7 +30,7 @@ extension DocumentScanner {
       upTo: stop)
   }
 
-  /// Reads a start tag whose form is not known.
+  /// Reads a start tag without a cached pattern.
   @inline(never)
   private mutating func newTag(isInSVG: Bool) -> Bool {
     let classes = view.classes
@@ -98,7 +100,7 @@ extension DocumentScanner {
     }
     place += isSelfClosing ? 2 : 1
     if hasForm, problems.count == problemCount, !isFull, type != 0, !isFocusable,
-      !element.pointee.duty.readsAttributes, !hasLinkPrefix
+      !element.pointee.task.readsAttributes, !hasLinkPrefix
     {
       forms.keep(
         TagPatternCache.Form(
@@ -109,7 +111,7 @@ extension DocumentScanner {
     return finishTag(nameLength: length, isSelfClosing: isSelfClosing, upTo: place)
   }
 
-  /// Opens the element, or opens and closes it, whose tag ends at `place`.
+  /// Opens the element with the start tag that ends at `place`, and closes a self-closing one.
   @inline(__always)
   private mutating func finishTag(nameLength: Int, isSelfClosing: Bool, upTo place: Place) -> Bool {
     let start = tagStart
@@ -121,9 +123,9 @@ extension DocumentScanner {
     if hasLinkPrefix { marks.insert(.linkPrefix) }
     cursor = place
     if isSelfClosing {
-      if element.pointee.duty != .none { beginDuty(element.pointee.duty, &marks) }
+      if element.pointee.task != .none { beginTask(element.pointee.task, &marks) }
       selfClosed(type)
-      if element.pointee.duty != .none { endDuty(element.pointee.duty, marks, at: start) }
+      if element.pointee.task != .none { endTask(element.pointee.task, marks, at: start) }
       return true
     }
     if element.pointee.isVoid {
@@ -134,7 +136,7 @@ extension DocumentScanner {
         .nestedTooDeep, at: start, "elements are nested deeper than \(Self.depthLimit) levels")
       return false
     }
-    if element.pointee.duty != .none { beginDuty(element.pointee.duty, &marks) }
+    if element.pointee.task != .none { beginTask(element.pointee.task, &marks) }
     depth += 1
     (open + depth).initialize(
       to: OpenElement(
@@ -144,14 +146,14 @@ extension DocumentScanner {
     return true
   }
 
-  /// True when the tag declares the prefix of `xlink:href`.
+  /// Whether the tag declares the prefix of `xlink:href`.
   @inline(__always)
   private var hasLinkPrefix: Bool {
     view.linkPrefixAttribute != NameTable.unknown
       && lastSeen[Int(view.linkPrefixAttribute)] == tag
   }
 
-  /// HTML knows `xml:lang` beside an equal `lang` only.
+  /// Checks that `xml:lang` has an equal `lang`, as HTML requires.
   private mutating func checkLanguages() {
     guard view.languageAttribute != NameTable.unknown,
       lastSeen[Int(view.languageAttribute)] != tag
@@ -159,7 +161,7 @@ extension DocumentScanner {
     report(.languagesDiffer, at: tagStart, "`xml:lang` stands without `lang`, which HTML reads")
   }
 
-  /// The tag counter has gone round: forgets where attributes were seen.
+  /// Resets the tag numbers of all attributes after an overflow of the tag counter.
   private mutating func restartTags() {
     lastSeen.update(repeating: 0, count: attributeCapacity)
     languageTag = 0
@@ -181,7 +183,9 @@ extension DocumentScanner {
 
   // MARK: End tags
 
-  /// Reads an end tag; false when it does not match.
+  /// Reads an end tag.
+  ///
+  /// Returns false if it does not match.
   mutating func endTag() -> Bool {
     let top = open + depth
     let name = cursor + 2
@@ -198,10 +202,10 @@ extension DocumentScanner {
     if !view.accepting[Int(top.pointee.state)] {
       incompleteElement(top.pointee.type, state: top.pointee.state, at: start)
     }
-    let duty = view.types[Int(top.pointee.type)].duty
-    if duty != .none {
+    let task = view.types[Int(top.pointee.type)].task
+    if task != .none {
       if top.pointee.marks.contains(.bareTime) { checkBareTime(base + top.pointee.content) }
-      endDuty(duty, top.pointee.marks, at: start)
+      endTask(task, top.pointee.marks, at: start)
     }
     depth -= 1
     return true
@@ -236,7 +240,7 @@ extension DocumentScanner {
         : "`</\(found)>` closes nothing")
   }
 
-  /// `time` without `datetime` must be a date itself.
+  /// Checks that the text of a `time` without `datetime` is a date.
   private mutating func checkBareTime(_ start: Place) {
     let scan = DateTimeScan.dateTime(start, stop: UInt8(ascii: "<"))
     if scan.isRight, scan.stop[1] == UInt8(ascii: "/") { return }

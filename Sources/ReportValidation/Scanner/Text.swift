@@ -1,11 +1,13 @@
 import ReportText
 
 extension DocumentScanner {
-  /// Reads text up to the next `<`; false when what comes after cannot be understood.
+  /// Reads text up to the next `<`.
+  ///
+  /// Returns false if the scanner cannot continue.
   mutating func text() -> Bool {
     let classes = view.classes
     var place = cursor
-    // Stops at the last `>` of the document at the latest.
+    // The loop ends at the last `>` of the document at the latest.
     while classes[Int(place[0])] & ByteClass.space != 0 { place += 1 }
     if place[0] == UInt8(ascii: "<") {
       cursor = place
@@ -15,19 +17,20 @@ extension DocumentScanner {
     let top = open + depth
     let next = view.afterText[Int(top.pointee.state)]
     if next == CompiledGrammar.noText { misplacedText(place) } else { top.pointee.state = next }
-    if view.types[Int(top.pointee.type)].duty == .style { return styleSheet() }
+    if view.types[Int(top.pointee.type)].task == .style { return styleSheet() }
     return characters(place)
   }
 
   // MARK: Characters and references
 
-  // A word of eight bytes is searched at once: a subtraction sets the high bit of each byte that
-  // is below a limit (or zero, once the wanted character is subtracted by exclusive or), and adding
-  // one that of 0x7F. Bytes above the first find may be marked wrongly, so only the lowest mark counts.
+  // Each step searches a word of eight bytes. A subtraction sets the high bit of each byte that is
+  // less than a limit. After an exclusive or with the searched character, it marks the bytes that
+  // are zero. Adding one sets the high bit of each 0x7F byte. Bytes above the first match can have
+  // wrong marks, so only the lowest mark counts.
   private static var ones: UInt64 { 0x0101_0101_0101_0101 }
   private static var highs: UInt64 { 0x8080_8080_8080_8080 }
 
-  /// Goes on past characters up to `<` or the end.
+  /// Skips characters up to `<` or the end.
   private mutating func characters(_ start: Place) -> Bool {
     let classes = view.classes
     let end = self.end
@@ -61,7 +64,7 @@ extension DocumentScanner {
     return true
   }
 
-  /// Looks at a byte that is not plain text; nil when it is wrong.
+  /// Checks a byte that is not plain text and returns the next position; nil if it is invalid.
   private mutating func unusual(_ place: Place, from start: Place) -> Place? {
     let byte = place[0]
     if byte >= 0x80 { return character(place) }
@@ -85,7 +88,7 @@ extension DocumentScanner {
     return nil
   }
 
-  /// Goes on past a character beyond ASCII; nil when it is wrong.
+  /// Skips a character outside ASCII and returns the next position; nil if it is invalid.
   @inline(__always)
   mutating func character(_ place: Place) -> Place? {
     let (scalar, length) = CharacterScan.scalar(place)
@@ -112,7 +115,7 @@ extension DocumentScanner {
 
   // MARK: Text of attributes
 
-  /// Goes on past free text in an attribute, to the closing quotation mark; nil when it is wrong.
+  /// Skips free text in an attribute and returns its closing quotation mark; nil if it is invalid.
   mutating func attributeText(_ start: Place) -> Place? {
     let classes = view.classes
     let end = self.end
@@ -176,7 +179,7 @@ extension DocumentScanner {
             offset: start - base, length: length, attribute: Reference.styleSheet,
             isPercentEncoded: false, target: 0, table: 0))
       }
-      // What refers to elements is read in each document anew.
+      // A style sheet with references to elements is read again in each document.
       if scan.fragments.isEmpty, cursor - start <= Self.longestKnownSheet,
         knownSheets.count < Self.mostKnownSheets, cursor < end
       {
@@ -204,12 +207,14 @@ extension DocumentScanner {
     return false
   }
 
-  /// A document has few style sheets, and documents of one report have the same.
+  /// The maximum number of cached style sheets.
   private static let mostKnownSheets = 8
-  /// So that a scratch does not keep the memory of a document that is nothing but a style sheet.
+  /// The maximum size of a cached style sheet, in bytes.
+  ///
+  /// The limit prevents that a large style sheet of one document stays in memory.
   private static let longestKnownSheet = 1 << 18
 
-  /// The length of the style sheet here when it is one that was read before; nil when it must be read.
+  /// Returns the length of a cached style sheet at the current position; nil if there is none.
   private func knownSheetLength() -> Int? {
     for sheet in knownSheets
     where end - cursor > sheet.count && cursor[sheet.count] == UInt8(ascii: "<") {
@@ -218,7 +223,7 @@ extension DocumentScanner {
     return nil
   }
 
-  /// True when these bytes stand here.
+  /// Returns whether these bytes are at the current position.
   private func isHere(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let here = UnsafeRawBufferPointer(start: cursor, count: bytes.count)
     var place = 0

@@ -1,31 +1,32 @@
 public import ReportText
 
-/// What the validator of documents says of the value of an attribute or of a style sheet, and what it
-/// refers to.
+/// The result of the validation of an attribute value or of a style sheet, with its references.
 public struct ValueResult: Sendable {
-  /// A part of a value that names the identifier of an element.
+  /// A part of a value that is the identifier of an element.
   public struct Reference: Sendable {
-    /// The bytes of the value, as it is written, from 0.
+    /// The bytes of the reference in the escaped value, from 0.
     public let range: Range<Int>
-    /// True in an address, where `%41` stands for `A`.
+    /// Whether the reference uses percent-encoding, as in a URL, such as `%41` for `A`.
     public let isPercentEncoded: Bool
-    /// The traits of which the element must have one; empty for any element.
+    /// The possible traits of the target, which needs at least one of them; empty for any element.
     public let target: ContentTraits
-    /// True when the element must stand in the same table.
+    /// Whether the target must be in the same table.
     public let isInSameTable: Bool
   }
 
-  /// What is wrong with the value. The place means nothing, but for a style sheet: there its lines and
-  /// columns are those of the text.
+  /// The first error of the value; nil if the value is valid.
+  ///
+  /// Only for a style sheet, the location of the diagnostic is valid: line and column of the text.
   public let problem: Diagnostic?
-  /// The identifiers that it refers to, in order.
+  /// The references, in order.
   public let references: [Reference]
 }
 
 extension ContentModel {
-  /// Reads the value of an attribute as the validator of documents does.
+  /// Validates the value of an attribute in the same way as the validator of documents.
+  ///
   /// - Parameters:
-  ///   - value: the bytes as they stand between the quotation marks, escaped.
+  ///   - value: the escaped bytes between the quotation marks.
   ///   - attribute: the name of the attribute.
   ///   - type: the element.
   public func result(
@@ -41,7 +42,7 @@ extension ContentModel {
     }
   }
 
-  /// Reads the text of a style sheet as the validator of documents does.
+  /// Validates the text of a style sheet in the same way as the validator of documents.
   public func result(onStyleSheet text: [UInt8]) -> ValueResult {
     let bytes = text + Array("</style>".utf8)
     var scanner = DocumentScanner(tables)
@@ -53,7 +54,7 @@ extension ContentModel {
 }
 
 extension DocumentScanner {
-  /// What has been found in bytes whose value begins at `start`.
+  /// Returns the result for bytes with a value that starts at `start`.
   fileprivate func result(from start: Int) -> ValueResult {
     let references = references.map { reference in
       let offset = reference.offset - start
@@ -64,7 +65,9 @@ extension DocumentScanner {
     return ValueResult(problem: problems.first, references: references)
   }
 
-  /// Reads a single attribute of an element that stands alone in a table, with `>` behind it.
+  /// Reads a single attribute of an element in a table.
+  ///
+  /// The bytes end with `>`.
   fileprivate mutating func readAttribute(_ bytes: UnsafeBufferPointer<UInt8>, of type: Int) {
     guard let start = bytes.baseAddress else { return }
     begin(start, bytes.count)
@@ -74,7 +77,7 @@ extension DocumentScanner {
     _ = attribute(start)
   }
 
-  /// Reads the text of a `style` element, with its end tag behind it.
+  /// Reads the text of a `style` element and its end tag.
   fileprivate mutating func readStyleSheet(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress,
       let type = tables.compiled.number(of: "style", in: .xhtml)

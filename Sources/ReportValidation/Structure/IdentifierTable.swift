@@ -1,19 +1,19 @@
 import ReportText
 
-/// The identifiers of a document with their elements: open addressing, compared by their bytes.
+/// A hash table of the identifiers of a document, with open addressing.
 ///
-/// Emptying it costs nothing: entries of an earlier document carry another stamp. Data reach
-/// identifiers, so that someone may choose many whose hashes lie together: once a search takes long,
-/// the document's identifiers are hashed with a key that nobody knows (SipHash of the standard
-/// library), which shows in the time only.
+/// `removeAll` takes constant time, because entries of an earlier document have another stamp.
+/// Identifiers can come from data, so an attacker could choose many with similar hashes. After a
+/// long search, the table therefore uses a random key for the hashes of the document (SipHash of
+/// the standard library). The key affects only the speed.
 struct IdentifierTable {
-  /// An identifier and the element that bears it.
+  /// An identifier and its element.
   struct Entry {
     var hash: UInt64
     var offset: Int
     var length: Int
     var type: UInt16
-    /// The number of the table around the element; 0 for none.
+    /// The number of the surrounding table; 0 outside tables.
     var table: UInt32
     fileprivate var stamp: UInt32
   }
@@ -21,18 +21,21 @@ struct IdentifierTable {
   private var entries: [Entry]
   private var count = 0
   private var stamp: UInt32 = 1
-  /// True once the hashes of this document are keyed.
+  /// Whether the hashes of this document use a key.
   private(set) var isKeyed = false
-  /// The slots that the searches of this document have passed, for tests.
+  /// The number of slots that the searches of this document passed, for tests.
   private(set) var passed = 0
 
-  /// The memory of the table.
+  /// The memory of the table, in bytes.
   var keptBytes: Int { entries.capacity * MemoryLayout<Entry>.stride }
 
-  /// Plain hashes of identifiers that nobody chose do not lie this close in a table half full.
+  /// The search length after which the table uses a key.
+  ///
+  /// In a table with a load of a half, hashes without deliberate collisions do not have such
+  /// searches.
   private static let longSearch = 128
 
-  /// An empty table.
+  /// Creates an empty table.
   init() { entries = Self.empty(256) }
 
   private static func empty(_ size: Int) -> [Entry] {
@@ -40,7 +43,7 @@ struct IdentifierTable {
     return [Entry](repeating: entry, count: size)
   }
 
-  /// Forgets all identifiers.
+  /// Removes all identifiers.
   mutating func removeAll() {
     count = 0
     isKeyed = false
@@ -54,7 +57,7 @@ struct IdentifierTable {
 
   // MARK: Hashes
 
-  /// The stable hash of the bytes, its upper half mixed into the lower.
+  /// Returns the stable hash of the bytes, with the upper half mixed into the lower half.
   static func hash(_ start: Place, _ length: Int) -> UInt64 {
     let hash = UnsafeBufferPointer(start: start, count: length).stableHash
     return hash ^ hash >> 32
@@ -72,7 +75,7 @@ struct IdentifierTable {
 
   // MARK: Insertion and search
 
-  /// Adds the identifier at `base + offset`; false when it is there already.
+  /// Adds the identifier at `base + offset` and returns whether it is new.
   mutating func insert(
     base: Place, offset: Int, length: Int, type: UInt16, table: UInt32
   ) -> Bool {
@@ -92,7 +95,7 @@ struct IdentifierTable {
     return true
   }
 
-  /// The entry of an identifier.
+  /// Returns the entry of an identifier; nil if there is none.
   mutating func find(_ start: Place, _ length: Int, base: Place) -> Entry? {
     var (slot, steps) = search(hash(start, length), start, length, base: base)
     if steps > Self.longSearch, !isKeyed {
@@ -103,7 +106,7 @@ struct IdentifierTable {
     return entries[slot].stamp == stamp ? entries[slot] : nil
   }
 
-  /// The slot of an identifier, or the empty one where it belongs, and how many were passed.
+  /// Returns the slot of an identifier, or its empty slot, and the number of passed slots.
   private func search(
     _ hash: UInt64, _ start: Place, _ length: Int, base: Place
   ) -> (slot: Int, steps: Int) {
@@ -123,7 +126,7 @@ struct IdentifierTable {
     return (slot, steps)
   }
 
-  /// Hashes all identifiers anew, with a key.
+  /// Hashes all identifiers again, with a key.
   private mutating func useKey(base: Place) {
     isKeyed = true
     for slot in entries.indices where entries[slot].stamp == stamp {
@@ -151,51 +154,51 @@ struct IdentifierTable {
 
 // MARK: - References and open elements
 
-/// A use of an identifier, to be resolved when the whole document has been read.
+/// A use of an identifier, which the scanner resolves at the end of the document.
 struct Reference {
-  /// The offset of the identifier that is meant.
+  /// The offset of the referenced identifier.
   var offset: Int
   var length: Int
-  /// Stands for the number of an attribute when a style sheet refers.
+  /// The value of `attribute` for a reference in a style sheet.
   static let styleSheet = UInt16.max
 
   /// The number of the attribute, or ``styleSheet``.
   var attribute: UInt16
-  /// True when `%41` stands for `A` in it.
+  /// Whether the identifier uses percent-encoding, such as `%41` for `A`.
   var isPercentEncoded: Bool
-  /// The trait that the element must have; 0 for any.
+  /// The required trait of the target element; 0 for any element.
   var target: UInt32
-  /// The table in which the element must stand; 0 for anywhere.
+  /// The number of the table that must contain the target element; 0 for any location.
   var table: UInt32
 }
 
-/// An element whose end tag has not come yet.
+/// An element before its end tag.
 struct OpenElement {
-  /// What is known about an open element, as bits.
+  /// The properties of an open element, as bits.
   struct Marks: OptionSet {
     let rawValue: UInt8
-    /// Its children are SVG.
+    /// The children are SVG elements.
     static let svg = Marks(rawValue: 1)
-    /// Text where none may be has been reported.
+    /// A diagnostic for misplaced text exists already.
     static let textReported = Marks(rawValue: 2)
-    /// Its text must be a date, since it has no `datetime`.
+    /// The text must be a date, because the element has no `datetime`.
     static let bareTime = Marks(rawValue: 4)
-    /// The prefix `xlink` is declared here or further out.
+    /// The element or an ancestor declares the prefix `xlink`.
     static let linkPrefix = Marks(rawValue: 8)
-    /// A script in a file of its own.
+    /// A script in a separate file.
     static let scriptFile = Marks(rawValue: 16)
-    /// Marks that hold for descendants too.
+    /// The marks that descendants inherit.
     static let inherited: Marks = [.svg, .linkPrefix]
   }
 
-  /// The offset of its `<`.
+  /// The offset of the `<`.
   var start: Int
-  /// The offset of its content.
+  /// The offset of the content.
   var content: Int
   var type: UInt16
   var state: UInt16
   var nameLength: UInt32
-  /// The traits that nothing inside may have, of this element and those around it.
+  /// The traits that no element inside can have, because of this element or its ancestors.
   var forbidden: UInt32
   var marks: Marks
 }

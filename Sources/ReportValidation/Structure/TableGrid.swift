@@ -1,7 +1,9 @@
-/// The grid of the table that is being read: the algorithm of HTML 4.9.12, as far as it finds
-/// overlapping cells, uneven rows and cells that leave their row group.
+/// The grid of the current table, according to HTML 4.9.12.
+///
+/// The grid detects overlapping cells, rows of different widths, and cells that leave their row
+/// group.
 struct TableGrid {
-  /// What can be wrong with a row or a group.
+  /// A problem of a row or a row group.
   enum Problem {
     case overlap
     case tooWide
@@ -10,10 +12,11 @@ struct TableGrid {
     case spanLeavesGroup
   }
 
-  /// The most columns that a row may have in which a cell spans rows or is spanned into: what such
-  /// cells cover is kept for each column.
+  /// The maximum number of columns of a row with row spans.
+  ///
+  /// The grid stores such spans per column.
   static let widthLimit = 2000
-  /// Rows that a cell with `rowspan="0"` still covers: to the end of its group.
+  /// The number of remaining rows of a cell with `rowspan="0"`, which ends with its group.
   private static let endless: Int32 = 1 << 24
 
   private struct Outer {
@@ -28,19 +31,21 @@ struct TableGrid {
   /// The number of the table in the document, from 1; 0 outside tables.
   private(set) var number: UInt32 = 0
   private var count: UInt32 = 0
-  /// The width of the first row; -1 before it.
+  /// The width of the first row in columns; -1 before it.
   private var width = -1
   /// The number of columns that `col` elements declare.
   private var declared = 0
   private var column = 0
   private var hasSpans = false
-  /// For each column from ``base``: how many rows a cell of an earlier row still covers, this one
-  /// included; negative for cells of this row: how many more they cover.
+  /// The remaining rows of the cell in each column, from ``base``.
+  ///
+  /// A positive value is for a cell of an earlier row, and includes the current row. A negative
+  /// value is for a cell of the current row, and counts its further rows.
   private var spans: [Int32] = []
   private var base = 0
   private var outer: [Outer] = []
 
-  /// Forgets the document.
+  /// Removes all tables of the document.
   mutating func removeAll() {
     number = 0
     count = 0
@@ -59,7 +64,7 @@ struct TableGrid {
 
   // MARK: Tables and columns
 
-  /// A table begins.
+  /// Starts a table.
   mutating func beginTable() {
     outer.append(
       Outer(
@@ -70,7 +75,7 @@ struct TableGrid {
     reset()
   }
 
-  /// The table ends.
+  /// Ends the table and returns its problem; nil if there is none.
   mutating func endTable() -> Problem? {
     let problem = endGroup()
     spans.removeLast(spans.count - base)
@@ -84,15 +89,15 @@ struct TableGrid {
     return problem
   }
 
-  /// `col` or a `colgroup` with `span`.
+  /// Adds the columns of a `col`, or of a `colgroup` with `span`.
   mutating func declare(columns: Int) { declared += columns }
 
   // MARK: Rows, cells and groups
 
-  /// A row begins.
+  /// Starts a row.
   mutating func beginRow() { column = 0 }
 
-  /// A cell of the row.
+  /// Adds a cell to the row and returns its problem; nil if there is none.
   @inline(__always)
   mutating func cell(columns: Int, rows: Int) -> Problem? {
     if !hasSpans, rows == 1 {
@@ -124,7 +129,7 @@ struct TableGrid {
     while base + column < spans.count, spans[base + column] > 0 { column += 1 }
   }
 
-  /// The row ends.
+  /// Ends the row and returns its problem; nil if there is none.
   mutating func endRow() -> Problem? {
     var hasHole = false
     if hasSpans {
@@ -148,7 +153,9 @@ struct TableGrid {
     return width != column || hasHole ? .ragged(found: column, expected: width) : nil
   }
 
-  /// A row group ends, or begins after rows that stood outside groups.
+  /// Ends a row group, or starts one after rows without a group.
+  ///
+  /// The function returns the problem; nil if there is none.
   mutating func endGroup() -> Problem? {
     guard hasSpans else { return nil }
     var leaves = false

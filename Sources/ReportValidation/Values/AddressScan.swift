@@ -1,40 +1,43 @@
 import ReportText
 
-/// Addresses: their characters, schemes and fragments.
+/// A scanner for the characters, scheme and fragment of a URL.
 ///
-/// A scheme is what a browser would find: nothing that it strips or decodes (white space, control
-/// characters, numeric references, backslashes) is let through, so `javascript:` cannot be hidden.
+/// The scanner finds the same scheme as a browser. It rejects everything that a browser strips or
+/// decodes: white space, control characters, numeric references and backslashes. An attacker can
+/// therefore not hide `javascript:`.
 struct AddressScan {
-  /// What an address is for.
+  /// The use of a URL.
   enum Purpose {
-    /// To be followed by the reader.
+    /// A link for the reader.
     case link
-    /// To be loaded with the document, from beside it.
+    /// A file next to the document, loaded with it.
     case resource
-    /// An image: from beside the document or inside the address.
+    /// An image next to the document or in a `data:` URL.
     case image
   }
 
-  /// What is wrong with an address.
+  /// A problem of a URL.
   enum Problem {
     case syntax
     case scheme
     case remote
   }
 
-  /// Where the scan stopped: at the closing quotation mark when nothing is wrong.
+  /// The end of the scan: the closing quotation mark if the URL is valid.
   private(set) var stop: Place
   private(set) var problem: Problem?
-  /// The place after `#` when the address is a fragment of this document.
+  /// The position after `#` for a fragment of this document; nil for other URLs.
   private(set) var fragment: Place?
-  /// True when the address names a host.
+  /// Whether the URL has a host.
   private(set) var isRemote = false
 
   private let classes: UnsafePointer<UInt8>
-  /// The end of the host: brackets may stand before it.
+  /// The end of the host.
+  ///
+  /// Brackets are allowed before it.
   private var hostEnd: Place
 
-  /// Reads an address.
+  /// Scans a URL.
   init(_ start: Place, _ purpose: Purpose, _ classes: UnsafePointer<UInt8>) {
     stop = start
     hostEnd = start
@@ -86,7 +89,7 @@ struct AddressScan {
     if isRemote { host(place) }
   }
 
-  /// Reads what follows the scheme, if any: `//` and a host.
+  /// Scans `//` and a host after the scheme.
   private mutating func host(_ start: Place) {
     guard start[0] == UInt8(ascii: "/"), start[1] == UInt8(ascii: "/") else {
       stop = start
@@ -138,9 +141,11 @@ struct AddressScan {
     if stop[0] != UInt8(ascii: "\"") { problem = .syntax }
   }
 
-  // MARK: Relations of links
+  // MARK: Link relations
 
-  /// The relations of a `link` (`isFetching` when one of them loads something with the document).
+  /// Scans the relations of a `link` element.
+  ///
+  /// - Parameter isFetching: set to true if a relation loads a file with the document.
   static func relations(_ start: Place, isFetching: inout Bool) -> ValueScan {
     var place = start
     while true {

@@ -1,6 +1,8 @@
-/// Dates, times and durations as HTML's `time` takes them; dates must exist in the calendar.
+/// A scanner for the dates, times and durations of HTML's `time`.
+///
+/// Dates must be calendar dates.
 enum DateTimeScan {
-  /// A whole value, up to `stop`.
+  /// Scans a complete value up to `stop`.
   static func dateTime(_ start: Place, stop: UInt8) -> ValueScan {
     var place = start
     if place[0] == UInt8(ascii: "P") { return finish(duration(&place), place, stop) }
@@ -48,7 +50,9 @@ enum DateTimeScan {
     return count >= 1 && count <= 3
   }
 
-  /// Goes on past a time zone; none is right too.
+  /// Skips an optional time zone.
+  ///
+  /// Returns false if it is invalid.
   private static func zone(_ place: inout Place) -> Bool {
     if place.take("Z") { return true }
     guard place.take("+") || place.take("-") else { return true }
@@ -58,7 +62,7 @@ enum DateTimeScan {
     return minute < 60
   }
 
-  /// `P3D`, `PT1H30M`: days, hours, minutes and seconds, in this order.
+  /// Skips a duration such as `P3D` or `PT1H30M`: days, hours, minutes and seconds, in this order.
   private static func duration(_ place: inout Place) -> Bool {
     place += 1
     var isTime = false
@@ -102,7 +106,9 @@ enum DateTimeScan {
     }
   }
 
-  /// 53 for years that begin on a Thursday, or are leap and begin on a Wednesday (ISO 8601).
+  /// Returns 53 for long years and 52 for other years.
+  ///
+  /// A long year starts on a Thursday, or is a leap year that starts on a Wednesday (ISO 8601).
   private static func weeks(in year: Int) -> Int {
     let before = year - 1
     let firstDay = (1 + 5 * (before % 4) + 4 * (before % 100) + 6 * (before % 400)) % 7

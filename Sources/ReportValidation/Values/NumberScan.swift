@@ -1,11 +1,15 @@
-/// Numbers and lists of numbers, as SVG writes them.
+/// A scanner for SVG numbers and lists of numbers.
 enum NumberScan {
-  /// The digits before the point, with the exponent, that single precision holds.
+  /// The maximum number of integer digits in single precision, including the exponent.
   static let singleRange = 38
-  /// The same for double precision: `1e308` has 309 digits. Of those at the limit only some are finite.
+  /// The maximum number of integer digits in double precision: `1e308` has 309 digits.
+  ///
+  /// Some numbers with 309 digits are not finite.
   static let doubleRange = 309
 
-  /// Goes on past one number; false when there is none, or none that is finite.
+  /// Skips one number and returns true.
+  ///
+  /// Returns false if the number is missing or not finite.
   @inline(__always)
   static func number(_ place: inout Place, range: Int = singleRange) -> Bool {
     if place[0] == UInt8(ascii: "-") || place[0] == UInt8(ascii: "+") { place += 1 }
@@ -26,14 +30,16 @@ enum NumberScan {
     return true
   }
 
-  /// True when digits from one place to another are a finite number of double precision.
+  /// Returns whether the digits between two positions are finite in double precision.
   private static func isFinite(_ start: Place, _ end: Place) -> Bool {
     let text = String(
       decoding: UnsafeBufferPointer(start: start, count: end - start), as: UTF8.self)
     return Double(text)?.isFinite ?? false
   }
 
-  /// Goes on past the exponent, if there is one (`em` and `ex` are units); the digits before the point.
+  /// Skips an optional exponent and returns the number of integer digits.
+  ///
+  /// `em` and `ex` are units.
   private static func magnitude(_ place: inout Place, whole: Int) -> Int {
     guard place[0] | 0x20 == UInt8(ascii: "e") else { return whole }
     var next = place + 1
@@ -51,7 +57,7 @@ enum NumberScan {
 
   // MARK: Single values
 
-  /// One number.
+  /// Scans one number.
   static func single(_ start: Place, range: Int, isSigned: Bool = true) -> ValueScan {
     var place = start
     if !isSigned, place[0] == UInt8(ascii: "-") { return .wrong(start) }
@@ -59,7 +65,7 @@ enum NumberScan {
     return .end(place)
   }
 
-  /// A number or a percentage.
+  /// Scans a number or a percentage.
   static func share(_ start: Place) -> ValueScan {
     var place = start
     guard number(&place) else { return .wrong(place) }
@@ -67,7 +73,7 @@ enum NumberScan {
     return .end(place)
   }
 
-  /// An integer of at most nine digits that lies in a range.
+  /// Scans an integer of at most nine digits in a range.
   static func integer(_ start: Place, in range: ClosedRange<Int>, value: inout Int) -> ValueScan {
     var place = start
     let isNegative = place[0] == UInt8(ascii: "-")
@@ -83,7 +89,7 @@ enum NumberScan {
     return .end(place)
   }
 
-  /// A number with an optional unit.
+  /// Scans a number with an optional unit.
   @inline(__always)
   static func length(_ start: Place, isSigned: Bool) -> ValueScan {
     var place = start
@@ -93,13 +99,13 @@ enum NumberScan {
     return .end(place)
   }
 
-  /// Goes on past a unit, if there is one.
+  /// Skips an optional unit.
   static func unit(_ place: inout Place) {
     if place[0] == UInt8(ascii: "%") {
       place += 1
       return
     }
-    // Sequential reads: the second byte is read only when the first one is a letter.
+    // The second byte is read only if the first byte is a letter, so the scan stays in bounds.
     let isUnit: Bool
     switch place[0] {
     case UInt8(ascii: "p"):
@@ -119,7 +125,7 @@ enum NumberScan {
 
   // MARK: Lists
 
-  /// Numbers or lengths, separated by white space or commas; at least one.
+  /// Scans a list of numbers or lengths, separated by white space or commas; at least one.
   static func list(_ start: Place, units: Bool, isSigned: Bool = true) -> ValueScan {
     var place = start
     place.skipSpace()
@@ -130,12 +136,15 @@ enum NumberScan {
       let separator = place
       let hadComma = place.skipComma()
       if place[0] == UInt8(ascii: "\""), !hadComma { return .end(place) }
-      // `1-2` is two numbers; so is `.5.5`; a letter or digit that touches is neither.
+      // `1-2` and `.5.5` are two numbers each. A letter or digit directly after a number is an
+      // error.
       guard place.startsNumber, place > separator || !place[0].isDigit else { return .wrong(place) }
     }
   }
 
-  /// An even number of numbers; none at all is a shape without points.
+  /// Scans an even number of numbers.
+  ///
+  /// An empty list is a shape without points.
   static func points(_ start: Place) -> ValueScan {
     var place = start
     place.skipSpace()
@@ -152,7 +161,9 @@ enum NumberScan {
     }
   }
 
-  /// Exactly four numbers; the last two not negative when they are a size.
+  /// Scans exactly four numbers.
+  ///
+  /// In a view box, the last two must be at least 0.
   static func four(_ start: Place, isViewBox: Bool) -> ValueScan {
     var place = start
     place.skipSpace()
@@ -171,9 +182,11 @@ enum NumberScan {
 
 // MARK: - Transformations and view boxes
 
-/// Transformations by the grammar of SVG 1.1, section 7.6, and how a view box fits its frame.
+/// A scanner for transformations (SVG 1.1, section 7.6) and for the alignment of a view box.
 enum TransformScan {
-  /// A list of transformations, perhaps empty.
+  /// Scans a list of transformations.
+  ///
+  /// An empty list is valid.
   static func transform(_ start: Place) -> ValueScan {
     var place = start
     place.skipSpace()
@@ -207,7 +220,7 @@ enum TransformScan {
     return .end(place)
   }
 
-  /// `none`, or an alignment such as `xMidYMid`, with `meet` or `slice`.
+  /// Scans `none`, or an alignment such as `xMidYMid` with an optional `meet` or `slice`.
   static func aspect(_ start: Place) -> ValueScan {
     var place = start
     if !place.take("none") {
@@ -229,9 +242,9 @@ enum TransformScan {
 
 // MARK: - Path data
 
-/// Path data by the grammar of SVG 1.1, section 8.3.9.
+/// A scanner for path data (SVG 1.1, section 8.3.9).
 enum PathScan {
-  /// Path data: nothing, or subpaths that begin with a moveto.
+  /// Scans path data: nothing, or subpaths that start with a moveto.
   static func path(_ start: Place) -> ValueScan {
     var place = start
     place.skipSpace()
@@ -247,7 +260,7 @@ enum PathScan {
       case UInt8(ascii: "s"), UInt8(ascii: "q"): count = 4
       case UInt8(ascii: "a"): count = 7
       case UInt8(ascii: "z"): count = 0
-      // Setting the bit for lower case maps the letters onto themselves and `"` onto `"`.
+      // Setting the bit for lower case does not change lowercase letters or `"`.
       case UInt8(ascii: "\"") where place[0] == UInt8(ascii: "\""): return .end(place)
       default: return .wrong(place)
       }
@@ -260,7 +273,7 @@ enum PathScan {
     }
   }
 
-  /// One or more groups of numbers.
+  /// Skips one or more groups of numbers.
   @inline(__always)
   private static func numbers(_ place: inout Place, inGroupsOf count: Int) -> Bool {
     var left = count
@@ -268,7 +281,7 @@ enum PathScan {
       guard NumberScan.number(&place) else { return false }
       left -= 1
       if left == 0 { left = count }
-      // The usual case first: one space, or the next command at once.
+      // The most frequent case first: one space, or the next command without a separator.
       if place[0] == 0x20 { place += 1 }
       if place[0].isDigit { continue }
       let hadComma = place[0] > UInt8(ascii: "-") ? false : place.skipComma()
@@ -277,7 +290,7 @@ enum PathScan {
     }
   }
 
-  /// One or more groups of radii, rotation, two flags and an end point.
+  /// Skips one or more groups of radii, rotation, two flags and an end point.
   private static func arcs(_ place: inout Place) -> Bool {
     while true {
       var hadComma = false

@@ -1,6 +1,6 @@
-/// Colours, paints and references in the `url(#x)` form.
+/// A scanner for colours, paints and references of the form `url(#x)`.
 enum PaintScan {
-  /// Goes on past a colour: `#rgb`, `#rrggbb`, a keyword, `rgb()` or `rgba()`.
+  /// Skips a colour: `#rgb`, `#rrggbb`, a keyword, `rgb()` or `rgba()`.
   @inline(__always)
   static func colour(
     _ place: inout Place, _ classes: UnsafePointer<UInt8>, _ names: NameTable, end: Place
@@ -29,7 +29,7 @@ enum PaintScan {
     return false
   }
 
-  /// Three numbers or three percentages, and the opacity.
+  /// Skips three numbers or three percentages, and the opacity.
   private static func components(_ place: inout Place, count: Int) -> Bool {
     var percentages = 0
     for index in 0..<count {
@@ -49,7 +49,7 @@ enum PaintScan {
     return (percentages == 0 || percentages == 3) && place.take(")")
   }
 
-  /// `url(#x)`: goes on past it and gives the identifier's place.
+  /// Skips `url(#x)` and returns the position and length of the identifier; nil if invalid.
   static func address(_ place: inout Place, _ classes: UnsafePointer<UInt8>) -> (Place, Int)? {
     guard place.take("url(#") else { return nil }
     let start = place

@@ -1,29 +1,31 @@
-/// The text of a `style` element: what an HTML parser and an XML parser read alike, balanced, and
-/// without anything that loads a file from elsewhere.
+/// A scanner for the text of a `style` element.
+///
+/// Valid text is the same for HTML and XML parsers, is balanced, and loads no file from another
+/// host.
 struct StyleSheetScan {
-  /// What is wrong with a style sheet.
+  /// A problem of a style sheet.
   enum Problem {
     case character
-    /// `&`, or `<` other than that of the end tag: HTML and XML read them differently.
+    /// A `&`, or a `<` before the end tag, which HTML and XML parsers read differently.
     case markup
     case unclosedString
     case unclosedComment
     case escape
     case brackets
-    /// `@import`, a remote `url()` or a function that loads images.
+    /// An `@import`, a remote `url()` or a function that loads images.
     case remote
   }
 
-  /// Where the scan stopped: at the end tag when nothing is wrong.
+  /// The end of the scan: the end tag if the style sheet is valid.
   private(set) var stop: Place
   private(set) var problem: Problem?
-  /// Identifiers of elements that it refers to, as `url(#x)`.
+  /// The identifiers of referenced elements, from `url(#x)`.
   private(set) var fragments: [(start: Place, length: Int)] = []
 
   private let end: Place
   private let classes: UnsafePointer<UInt8>
 
-  /// Reads the text that begins at `start`; nothing at or after `end` is read.
+  /// Scans the text from `start`, without reading at or after `end`.
   init(_ start: Place, end: Place, classes: UnsafePointer<UInt8>) {
     stop = start
     self.end = end
@@ -56,8 +58,9 @@ struct StyleSheetScan {
 
   // MARK: Characters, strings and comments
 
-  /// Goes on past letters, digits, white space and what else means nothing here. The `>` at the
-  /// end of the document stops it.
+  /// Skips letters, digits, white space and other characters without effect on the scan.
+  ///
+  /// The `>` at the end of the document stops the loop.
   @inline(__always)
   private mutating func skipPlain() {
     let classes = classes
@@ -70,7 +73,7 @@ struct StyleSheetScan {
     stop = place
   }
 
-  /// Goes on past one allowed character.
+  /// Skips one allowed character.
   private mutating func character() {
     let byte = stop[0]
     if classes[Int(byte)] & ByteClass.text != 0 || byte == UInt8(ascii: ">") {
@@ -87,7 +90,7 @@ struct StyleSheetScan {
     }
   }
 
-  /// Goes on to the closing quotation mark.
+  /// Advances to the closing quotation mark.
   private mutating func string() {
     let quote = stop[0]
     stop += 1
@@ -105,7 +108,7 @@ struct StyleSheetScan {
     }
   }
 
-  /// Goes on to the last byte of a comment.
+  /// Advances to the last byte of a comment.
   private mutating func comment() {
     stop += 2
     while problem == nil {
@@ -121,9 +124,9 @@ struct StyleSheetScan {
     }
   }
 
-  // MARK: Functions and addresses
+  // MARK: Functions and URLs
 
-  /// Looks at the function whose `(` is here.
+  /// Checks the function before the `(` at the current position.
   private mutating func function(before start: Place) {
     var name = stop
     while name > start, classes[Int((name - 1)[0])] & ByteClass.name != 0,
@@ -146,14 +149,15 @@ struct StyleSheetScan {
     place.skipSpace()
     let isQuoted = place[0] == UInt8(ascii: "\"") || place[0] == UInt8(ascii: "'")
     if isQuoted { place += 1 }
-    // Browsers strip what comes first up to a space.
+    // Browsers strip leading white space and control characters.
     if place[0] <= 0x20 { return false }
     if isWord("data:", at: place) { return true }
     if place[0] == UInt8(ascii: "/"), place[1] == UInt8(ascii: "/") { return false }
     if place[0] == UInt8(ascii: "#") { fragment(place + 1) }
     while place < end {
       switch place[0] {
-      // No `url()` without quotation marks goes on here, and the next one is looked at by itself.
+      // A `url()` without quotation marks cannot contain `(`. A following `url()` has a separate
+      // check.
       case UInt8(ascii: "(") where !isQuoted: return true
       case UInt8(ascii: ":"), UInt8(ascii: "\\"): return false
       case UInt8(ascii: ")"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "<"): return true
@@ -163,14 +167,14 @@ struct StyleSheetScan {
     return true
   }
 
-  /// Keeps a reference to an element of the document.
+  /// Adds a reference to an element of the document.
   private mutating func fragment(_ start: Place) {
     var place = start
     while place < end, IdentifierScan.isNameByte(place[0], classes) { place += 1 }
     fragments.append((start, place - start))
   }
 
-  /// True when this word, in letters of either case, stands here.
+  /// Returns whether a word is at a position, in upper or lower case.
   private func isWord(_ word: StaticString, at place: Place) -> Bool {
     word.withUTF8Buffer { bytes in
       guard end - place >= bytes.count else { return false }

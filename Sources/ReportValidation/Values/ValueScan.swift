@@ -1,36 +1,40 @@
-/// Where a value scanner stopped, and whether what it read is complete.
+/// The end position of a value scan, and whether the value is valid.
 struct ValueScan {
   var stop: Place
   var isRight: Bool
 
-  /// The value is right when it ends here.
+  /// Returns the result of a scan that ends at `place`.
+  ///
+  /// The result is valid if the value ends there too.
   @inline(__always)
   static func end(_ place: Place) -> ValueScan {
     ValueScan(stop: place, isRight: place[0] == UInt8(ascii: "\""))
   }
 
-  /// The value is wrong at this place.
+  /// Returns the result for an invalid value.
+  ///
+  /// `place` is the position of the error.
   @inline(__always)
   static func wrong(_ place: Place) -> ValueScan { ValueScan(stop: place, isRight: false) }
 }
 
-// MARK: - Places in a document
+// MARK: - Positions in a document
 
-/// A place in the bytes of a document.
+/// A position in the bytes of a document.
 ///
-/// Value scanners read from the first byte of a value. They stop at the first byte that does not
-/// fit, at the latest at the closing quotation mark or at the `>` that ends every document the
-/// scanner looks at: no value scanner accepts either, so that none reads past the end.
+/// Value scanners read from the first byte of a value. They stop at the first invalid byte. No
+/// value scanner accepts a closing quotation mark or a `>`, and every scanned document ends with a
+/// `>`. So no scanner reads after the end of the document.
 typealias Place = UnsafePointer<UInt8>
 
 extension Place {
-  /// Goes on past white space.
+  /// Skips white space.
   @inline(__always)
   mutating func skipSpace() {
     while self[0] == 0x20 || self[0] == 0x0A || self[0] == 0x09 || self[0] == 0x0D { self += 1 }
   }
 
-  /// Goes on past white space with at most one comma in it; tells whether there was one.
+  /// Skips white space with at most one comma in it, and returns whether there was a comma.
   @inline(__always)
   mutating func skipComma() -> Bool {
     skipSpace()
@@ -40,14 +44,16 @@ extension Place {
     return true
   }
 
-  /// True when a number begins here.
+  /// Whether a number can start here.
   @inline(__always)
   var startsNumber: Bool {
     self[0].isDigit || self[0] == UInt8(ascii: "-") || self[0] == UInt8(ascii: ".")
       || self[0] == UInt8(ascii: "+")
   }
 
-  /// Goes on past a word, if it is here.
+  /// Skips a word and returns true.
+  ///
+  /// Returns false if the word is not here.
   @inline(__always)
   mutating func take(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { bytes in
@@ -57,7 +63,7 @@ extension Place {
     }
   }
 
-  /// Goes on past exactly `count` digits and gives their value.
+  /// Skips exactly `count` digits and returns their value; nil if there are fewer.
   mutating func digits(_ count: Int) -> Int? {
     var value = 0
     for _ in 0..<count {
@@ -70,17 +76,19 @@ extension Place {
 }
 
 extension UInt8 {
-  /// True for `0` to `9`.
+  /// Whether the byte is `0` to `9`.
   @inline(__always)
   var isDigit: Bool { self &- 0x30 < 10 }
 }
 
 // MARK: - Characters
 
-/// Characters of more than one byte, and references to characters.
+/// A scanner for multi-byte characters and character references.
 enum CharacterScan {
-  /// The scalar of the sequence that begins here (with a byte from 0x80) and its length; length 0
-  /// when it is not UTF-8. Bytes are read one after the other, none after one that does not fit.
+  /// Returns the code point of the UTF-8 sequence at a position, and its length; 0 if invalid.
+  ///
+  /// The sequence starts with a byte of at least 0x80. The function reads the bytes in order and
+  /// stops at the first invalid byte.
   @inline(__always)
   static func scalar(_ place: Place) -> (UInt32, length: Int) {
     let lead = UInt32(place[0])
@@ -108,15 +116,17 @@ enum CharacterScan {
     }
   }
 
-  /// True for the characters beyond ASCII that both XML and HTML allow: no C1 controls, no
-  /// noncharacters.
+  /// Returns whether both XML and HTML allow a character outside ASCII.
+  ///
+  /// C1 controls and noncharacters are not allowed.
   @inline(__always)
   static func isAllowed(_ scalar: UInt32) -> Bool {
     scalar >= 0xA0 && scalar & 0xFFFE != 0xFFFE && !(scalar >= 0xFDD0 && scalar <= 0xFDEF)
   }
 
-  /// The place after the reference that begins here with `&`; nil when it is not one of the five
-  /// named ones or a number of an allowed character.
+  /// Returns the position after the character reference at `start`; nil if it is invalid.
+  ///
+  /// Valid references are the five named ones and the numbers of allowed characters.
   static func reference(_ start: Place) -> Place? {
     var place = start + 1
     if place[0] == UInt8(ascii: "#") {
@@ -158,22 +168,24 @@ enum CharacterScan {
 
 // MARK: - Identifiers and language tags
 
-/// Names without a colon (`NCName` of Namespaces in XML 1.0) and language tags.
+/// A scanner for names without a colon (`NCName` of Namespaces in XML 1.0) and for language tags.
 enum IdentifierScan {
-  /// True for the bytes of which identifiers are made; those of several bytes are checked whole.
+  /// Returns whether a byte can be in an identifier.
+  ///
+  /// Multi-byte characters need a further check.
   @inline(__always)
   static func isNameByte(_ byte: UInt8, _ classes: UnsafePointer<UInt8>) -> Bool {
     classes[Int(byte)] & ByteClass.name != 0 && byte != UInt8(ascii: ":") || byte >= 0x80
   }
 
-  /// An identifier.
+  /// Scans an identifier.
   static func identifier(_ start: Place, _ classes: UnsafePointer<UInt8>) -> ValueScan {
     var place = start
     while true {
       let byte = place[0]
       if byte < 0x80 {
-        let wanted = place == start ? ByteClass.nameStart : ByteClass.name
-        guard classes[Int(byte)] & wanted != 0, byte != UInt8(ascii: ":") else {
+        let expected = place == start ? ByteClass.nameStart : ByteClass.name
+        guard classes[Int(byte)] & expected != 0, byte != UInt8(ascii: ":") else {
           return place > start ? .end(place) : .wrong(place)
         }
         place += 1
@@ -185,8 +197,9 @@ enum IdentifierScan {
     }
   }
 
-  /// The end of an identifier of ASCII characters; the start when there is none. What follows is not looked
-  /// at.
+  /// Returns the end of an identifier of ASCII characters, or the start if there is none.
+  ///
+  /// The function does not check the following bytes.
   @inline(__always)
   static func plain(_ start: Place) -> Place {
     var place = start
@@ -200,7 +213,9 @@ enum IdentifierScan {
     return isLetter || !isFirst && (byte.isDigit || byte == 0x2D || byte == 0x2E)
   }
 
-  /// NameStartChar and NameChar of XML 1.0, fifth edition, beyond ASCII.
+  /// Returns whether XML 1.0 (fifth edition) allows a non-ASCII character in a name.
+  ///
+  /// The productions are NameStartChar and NameChar.
   private static func isName(_ scalar: UInt32, isFirst: Bool) -> Bool {
     switch scalar {
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,
@@ -212,7 +227,7 @@ enum IdentifierScan {
     }
   }
 
-  /// A language tag by its shape (BCP 47): a language of 2 to 8 letters, or `x`, and subtags.
+  /// Scans the form of a language tag (BCP 47): a language of 2 to 8 letters, or `x`, and subtags.
   static func language(_ start: Place, _ classes: UnsafePointer<UInt8>) -> ValueScan {
     var place = start
     var part = start
@@ -228,7 +243,7 @@ enum IdentifierScan {
         return .wrong(place)
       }
       guard place[0] == UInt8(ascii: "-") else {
-        // A single letter announces more subtags.
+        // A single letter must have a further subtag after it.
         return length == 1 && (isFirst || isPrivate) ? .wrong(place) : .end(place)
       }
       place += 1

@@ -4,7 +4,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// What a chart says to those who do not see it.
+/// Tests of the text alternatives and adaptive layout of charts.
 @Suite(.needs(charts: "line")) struct AccessibilityTests {
   static let two = "x,a,b\nMon,2,4\nTue,3,5\nWed,,6\n"
   static let twoSeries =
@@ -17,14 +17,14 @@ import Testing
     return bench.draw(block)
   }
 
-  @Test func `ACC-02 a table with a caption, heads and a cell for each point of each series`() {
+  @Test func `ACC-02 a table with a caption, headers and a cell for each point of each series`() {
     let tree = draw(Self.two, "<chart type='line' x='x' title='Sport'>\(Self.twoSeries)</chart>")
       .tree
     #expect(tree.count("//table[contains(@class,'rg-data')]") == 1)
-    #expect(tree.texts("//table/caption") == ["Data: Sport"])
-    #expect(tree.texts("//thead//th[@scope='col']") == ["x", "Walking", "Running"])
-    #expect(tree.texts("//tbody//th[@scope='row']") == ["Mon", "Tue", "Wed"])
-    #expect(tree.texts("//tbody//td") == ["2", "4", "3", "5", "–", "6"])
+    #expect(tree.strings("//table/caption") == ["Data: Sport"])
+    #expect(tree.strings("//thead//th[@scope='col']") == ["x", "Walking", "Running"])
+    #expect(tree.strings("//tbody//th[@scope='row']") == ["Mon", "Tue", "Wed"])
+    #expect(tree.strings("//tbody//td") == ["2", "4", "3", "5", "–", "6"])
     #expect(tree.count("//th[not(@scope)]") == 0)
   }
 
@@ -41,9 +41,9 @@ import Testing
       Self.two, "<chart type='line' x='x' titles='slot'>\(Self.twoSeries)</chart>",
       language: language
     ).tree
-    #expect(tree.texts("//C(rg-mark)[@data-series='0'][@data-index='0']/title") == [first])
-    #expect(tree.texts("//C(rg-mark)[@data-series='1'][@data-index='0']/title") == [first])
-    #expect(tree.texts("//C(rg-mark)[@data-series='1'][@data-index='2']/title") == [last])
+    #expect(tree.strings("//C(rg-mark)[@data-series='0'][@data-index='0']/title") == [first])
+    #expect(tree.strings("//C(rg-mark)[@data-series='1'][@data-index='0']/title") == [first])
+    #expect(tree.strings("//C(rg-mark)[@data-series='1'][@data-index='2']/title") == [last])
   }
 
   @Test func `ACC-03 three series are joined with commas and one word`() {
@@ -51,7 +51,7 @@ import Testing
       "x,a,b,c\n1,2,3,4\n",
       "<chart type='line' x='x' titles='slot'><series y='a'/><series y='b'/><series y='c'/></chart>"
     ).tree
-    #expect(tree.texts("//C(rg-mark)[@data-series='0']/title") == ["1: a 2, b 3 and c 4"])
+    #expect(tree.strings("//C(rg-mark)[@data-series='0']/title") == ["1: a 2, b 3 and c 4"])
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
       "x,y,low,high\nMon,5,1,7\n", "<chart type='line' x='x' y='y' low='low' high='high'/>",
       language: language
     ).tree
-    #expect(tree.texts("//C(rg-point)/title") == [title])
+    #expect(tree.strings("//C(rg-point)/title") == [title])
   }
 
   @Test(.needs(charts: "bar"))
@@ -73,20 +73,20 @@ import Testing
       "x,y\n\(names[0]),1\n\(names[1]),2\nc,3\nd,4\ne,5\nf,6\ng,7\nh,8\n",
       "<chart type='bar' x='x' y='y' width='300'/>"
     ).tree
-    #expect(tree.texts("//C(rg-bar)[@data-index='0']/title") == ["\(names[0]): 1"])
-    #expect(tree.texts("//tbody//th")[1] == names[1])
+    #expect(tree.strings("//C(rg-bar)[@data-index='0']/title") == ["\(names[0]): 1"])
+    #expect(tree.strings("//tbody//th")[1] == names[1])
   }
 
   @Test(.needs(charts: "bar"))
   func `ACC-08 what is written from right to left says so, and rows are read in order`() {
     let block = "<chart type='bar' x='x' title='ت'>\(Self.twoSeries)</chart>"
     let arabic = draw(Self.two, block, language: "ar-EG").tree
-    #expect(arabic.texts("/figure/@dir") == ["rtl"])
-    #expect(arabic.texts("/figure/@lang") == ["ar-EG"])
-    #expect(draw(Self.two, block, language: "he").tree.texts("/figure/@dir") == ["rtl"])
-    #expect(draw(Self.two, block, language: "az-Arab").tree.texts("/figure/@dir") == ["rtl"])
+    #expect(arabic.strings("/figure/@dir") == ["rtl"])
+    #expect(arabic.strings("/figure/@lang") == ["ar-EG"])
+    #expect(draw(Self.two, block, language: "he").tree.strings("/figure/@dir") == ["rtl"])
+    #expect(draw(Self.two, block, language: "az-Arab").tree.strings("/figure/@dir") == ["rtl"])
     #expect(draw(Self.two, block, language: "de").tree.count("/figure/@dir") == 0)
-    // The name of a row comes before its values; the figure's parts before one another.
+    // The name of a row is before its values. The parts of the figure keep their order.
     #expect(arabic.count("//tbody/tr/*[1][self::th]") == 3)
     #expect(arabic.count("//tbody/tr/td/following-sibling::th") == 0)
     #expect(arabic.count("/figure/figcaption/following-sibling::div//svg") == 1)
@@ -95,14 +95,14 @@ import Testing
 
   @Test(.needs(charts: "bar")) func `ACC-10 the picture shrinks with its space`() {
     let tree = draw(Self.two, "<chart type='bar' x='x' y='a'/>").tree
-    let box = tree.texts("//svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    let box = tree.strings("//svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
     #expect(box.count == 4 && box[2] > 0 && box[3] > 0)
     #expect(tree.count("//svg/@style") == 0)
     var writer = ByteWriter()
     ChartStylesheet().write(into: &writer)
     let rules = String(decoding: writer.copy(), as: UTF8.self)
     #expect(rules.contains(".rg-svg{display:block;max-width:100%;height:auto"))
-    // On a screen of 320 px only the box around the picture scrolls, not the page.
+    // At a width of 320 px, only the box around the SVG scrolls, not the page.
     #expect(rules.contains("figure.rg-chart{margin:1rem 0 1.25rem;max-width:100%"))
     #expect(rules.contains(".rg-canvas{overflow-x:auto}"))
     for width in rules.matches(of: /\{min-width:([0-9.]+)px/).compactMap({ Double($0.1) }) {

@@ -4,7 +4,7 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Documents that are written from right to left.
+/// Tests of right-to-left documents.
 @Suite(.needs(charts: "bar")) struct DirectionTests {
   private static let csv = "x,a,b\nالأحد,1234,-20\nالاثنين,2000,30\nالثلاثاء,1500,\n"
   private static let columns = [
@@ -24,15 +24,15 @@ import Testing
   @Test(arguments: ["bottom", "top", "right", "left"])
   func `ACC-09 the symbol of a legend stands to the right of its text`(position: String) {
     let tree = Self.draw("", "<legend position='\(position)'/>")
-    #expect(tree.texts("/figure/@dir") == ["rtl"])
-    #expect(tree.texts("//C(rg-legend)/@data-position") == [position])
+    #expect(tree.strings("/figure/@dir") == ["rtl"])
+    #expect(tree.strings("//C(rg-legend)/@data-position") == [position])
     var before = Double.infinity
     for series in 0..<2 {
       let item = "//C(rg-legend-item)[@data-series='\(series)']"
       let symbols = tree.elements("\(item)/rect")
-      let texts = tree.elements("\(item)/text")
-      #expect(symbols.count == 1 && texts.count == 1)
-      let text = texts[0].box
+      let strings = tree.elements("\(item)/text")
+      #expect(symbols.count == 1 && strings.count == 1)
+      let text = strings[0].box
       #expect(symbols[0].number("x") >= text.x + text.width)
       #expect(text.x >= 0 && symbols[0].number("x") + symbols[0].number("width") <= 400)
       if position == "bottom" || position == "top" {
@@ -51,7 +51,7 @@ import Testing
       let text = try #require(tree.elements("\(item)/text").first).box
       #expect((symbol.number("x") < text.x) == (side == "left"))
     }
-    // In a list of the document what comes first stands at the right.
+    // In an HTML legend list, the first item is on the right.
     let list = Self.draw("", "<legend form='list' symbol-side='\(side)'/>")
     let isFirst = list.count("//li/*[1][self::svg]") > 0
     #expect(isFirst == (side == "right"))
@@ -60,13 +60,13 @@ import Testing
   @Test func `LBL-06 ACC-09 numbers of the picture and of the table have the digits of the locale`()
   {
     let tree = Self.draw("labels='true'")
-    let texts = tree.texts("//svg//text") + tree.texts("//tbody//td") + tree.texts("//desc")
-    #expect(texts.contains { $0.contains("١٬٢٣٤") })
-    #expect(texts.contains { $0.contains("\u{61C}−٢٠") })
-    #expect(texts.allSatisfy { text in !text.contains { $0.isASCII && $0.isNumber } })
+    let strings = tree.strings("//svg//text") + tree.strings("//tbody//td") + tree.strings("//desc")
+    #expect(strings.contains { $0.contains("١٬٢٣٤") })
+    #expect(strings.contains { $0.contains("\u{61C}−٢٠") })
+    #expect(strings.allSatisfy { text in !text.contains { $0.isASCII && $0.isNumber } })
   }
 
-  @Test func `ACC-09 no two texts lie on one another`() {
+  @Test func `ACC-09 no two strings lie on one another`() {
     for parts in ["", "<legend position='right'/>", "<legend position='top'/>"] {
       let boxes = Self.draw("title='عنوان' labels='true'", parts).elements("//text[@data-bbox]")
         .map(\.box)
@@ -92,20 +92,20 @@ import Testing
 
   @Test func `ACC-09 numbers are kept apart from the words around them`() {
     let tree = Self.draw()
-    let title = tree.texts("//C(rg-bar)[@data-series='0'][@data-index='0']/title")
+    let title = tree.strings("//C(rg-bar)[@data-series='0'][@data-index='0']/title")
     #expect(title.count == 1)
     #expect(title[0].contains("\u{2068}الأحد\u{2069}"))
     #expect(title[0].contains("\u{2068}١٬٢٣٤\u{A0}kg\u{2069}"))
-    #expect(tree.texts("//tbody/tr[1]/td")[0] == "\u{2068}١٬٢٣٤\u{2069}")
-    // Words of the picture have their own direction, so that brackets stand where they belong.
+    #expect(tree.strings("//tbody/tr[1]/td")[0] == "\u{2068}١٬٢٣٤\u{2069}")
+    // Text in the SVG has a separate direction, so that brackets are at the correct side.
     #expect(
-      tree.texts("//C(rg-legend-item)[@data-series='0']/text") == [
+      tree.strings("//C(rg-legend-item)[@data-series='0']/text") == [
         "\u{2067}الخطوات (يوميا)\u{2069}"
       ])
-    // In a report from left to right nothing of this is written, but around names from right to left.
+    // Left-to-right reports have no such characters, except around right-to-left names.
     let chart = "<chart type='bar' x='x'><series y='a'/><series y='b'/></chart>"
     let names = ChartBench(csv: Self.csv, columns: Self.columns).draw(chart)
-      .tree.texts("//C(rg-bar)[@data-series='0'][@data-index='0']/title")
+      .tree.strings("//C(rg-bar)[@data-series='0'][@data-index='0']/title")
     #expect(names.count == 1 && names[0].contains("\u{2068}الأحد\u{2069}"))
     let plain = ChartBench(csv: "x,a,b\nSun,1234,-20\nMon,2000,30\n").draw(chart)
     #expect(!plain.figure.contains("\u{2067}") && !plain.figure.contains("\u{2068}"))

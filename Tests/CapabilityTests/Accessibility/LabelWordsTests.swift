@@ -13,15 +13,15 @@ import Testing
       <label at='Tue' text='T' long='Tuesday'/></axis></chart>
       """
     ).tree
-    #expect(tree.texts("//C(rg-bar)/title") == ["Monday: 2", "Tuesday: 9", "Wed: 4"])
-    #expect(tree.texts("//tbody//th") == ["Monday", "Tuesday", "Wed"])
+    #expect(tree.strings("//C(rg-bar)/title") == ["Monday: 2", "Tuesday: 9", "Wed: 4"])
+    #expect(tree.strings("//tbody//th") == ["Monday", "Tuesday", "Wed"])
     #expect(
-      tree.texts("//desc") == [
+      tree.strings("//desc") == [
         "Bar chart of y, 3 values from Monday to Wed, lowest 2 (Monday), highest 9 (Tuesday)."
       ])
-    let ticks = tree.texts("//C(rg-axis)[@data-axis='x']//text/text()")
+    let ticks = tree.strings("//C(rg-axis)[@data-axis='x']//text/text()")
     #expect(ticks.contains("M") && ticks.contains("T"))
-    #expect(tree.texts("//C(rg-axis)[@data-axis='x']//title").contains("Monday"))
+    #expect(tree.strings("//C(rg-axis)[@data-axis='x']//title").contains("Monday"))
   }
 
   @Test(.needs(charts: "line"))
@@ -32,16 +32,16 @@ import Testing
       <label at='3' text='End' long='End of the study'/></axis></chart>
       """
     ).tree
-    #expect(tree.texts("//tbody//th") == ["1", "2", "3 (End of the study)"])
-    #expect(tree.texts("//desc")[0].contains("from 1 to 3 (End of the study)"))
+    #expect(tree.strings("//tbody//th") == ["1", "2", "3 (End of the study)"])
+    #expect(tree.strings("//desc")[0].contains("from 1 to 3 (End of the study)"))
     let days = ChartBench(csv: "x,y\n2026-11-02,2\n2026-11-03,9\n").draw(
       """
       <chart type='line' x='x' y='y'><axis side='bottom'><label at='2026-11-02' text='V1'/>\
       <label at='2026-11-03' text='V2' long='Visit 2'/></axis></chart>
       """
     ).tree
-    #expect(days.texts("//tbody//th") == ["Mon 2 Nov", "Tue 3 Nov (Visit 2)"])
-    #expect(days.texts("//C(rg-point)/title") == ["Mon 2 Nov: 2", "Tue 3 Nov (Visit 2): 9"])
+    #expect(days.strings("//tbody//th") == ["Mon 2 Nov", "Tue 3 Nov (Visit 2)"])
+    #expect(days.strings("//C(rg-point)/title") == ["Mon 2 Nov: 2", "Tue 3 Nov (Visit 2): 9"])
   }
 
   @Test func `The text of a tick takes the place of no value`() {
@@ -51,18 +51,18 @@ import Testing
       <axis side='left'><label at='2' text='few'/></axis></chart>
       """
     ).tree
-    #expect(tree.texts("//C(rg-bar)/title") == ["Mon: 2", "Tue: 9"])
-    #expect(tree.texts("//tbody/tr").map { $0.filter { !$0.isWhitespace } } == ["Mon2", "Tue9"])
+    #expect(tree.strings("//C(rg-bar)/title") == ["Mon: 2", "Tue: 9"])
+    #expect(tree.strings("//tbody/tr").map { $0.filter { !$0.isWhitespace } } == ["Mon2", "Tue9"])
   }
 
   @Test func `ACC-06 values that a rule warns of are said before all else`() {
     let bench = ChartBench(csv: Self.week)
     let drawn = bench.draw(
       "<chart type='bar' x='x' y='y'><rule above='3' alert='true'/></chart>")
-    #expect(drawn.tree.texts("//desc")[0].hasSuffix(". Alert: 2 values need attention."))
+    #expect(drawn.tree.strings("//desc")[0].hasSuffix(". Alert: 2 values need attention."))
     let calm = bench.draw(
       "<chart type='bar' x='x' y='y'><rule above='30' alert='true'/></chart>")
-    #expect(!calm.tree.texts("//desc")[0].contains("Alert"))
+    #expect(!calm.tree.strings("//desc")[0].contains("Alert"))
   }
 
   @Test func `ACC-07 a picture needs words`() {
@@ -78,6 +78,6 @@ import Testing
     }
     let drawn = bench.draw(block("image='\(image)' alt='A sun'"))
     #expect(drawn.errors == [])
-    #expect(drawn.tree.texts("//image/title") == ["A sun"])
+    #expect(drawn.tree.strings("//image/title") == ["A sun"])
   }
 }

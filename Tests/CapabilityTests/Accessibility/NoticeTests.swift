@@ -5,9 +5,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What descriptions say of data that is not shown as it is.
+/// Tests of the notices in chart descriptions.
 @Suite struct NoticeTests {
-  /// A chart that has something to say of everything.
+  /// A renderer that reports every type of notice.
   struct NoticeRenderer: ChartRenderer {
     static let x = Channel<Double>("x", .x, "Where.")
     static let y = Channel<Double>("y", .y, "How much.")
@@ -42,7 +42,7 @@ import Testing
     bench.charts = ChartRegistry([ChartPlugin(NoticeRenderer.self)])
     bench.locale = language
     bench.language = language
-    return bench.draw(block).tree.texts("//desc").first ?? ""
+    return bench.draw(block).tree.strings("//desc").first ?? ""
   }
 
   @Test(.needs(charts: "line"))
@@ -55,7 +55,7 @@ import Testing
     #expect(ended == "Really? " + sentences)
     let plain = ChartBench(csv: "x,y\n1,1\n2,2\n")
       .draw("<chart type='line' x='x' y='y' alt='Two points'/>").tree
-    #expect(plain.texts("//desc") == ["Two points"])
+    #expect(plain.strings("//desc") == ["Two points"])
   }
 
   static let one = "<chart type='complaining' x='x' y='y'/>"
@@ -66,7 +66,7 @@ import Testing
   func `ACC-06 a description has one sentence for each thing that is not shown`(
     language: String
   ) {
-    // What is always an error is in no finished picture.
+    // Two types are always errors, so no finished chart contains them.
     let kinds = DataNotice.Kind.allCases.count {
       ![.notShare, .negativeSize].contains($0)
     }
@@ -74,9 +74,9 @@ import Testing
     #expect(short.hasSuffix(language == "ja" ? "。" : "."))
     let sentences = short.split(separator: language == "ja" ? "。" : ". ")
     #expect(sentences.count == kinds + 1)
-    // An Arabic or Japanese count has no space behind it.
+    // In Arabic and Japanese, there is no space after a count.
     #expect(sentences.dropFirst().allSatisfy { $0.contains("1") })
-    // The counts of all series are added, in the form of the language.
+    // The counts of all series are added, in the number format of the language.
     let long = description(language, Self.many)
     let number = ByteText.number(2400, language)
     #expect(long.components(separatedBy: number).count - 1 == kinds)
@@ -114,7 +114,7 @@ import Testing
   @Test(.needs(charts: "line")) func `ACC-06 nothing is said where all is shown`() {
     let drawn = ChartBench(csv: "x,y\n1,1\n2,2\n").draw("<chart type='line' x='x' y='y'/>")
     #expect(
-      drawn.tree.texts("//desc") == [
+      drawn.tree.strings("//desc") == [
         "Line chart of y, 2 values from 1 to 2, lowest 1 (1), highest 2 (2)."
       ])
   }

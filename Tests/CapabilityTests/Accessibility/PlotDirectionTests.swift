@@ -41,7 +41,7 @@ import Testing
     keys: String, language: String, isTransposed: Bool, isRunning: Bool
   ) {
     let tree = Self.draw(keys, language: language)
-    let sides = tree.texts("//C(rg-axis)/@data-side")
+    let sides = tree.strings("//C(rg-axis)/@data-side")
     #expect(sides == ["bottom", isTransposed ? "right" : "left", isTransposed ? "left" : "right"])
     let plot = tree.boxes("//C(rg-axis)[@data-side='right']//text").map(\.x).min() ?? 0
     #expect(tree.boxes("//C(rg-bar)").allSatisfy { $0.x + $0.width <= plot })
@@ -112,13 +112,13 @@ import Testing
     }
     for (language, side) in [("ar", "left"), ("en", "right")] {
       let tree = pie(language)
-      #expect(tree.texts("//C(rg-legend)/@data-position") == [side])
+      #expect(tree.strings("//C(rg-legend)/@data-position") == [side])
       #expect(
-        pie(language, "<legend position='right'/>").texts("//C(rg-legend)/@data-position")
+        pie(language, "<legend position='right'/>").strings("//C(rg-legend)/@data-position")
           == ["right"])
     }
     let paths = ["ar", "en"].map { language in
-      pie(language, "<legend position='bottom'/>").texts("//C(rg-slice)/@d").first
+      pie(language, "<legend position='bottom'/>").strings("//C(rg-slice)/@d").first
     }
     #expect(paths[0] != nil && paths[0] == paths[1])
   }
@@ -161,8 +161,8 @@ import Testing
       """
     ).tree
     #expect(
-      tree.texts("//tbody//th") == ["٢", "٣", "٤"].map { "\u{2068}\($0) مارس ٢٠٢٦\u{2069}" })
-    #expect(tree.texts("//svg//text").allSatisfy { !$0.contains(/[0-9]/) })
+      tree.strings("//tbody//th") == ["٢", "٣", "٤"].map { "\u{2068}\($0) مارس ٢٠٢٦\u{2069}" })
+    #expect(tree.strings("//svg//text").allSatisfy { !$0.contains(/[0-9]/) })
     // A week begins on Saturday where the report says so.
     let rows = (1...30).map { "2026-03-\($0 < 10 ? "0" : "")\($0),\($0)\n" }.joined()
     var bench = ChartBench(csv: "d,y\n" + rows)

@@ -4,7 +4,7 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Notes at dates.
+/// Tests of notes at dates.
 @Suite(.needs(charts: "line")) struct DateNoteTests {
   private static let csv = "day,y\n2026-11-01,1\n2026-11-05,5\n2026-11-25,3\n2026-12-01,4\n"
 
@@ -39,12 +39,13 @@ import Testing
       """)
     #expect(drawn.errors.isEmpty)
     let plot = try PlotPlaces(drawn.tree).plot
-    let texts = drawn.tree.elements("//C(rg-note)/text")
-    try #require(texts.count == 2)
-    // Of thirty days the middle ten are left out: the break is in the middle of the rest.
+    let strings = drawn.tree.elements("//C(rg-note)/text")
+    try #require(strings.count == 2)
+    // The axis omits the middle ten of thirty days, so the axis break is in the middle of the
+    // remaining days.
     let middle = plot.x + plot.width / 2
-    #expect(abs(texts[0].number("x") - middle) < 0.02)
-    #expect(abs(texts[1].number("x") - (plot.x + plot.width * 14 / 20)) < 0.02)
+    #expect(abs(strings[0].number("x") - middle) < 0.02)
+    #expect(abs(strings[1].number("x") - (plot.x + plot.width * 14 / 20)) < 0.02)
     let line = try #require(drawn.tree.elements("//C(rg-ref)/line").first)
     #expect(abs(line.number("x1") - middle) < 0.02)
   }

@@ -124,8 +124,8 @@ import Testing
       <note x='5' x-max='9' alt='Shade' layer='under'/>
       """
     ).tree
-    #expect(tree.texts("//C(rg-over)/C(rg-note)[@data-layer='over']/text") == ["Over"])
-    #expect(tree.texts("//C(rg-under)/C(rg-note)[@data-layer='under']/text") == ["Under"])
+    #expect(tree.strings("//C(rg-over)/C(rg-note)[@data-layer='over']/text") == ["Over"])
+    #expect(tree.strings("//C(rg-under)/C(rg-note)[@data-layer='under']/text") == ["Under"])
     #expect(tree.count("//C(rg-note)") == 3)
     #expect(
       tree.count("//C(rg-under)[C(rg-note)]/following-sibling::g[@class='rg-data']") == 1)
@@ -144,15 +144,15 @@ import Testing
     ).tree
     let notes = tree.elements("//C(rg-note)")
     #expect(notes.count == 5 && notes[0]["opacity"] == "0.5")
-    #expect(tree.texts("//C(rg-note)/title") == ["A pill", "Dose", "Rise", "Group"])
+    #expect(tree.strings("//C(rg-note)/title") == ["A pill", "Dose", "Rise", "Group"])
     let image = TextBox(try #require(tree.elements("//C(rg-note)/image").first))
     let places = try PlotPlaces(tree)
     #expect(abs(image.x + 8 - (try places.x(5))) < 0.02 && image.width == 16)
     #expect(abs(image.y + 8 - (try places.y(40))) < 0.02)
-    #expect(tree.texts("//C(rg-note)[2]/path/@fill") == ["#aa0000"])
+    #expect(tree.strings("//C(rg-note)[2]/path/@fill") == ["#aa0000"])
     #expect(tree.count("//C(rg-note)[3]/line") == 1 && tree.count("//C(rg-note)[3]/path") == 1)
     #expect(tree.count("//C(rg-note)[4]/path") == 1)
-    #expect(tree.texts("//C(rg-note)[5]/text") == ["Box"])
+    #expect(tree.strings("//C(rg-note)[5]/text") == ["Box"])
   }
 
   @Test(arguments: [
@@ -190,12 +190,12 @@ import Testing
       """, keys: ""
     ).tree
     let places = try PlotPlaces(tree)
-    let texts = tree.elements("//C(rg-note)/text")
-    try #require(texts.count == 2)
-    #expect(abs(texts[0].number("y") - (try places.y(2))) < 0.01)
-    #expect(abs(texts[1].number("y") - (try places.y(2, axis: "other"))) < 0.01)
-    #expect(abs(texts[0].number("y") - texts[1].number("y")) > 20)
-    #expect(texts[0]["x"] == texts[1]["x"])
+    let strings = tree.elements("//C(rg-note)/text")
+    try #require(strings.count == 2)
+    #expect(abs(strings[0].number("y") - (try places.y(2))) < 0.01)
+    #expect(abs(strings[1].number("y") - (try places.y(2, axis: "other"))) < 0.01)
+    #expect(abs(strings[0].number("y") - strings[1].number("y")) > 20)
+    #expect(strings[0]["x"] == strings[1]["x"])
   }
 
   @Test func `ANN-07 notes and references on a round plot`() throws {
@@ -223,7 +223,7 @@ import Testing
     let spoke = try #require(tree.elements("//C(rg-ref)[@data-value='2']/line").first)
     #expect(abs(spoke.number("y2") - (center.y + rim.number("r"))) < 0.02)
     #expect(tree.count("//C(rg-under)/C(rg-ref)/path") == 1)
-    #expect(tree.texts("//C(rg-ref)/text").sorted() == ["Goal 8", "Third"])
+    #expect(tree.strings("//C(rg-ref)/text").sorted() == ["Goal 8", "Third"])
     // The words of a direction stand at it, which is 6 o'clock.
     let third = try #require(tree.elements("//C(rg-ref)/text").first { $0.text == "Third" })
     #expect(third.number("y") > center.y)
@@ -242,7 +242,7 @@ import Testing
         <note text='Away'/>\(part)</chart>
         """)
       #expect(drawn.errors.isEmpty)
-      #expect(drawn.tree.texts("//ol/li") == ["Away"])
+      #expect(drawn.tree.strings("//ol/li") == ["Away"])
       #expect(drawn.tree.count("//ol/li/a") == links, "\(rows) \(keys)")
     }
   }
@@ -250,13 +250,13 @@ import Testing
   @Test func `ANN-09 numbered notes with a key below the picture`() {
     let notes = (1...3).map { "<note x='\(5 * $0)' y='30' text='Note \($0) &amp; more'/>" }.joined()
     let tree = draw(notes, keys: "y='y' note-form='numbered'").tree
-    #expect(tree.texts("//svg[@role='img']//C(rg-note)/text") == ["1", "2", "3"])
+    #expect(tree.strings("//svg[@role='img']//C(rg-note)/text") == ["1", "2", "3"])
     #expect(tree.count("//svg[@role='img']//C(rg-note)/circle[@r='7.5']") == 3)
     #expect(
-      tree.texts("//ol[@class='rg-notes']/li") == (1...3).map { "Note \($0) & more" })
-    let targets = tree.texts("//ol/li/a/@href")
-    #expect(targets.map { String($0.dropFirst()) } == tree.texts("//C(rg-note)/@id"))
-    let ids = tree.texts("//@id")
+      tree.strings("//ol[@class='rg-notes']/li") == (1...3).map { "Note \($0) & more" })
+    let targets = tree.strings("//ol/li/a/@href")
+    #expect(targets.map { String($0.dropFirst()) } == tree.strings("//C(rg-note)/@id"))
+    let ids = tree.strings("//@id")
     #expect(Set(ids).count == ids.count)
     #expect(tree.count("//svg[@role='img']//a") == 0)
     // One outside the plot has neither a number nor an item.

@@ -2,8 +2,10 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Words over the data never lie on one another, on the words of axes and legend, or outside the
-/// picture, whatever is written.
+/// Tests that overlay text never overlaps other text.
+///
+/// Random notes and references must stay inside the SVG and must not overlap axis text, legend
+/// text, or each other.
 @Suite(.needs(charts: "line")) struct OverlayPropertyTests {
   private static let words = [
     "Goal", "Device replaced", "血圧の平均", "Ωμέγα", "ألم شديد", "a", "Wwwwwwwwwwwwwwwwwwwwwwwww",

@@ -1,6 +1,6 @@
 import ReportChart
 
-/// A round chart, to see notes and references on round plots.
+/// A polar chart type for tests of notes and references on polar plots.
 struct RadarSample: ChartRenderer {
   static let x = Channel<Double>("x", .x, "The direction.")
   static let y = Channel<Double>("y", .y, "The distance from the centre.")

@@ -1,7 +1,8 @@
 import ReportChart
 
-/// Days without those from 10 to 20 after the first: a scale with a stretch left out, in which no
-/// value has a place.
+/// A scale of days without the days from 10 to 20 after the first day.
+///
+/// Values in the omitted interval have no position.
 struct WorkDayScale: ChartScale {
   static let name = "work-days"
   static let summary = "Days with a stretch left out."

@@ -57,9 +57,9 @@ import Testing
   @Test func `AXS-14 labels keep at the edge while the axis crosses, or go with it`() {
     let edge = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' cross='0' label-place='edge'/></chart>")
-    let texts = edge.tree.elements("\(axis("x"))/C(rg-tick)/text")
-    #expect(texts.count >= 3)
-    #expect(texts.allSatisfy { abs($0.box.y - plot(edge).bottom - 9) < 0.02 })
+    let strings = edge.tree.elements("\(axis("x"))/C(rg-tick)/text")
+    #expect(strings.count >= 3)
+    #expect(strings.allSatisfy { abs($0.box.y - plot(edge).bottom - 9) < 0.02 })
     let line = edge.tree.numbers("\(axis("x"))/C(rg-axis-line)/@y1")[0]
     #expect(abs(line - y(0, edge)) < 0.02 && line < plot(edge).bottom - 20)
     let along = bench.draw(

@@ -2,14 +2,14 @@ import ChartTestSupport
 import ReportData
 import Testing
 
-/// What a drawn axis says of itself, and where its plot lies.
+/// The scale attributes of a drawn axis, and the position of its plot.
 struct AxisFacts {
   let attributes: [String: String]
-  /// The ticks in the order of the document.
+  /// The ticks in document order.
   let ticks: [(value: Double, level: Int)]
-  /// The texts of the ticks that have one, by value.
+  /// The text of each tick with a label, by value.
   let labels: [Double: String]
-  /// Where the low and the high end of the domain lie.
+  /// The positions of the lower and upper limit of the domain.
   let start: Double
   let end: Double
 
@@ -39,13 +39,13 @@ struct AxisFacts {
 
   func number(_ name: String) -> Double { attributes[name].flatMap { Double($0) } ?? .nan }
 
-  /// What the axis leaves out.
+  /// The omitted intervals of the axis.
   var breaks: [(low: Double, high: Double)] {
     let numbers = (attributes["data-breaks"] ?? "").split(separator: " ").compactMap { Double($0) }
     return stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
   }
 
-  /// The value at a position, from what the axis says of itself alone.
+  /// Returns the value at a position, computed from the attributes of the axis only.
   func value(at position: Double) -> Double {
     let share = (position - start) / (end - start)
     if scale == "log" {
@@ -65,14 +65,14 @@ struct AxisFacts {
 #endif
 
 extension DrawnChart {
-  /// An axis by its id.
+  /// Returns an axis by id.
   func axis(_ id: String) throws -> AxisFacts { try #require(AxisFacts(self, id)) }
 
-  /// The middles of the markers of a line or of the bars, in order.
+  /// The centers of line markers, in order.
   var places: [(x: Double, y: Double)] {
     tree.elements("//C(rg-point)").map { ($0.number("cx"), $0.number("cy")) }
   }
 }
 
-/// The number of a day as an axis has it.
+/// Returns the day number of an ISO 8601 date, in days since 1970-01-01.
 func day(_ text: String) -> Double { CalendarDay(iso: text).map { Double($0.number) } ?? .nan }

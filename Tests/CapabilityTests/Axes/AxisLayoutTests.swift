@@ -47,7 +47,7 @@ import Testing
       <chart type='line' x='day'><series y='a'/><series y='b' axis='big'/>
         <axis id='big' side='right'/></chart>
       """)
-    #expect(drawn.tree.texts("\(axis("big"))/@data-max") == ["600"])
+    #expect(drawn.tree.strings("\(axis("big"))/@data-max") == ["600"])
     let wrong = bench.draw(
       """
       <chart type='line' x='day'><series y='a'/><series y='b' axis='bigg'/>
@@ -114,7 +114,7 @@ import Testing
       """)
     let box = level.tree.elements("//C(rg-axis-title)[.='Day of the study']")[0].box
     #expect(abs(box.x + box.width - plot(level).right) < 0.02)
-    #expect(level.tree.texts("//C(rg-axis-title)[.='Level']/@transform").isEmpty)
+    #expect(level.tree.strings("//C(rg-axis-title)[.='Level']/@transform").isEmpty)
     let wrong = bench.draw(
       """
       <chart type='line' x='day' y='a'><axis side='left' title='Level'
@@ -127,7 +127,7 @@ import Testing
     let drawn = bench.draw(
       "<chart type='line' x='day' y='a'><axis side='right' title=''/></chart>")
     let plot = plot(drawn)
-    #expect(drawn.tree.texts("\(axis("y"))/@data-side") == ["right"])
+    #expect(drawn.tree.strings("\(axis("y"))/@data-side") == ["right"])
     let labels = drawn.tree.elements("\(axis("y"))//text")
     #expect(labels.count >= 3 && labels.allSatisfy { $0.box.x > plot.right })
     #expect(drawn.tree.count("//C(rg-axis)[@data-side='left']") == 0)
@@ -151,9 +151,10 @@ import Testing
     #expect(images.allSatisfy { $0.box.y >= title.y + title.height })
     // The labels in between stay, and the values of the ends are not written.
     let facts = drawn.tree.elements(axis("y"))[0]
-    let texts = drawn.tree.texts("\(axis("y"))//text")
-    #expect(!texts.isEmpty)
-    #expect(!texts.contains(facts["data-min"] ?? "") && !texts.contains(facts["data-max"] ?? ""))
+    let strings = drawn.tree.strings("\(axis("y"))//text")
+    #expect(!strings.isEmpty)
+    #expect(
+      !strings.contains(facts["data-min"] ?? "") && !strings.contains(facts["data-max"] ?? ""))
     #expect(
       bench.draw(
         "<chart type='line' x='day' y='a'><axis><label at='min' image='\(dot)'/></axis></chart>"

@@ -4,7 +4,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Axes of moments over changes of the clocks.
+/// Tests of date-time axes across daylight-saving changes.
 @Suite(.needs(charts: "line")) struct ClockChangeTests {
   private static let autumn = """
     at,y
@@ -27,8 +27,8 @@ import Testing
       Array(text.utf8).withUnsafeBufferPointer { ISODate.dateTime($0) }?.instant(in: .utc))
   }
 
-  private func plain(_ texts: [String]) -> [String] {
-    texts.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  private func plain(_ strings: [String]) -> [String] {
+    strings.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
   }
 
   @Test func `AXS-06 dateTimes stand by the time that passes when clocks are set back`() throws {
@@ -39,13 +39,13 @@ import Testing
     let steps = zip(places.dropFirst(), places).map { $0 - $1 }
     #expect(steps.allSatisfy { abs($0 - steps[0]) < 0.1 })
     #expect(
-      plain(drawn.tree.texts("//tbody//th")) == [
+      plain(drawn.tree.strings("//tbody//th")) == [
         "3 Nov 2013 00:00", "3 Nov 2013 01:00 UTC−4", "3 Nov 2013 01:00 UTC−5", "3 Nov 2013 02:00",
       ])
     let hours = axis.major.filter { axis.labels[$0]?.hasPrefix("01:00") == true }
     #expect(hours.map { axis.labels[$0] } == ["01:00 UTC−4", "01:00 UTC−5"])
-    #expect(drawn.tree.texts("//circle/title").contains { $0.contains("01:00 UTC−5") })
-    #expect(drawn.tree.texts("//svg/desc")[0].contains("UTC") == false)
+    #expect(drawn.tree.strings("//circle/title").contains { $0.contains("01:00 UTC−5") })
+    #expect(drawn.tree.strings("//svg/desc")[0].contains("UTC") == false)
   }
 
   @Test func `AXS-06 the hour that clocks go over takes no space`() throws {
@@ -125,15 +125,15 @@ import Testing
 
   @Test func `AXS-06 without a time zone axis and table say that dateTimes are in UTC`() throws {
     let drawn = ChartBench(csv: Self.autumn).draw("<chart type='line' x='at' y='y'/>")
-    #expect(drawn.tree.texts("//C(rg-axis-title)").contains("UTC"))
-    #expect(drawn.tree.texts("//thead//th")[0] == "at (UTC)")
+    #expect(drawn.tree.strings("//C(rg-axis-title)").contains("UTC"))
+    #expect(drawn.tree.strings("//thead//th")[0] == "at (UTC)")
     for (title, shown) in [("Night", "Night (UTC)"), ("Hours in UTC", "Hours in UTC")] {
       let titled = ChartBench(csv: Self.autumn).draw(
         "<chart type='line' x='at' y='y'><axis side='bottom' title='\(title)'/></chart>")
-      #expect(titled.tree.texts("//C(rg-axis-title)").contains(shown))
+      #expect(titled.tree.strings("//C(rg-axis-title)").contains(shown))
     }
-    #expect(plain(drawn.tree.texts("//tbody//th"))[0] == "3 Nov 2013 04:00")
-    // Times without an offset are those of the clock beside them, whatever its zone.
+    #expect(plain(drawn.tree.strings("//tbody//th"))[0] == "3 Nov 2013 04:00")
+    // Times without an offset are local times in an unknown time zone.
     let local = ChartBench(csv: "at,y\n2013-11-03T00:00,1\n2013-11-03T04:00,2\n")
       .draw("<chart type='line' x='at' y='y'/>")
     #expect(!local.figure.contains("UTC"))
@@ -147,7 +147,7 @@ import Testing
     ] {
       bench.locale = locale
       let drawn = bench.draw("<chart type='line' x='at' y='y'/>")
-      #expect(plain(drawn.tree.texts("//tbody//th")).last == text)
+      #expect(plain(drawn.tree.strings("//tbody//th")).last == text)
     }
   }
 }

@@ -114,7 +114,7 @@ import Testing
     #expect(drawn.tree.count("//C(rg-bar)[@data-value]") == 10)
     // The data table keeps them.
     #expect(drawn.tree.count("//C(rg-data)/tbody/tr") == 14)
-    #expect(drawn.tree.texts("//C(rg-data)/tbody/tr[6]/*") == ["10 Jan 2026", "6"])
+    #expect(drawn.tree.strings("//C(rg-data)/tbody/tr[6]/*") == ["10 Jan 2026", "6"])
   }
 
   @Test func `AXS-09 a line goes on over what is left out`() throws {
@@ -198,7 +198,7 @@ import Testing
     bench = ChartBench(csv: csv)
     let quiet = bench.draw("<chart type='line' x='at' y='y'/>")
     #expect(try quiet.axis("x").attributes["data-zone"] == nil)
-    #expect(quiet.tree.texts("//C(rg-axis)[@data-axis='x']//C(rg-axis-title)") == ["UTC"])
+    #expect(quiet.tree.strings("//C(rg-axis)[@data-axis='x']//C(rg-axis-title)") == ["UTC"])
   }
 
   @Test func `AXS-21 a value is recovered from its pixel by what the axis says`() throws {

@@ -2,11 +2,11 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// The room that the plot of a chart has.
+/// Tests of the size of the plot in a chart.
 @Suite(.needs(charts: "line", "bar")) struct PlotRoomTests {
   private func plot(_ labels: [String]) throws -> (plot: Double, picture: Double) {
     let names = labels.indices.map { "s\($0)" }
-    // Lines that end close to one another have no names at their ends.
+    // Lines with close end points have no direct labels.
     let rows = (1...3).map { x in
       "\(x)," + names.indices.map { "\(x * 10 + $0)" }.joined(separator: ",")
     }
@@ -31,7 +31,7 @@ import Testing
     func titles(_ title: String) -> [String] {
       ChartBench(csv: "x,Steps\n1,2\n2,3\n")
         .draw("<chart type='line' x='x' y='Steps' title='\(title)'/>").tree
-        .texts("//C(rg-axis-title)")
+        .strings("//C(rg-axis-title)")
     }
     #expect(!titles("Steps").contains("Steps") && titles("My steps").contains("Steps"))
   }

@@ -103,7 +103,7 @@ import Testing
     bench.tables["other"] = ChartBench.table("x,y\nc,3\na,4\n", name: "other")
     let drawn = bench.draw(
       "<chart type='bar' x='x' y='y'><series data='data'/><series data='other'/></chart>")
-    #expect(drawn.tree.texts("//C(rg-axis)[@data-axis='x']//text") == ["b", "a", "c"])
+    #expect(drawn.tree.strings("//C(rg-axis)[@data-axis='x']//text") == ["b", "a", "c"])
     // The two bars of `a` stand in one slot, that of `c` in the last one.
     let lefts = drawn.tree.elements("//C(rg-bar)").map { $0.number("x") }
     #expect(lefts.count == 4 && lefts[3] > lefts[1] && lefts[3] < lefts[2])
@@ -116,7 +116,7 @@ import Testing
     #expect(bars.map { $0.number("data-value") } == [5, 3])
     #expect(drawn.notices == [DataNotice(.repeatedCategory, series: 0, count: 1)])
     // The data table still names the row that is not drawn.
-    #expect(drawn.tree.texts("//C(rg-data)/tbody/tr/th") == ["a", "b", "a"])
+    #expect(drawn.tree.strings("//C(rg-data)/tbody/tr/th") == ["a", "b", "a"])
   }
 
   @Test(.needs(charts: "bar"))

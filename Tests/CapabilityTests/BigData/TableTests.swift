@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Much data in a document, and the same bytes each time.
+/// Tests of large data tables and data links.
 @Suite(.needs(charts: "line")) struct TableTests {
   private static func rows(_ count: Int) -> String {
     "x,y\n" + (0..<count).map { "\($0),\($0 % 97)\n" }.joined()
@@ -14,20 +14,20 @@ import Testing
       "<chart type='line' x='x' y='y' table-rows='50' data-link='files/steps%20a.csv'/>"
     ).tree
     #expect(tree.count("//tbody/tr") == 50)
-    #expect(tree.texts("//table/caption") == ["Data: y, first 50 of 1,234 rows"])
-    #expect(tree.texts("//a/@href") == ["files/steps%20a.csv"])
-    #expect(tree.texts("//a") == ["All data"])
+    #expect(tree.strings("//table/caption") == ["Data: y, first 50 of 1,234 rows"])
+    #expect(tree.strings("//a/@href") == ["files/steps%20a.csv"])
+    #expect(tree.strings("//a") == ["All data"])
     #expect(tree.count("//svg//a") == 0)
   }
 
   @Test func `BIG-03 a year of days is not cut, and more than a thousand rows are`() {
     let year = ChartBench(csv: Self.rows(366)).draw("<chart type='line' x='x' y='y'/>").tree
     #expect(year.count("//tbody/tr") == 366)
-    #expect(year.texts("//table/caption") == ["Data: y"])
+    #expect(year.strings("//table/caption") == ["Data: y"])
     #expect(year.count("//a") == 0)
     let long = ChartBench(csv: Self.rows(1001)).draw("<chart type='line' x='x' y='y'/>").tree
     #expect(long.count("//tbody/tr") == 1000)
-    #expect(long.texts("//table/caption") == ["Data: y, first 1,000 of 1,001 rows"])
+    #expect(long.strings("//table/caption") == ["Data: y, first 1,000 of 1,001 rows"])
   }
 
   @Test func `BIG-03 series with rows of their own share the limit`() {
@@ -43,7 +43,7 @@ import Testing
     ).tree
     #expect(tree.count("//tbody/tr") == 40)
     #expect(tree.count("//tbody/tr[th='Zwei']") == 10)
-    #expect(tree.texts("//table/caption")[0].hasSuffix("die ersten 40 von 50 Zeilen"))
+    #expect(tree.strings("//table/caption")[0].hasSuffix("die ersten 40 von 50 Zeilen"))
   }
 
   @Test(arguments: [
@@ -55,7 +55,7 @@ import Testing
       "<chart type='line' x='x' y='y' data-link='\(address)'/>")
     #expect(drawn.errors.count == 1)
     #expect(drawn.errors[0].hasPrefix("`data-link` is"))
-    // The same address from a document's data is left out.
+    // The same address from document data is omitted.
     var bench = ChartBench(csv: Self.rows(3))
     bench.inputs = [.text(.init(address))]
     let computed = bench.draw("<chart type='line' x='x' y='y' data-link='{0}'/>")

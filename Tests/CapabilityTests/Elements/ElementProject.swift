@@ -6,7 +6,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// A project of one participant with a template of our choice.
+/// A project with one participant and a custom template.
 struct ElementProject {
   var language = "en"
   var definitions = ""
@@ -18,7 +18,7 @@ struct ElementProject {
       return "a,\(date),\(day == 4 ? "" : "\(6000 + day * 100)")\n"
     }.joined()
 
-  /// The bytes of the document of a template with this body, which the program has validated.
+  /// Returns the validated document of a template with a body.
   func document(_ body: String) throws -> String {
     let template = """
       <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen">
@@ -59,12 +59,12 @@ struct ElementProject {
       try #require(prepared), report: "weekly", record: 1, into: &diagnostics)
     #expect(diagnostics.all.map(\.message) == [])
     let text = String(decoding: try #require(bytes), as: UTF8.self)
-    // Another parser than ours reads it too.
+    // A second parser also accepts the document.
     #expect(try runProcess("xmllint", ["--noout", "-"], input: Array(text.utf8)).status == 0)
     return text
   }
 
-  /// The document as a tree.
+  /// Returns the document as a tree.
   func tree(_ body: String) throws -> MarkupTree { MarkupTree(plain(try document(body))) }
 
   private func plain(_ document: String) -> String {

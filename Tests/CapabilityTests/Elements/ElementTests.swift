@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The elements of a report, on real documents.
+/// Tests of the report elements in real documents.
 @Suite(.needs(charts: "bar")) struct ElementTests {
   let project = ElementProject()
 
@@ -62,18 +62,18 @@ import Testing
       <rg:message kind="\(kind)" tint="\(tint)"><p>Text</p></rg:message>
       """)
     let message = "//div[@role='note'][contains(@class,'rg-message rg-\(kind)')]"
-    #expect(tree.texts(message + "[1]/p[1]") == ["\u{20}\(word): For Ada & co"])
+    #expect(tree.strings(message + "[1]/p[1]") == ["\u{20}\(word): For Ada & co"])
     #expect(tree.count(message + "[1]/p[1]/svg[@aria-hidden='true']/path") == 1)
-    #expect(tree.texts(message + "[1]/p[2]") == ["Text"])
+    #expect(tree.strings(message + "[1]/p[2]") == ["Text"])
     #expect(tree.count(message + "[contains(@class,' rg-\(tint)')]/p[1]/svg") == 1)
-    #expect(tree.texts(message + "[contains(@class,' rg-\(tint)')]/p[1]") == ["\u{20}\(word)"])
+    #expect(tree.strings(message + "[contains(@class,' rg-\(tint)')]/p[1]") == ["\u{20}\(word)"])
   }
 
   @Test func `REP-08 a plain message has neither prefix nor icon`() throws {
     let tree = try project.tree(
       "<rg:message kind=\"plain\" title=\"T\"><p>a</p></rg:message><rg:message kind=\"plain\">"
         + "<p>b</p></rg:message>")
-    #expect(tree.texts("//C(rg-message)/p") == ["T", "a", "b"])
+    #expect(tree.strings("//C(rg-message)/p") == ["T", "a", "b"])
     #expect(tree.count("//C(rg-message)//svg") == 0)
   }
 
@@ -84,7 +84,7 @@ import Testing
     var project = project
     project.language = language
     let tree = try project.tree("<rg:message kind=\"tip\" title=\"X\"><p>a</p></rg:message>")
-    #expect(tree.texts("//C(rg-message-title)") == [" " + prefix + "X"])
+    #expect(tree.strings("//C(rg-message-title)") == [" " + prefix + "X"])
   }
 
   @Test func `REP-09 a tile has value, unit, change, badge and tint, and says what is missing`()
@@ -100,19 +100,20 @@ import Testing
       <rg:tile label="None" value="missing" unit="h" earlier="7"/>\
       </rg:tiles>
       """)
-    func texts(_ tile: Int, _ part: String) -> [String] {
-      tree.texts("//ul[@class='rg-tiles']/li[\(tile)]/p[@class='rg-tile-\(part)']")
+    func strings(_ tile: Int, _ part: String) -> [String] {
+      tree.strings("//ul[@class='rg-tiles']/li[\(tile)]/p[@class='rg-tile-\(part)']")
     }
-    // Monday the 9th to Sunday the 15th has a mean of 7,200; the week before one of 6,517 without the 4th.
-    #expect(texts(1, "value") == ["7,200 steps"])
-    #expect(texts(1, "change") == ["+683 since last week"])
-    #expect(texts(1, "badge") == ["Goal"])
+    // The mean of Monday 9 to Sunday 15 is 7,200. The mean of the previous week is 6,517, without
+    // the 4th.
+    #expect(strings(1, "value") == ["7,200 steps"])
+    #expect(strings(1, "change") == ["+683 since last week"])
+    #expect(strings(1, "badge") == ["Goal"])
     #expect(tree.count("//li[1][@class='rg-tile rg-green']") == 1)
-    #expect(texts(2, "change") == ["about the same"])
-    #expect(texts(3, "value") == ["1.6"])
-    #expect(texts(3, "change") == ["−0.4"])
-    #expect(texts(4, "value") == ["–"])
-    #expect(texts(4, "change") == [])
+    #expect(strings(2, "change") == ["about the same"])
+    #expect(strings(3, "value") == ["1.6"])
+    #expect(strings(3, "change") == ["−0.4"])
+    #expect(strings(4, "value") == ["–"])
+    #expect(strings(4, "change") == [])
     #expect(tree.count("//li[4][@class='rg-tile']") == 1)
   }
 
@@ -131,7 +132,7 @@ import Testing
     )
     let isSame = words.hasPrefix("about")
     #expect(
-      tree.texts("//C(rg-tile-change)")
+      tree.strings("//C(rg-tile-change)")
         == [words, isSame ? "as in May" : words.replacing(" since May", with: "")])
   }
 
@@ -180,9 +181,9 @@ import Testing
       """
     let tree = try project.tree(
       "<rg:summary rows=\"week\" of=\"week.steps\"><p>Go on.</p></rg:summary>")
-    #expect(tree.texts("//section[@class='own']/h2") == ["7 days"])
-    #expect(tree.texts("//section[@class='own']/p") == ["7,500"])
-    #expect(tree.texts("//section[@class='own']//C(rg-tip)/p") == [" Tip", "Go on."])
+    #expect(tree.strings("//section[@class='own']/h2") == ["7 days"])
+    #expect(tree.strings("//section[@class='own']/p") == ["7,500"])
+    #expect(tree.strings("//section[@class='own']//C(rg-tip)/p") == [" Tip", "Go on."])
   }
 
   @Test func `REP-18 icons are inline paths, without text, emoji, font or address`() throws {
@@ -198,9 +199,9 @@ import Testing
     let body = String(document[start...].dropLast("</html>\n".count))
     let tree = MarkupTree(body)
     #expect(tree.count("//svg[@aria-hidden='true'][path/@d]") == names.count + 1)
-    #expect(Set(tree.texts("//svg/path/@d")).count == names.count)
+    #expect(Set(tree.strings("//svg/path/@d")).count == names.count)
     #expect(tree.count("//svg/*") == names.count + 1)
-    #expect(tree.texts("//span[@class='rg-hidden']") == ["Heart of Ada"])
+    #expect(tree.strings("//span[@class='rg-hidden']") == ["Heart of Ada"])
     #expect(!body.contains("href") && !body.contains("font") && !body.contains("url("))
     #expect(body.unicodeScalars.allSatisfy { !$0.properties.isEmojiPresentation })
   }
@@ -209,9 +210,9 @@ import Testing
     let tree = try project.tree(
       "<rg:toc/><h2>One <rg:icon name=\"heart\" label=\"(heart)\"/></h2><h3 id=\"own\">Two</h3><h2>Three</h2>"
     )
-    #expect(tree.texts("//nav/ul/li/a") == ["One (heart)", "Three"])
-    #expect(tree.texts("//nav/ul/li/ul/li/a/@href") == ["#own"])
-    for target in tree.texts("//nav//a/@href") {
+    #expect(tree.strings("//nav/ul/li/a") == ["One (heart)", "Three"])
+    #expect(tree.strings("//nav/ul/li/ul/li/a/@href") == ["#own"])
+    for target in tree.strings("//nav//a/@href") {
       #expect(tree.count("//*[@id='\(target.dropFirst())']") == 1)
     }
   }

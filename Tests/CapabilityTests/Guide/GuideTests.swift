@@ -4,7 +4,7 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// The blocks of the guide to charts work as they stand there.
+/// Tests that the blocks of the chart guide work unchanged.
 @Suite struct GuideTests {
   static let blocks: [String] = {
     let guide =
@@ -17,7 +17,7 @@ import Testing
     }.filter { block in !ChartTypes.absent.contains { block.contains("type=\"\($0)\"") } }
   }()
 
-  /// The table that the guide speaks of, which the website has too.
+  /// The example table of the guide, which is also on the website.
   static let month =
     (try? String(contentsOf: projectRoot.appending(path: "site/data/month.csv"), encoding: .utf8))
     ?? ""
@@ -28,7 +28,7 @@ import Testing
   func `a block of the guide works as it stands`(block: String) {
     let drawn = ChartBench(csv: Self.month).draw(block)
     #expect(drawn.diagnostics.map(\.message) == [])
-    // Of more than 14 values a line has no markers.
+    // A line with more than 14 values has no markers.
     let corners = drawn.tree.elements("//C(rg-line)").map(\.path.count).max() ?? 0
     #expect(drawn.tree.count("//C(rg-mark)") >= 7 || corners >= 7)
   }

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a figure does on a screen and on paper.
+/// Tests of figures on screens and in print.
 @Suite(.needs(charts: "bar", "line")) struct FigureTests {
   private static let csv = "x,a,b,low,high\n1,2,4,1,3\n2,3,5,2,4\n3,,6,,\n"
 
@@ -37,7 +37,7 @@ import Testing
     let tree = ChartBench(csv: Self.csv).draw(
       "<chart type='line' x='x' y='a' low='low' high='high'/>"
     ).tree
-    #expect(tree.texts("//C(rg-point)[1]/title") == ["1: 2, range from 1 to 3"])
+    #expect(tree.strings("//C(rg-point)[1]/title") == ["1: 2, range from 1 to 3"])
   }
 
   @Test func `INT-07 a picture is folded away and opened on paper`() {
@@ -46,7 +46,8 @@ import Testing
     #expect(tree.isWellFormed)
     let folded = "/figure/details[not(@open)]/following-sibling::*[1][@class='rg-folded']"
     #expect(tree.count(folded + "//svg") == 1)
-    #expect(tree.texts("/figure/details[contains(@class,'rg-collapse')]/summary") == ["Bar chart"])
+    #expect(
+      tree.strings("/figure/details[contains(@class,'rg-collapse')]/summary") == ["Bar chart"])
     #expect(tree.count("/figure/figcaption") == 1)
     #expect(tree.count(folded + "//table") == 0)
     #expect(
@@ -63,7 +64,7 @@ import Testing
     let moving = bench.draw("<chart type='bar' x='x' y='a' animate='true'/>")
     #expect(moving.tree.count("/figure[contains(@class,'rg-animate')]") == 1)
     #expect(still.tree.count("//C(rg-animate)") == 0)
-    // Without the rules nothing of the picture differs.
+    // Only the class differs, so the figure is the same without the style sheet.
     #expect(moving.figure.replacing(/\ rg-animate[^"]*/, with: "") == still.figure)
     for block in Self.rules.components(separatedBy: "@media ") where block.contains("animation") {
       #expect(block.hasPrefix("screen and (prefers-reduced-motion:no-preference)"))
@@ -74,7 +75,7 @@ import Testing
 }
 
 extension String {
-  /// What stands from a text on.
+  /// Returns the rest of the text from the first occurrence of a string.
   fileprivate func components(_ start: String) -> Substring {
     range(of: start).map { self[$0.lowerBound...] } ?? ""
   }

@@ -86,7 +86,7 @@ import Testing
     ])
     // Both have the same ticks with the same labels at the same places.
     let ticks = drawn.map {
-      $0.tree.texts("//C(rg-axis)[@data-axis='x']//C(rg-tick)/@data-value")
+      $0.tree.strings("//C(rg-axis)[@data-axis='x']//C(rg-tick)/@data-value")
     }
     #expect(ticks[0].count > 2 && ticks[0] == ticks[1])
     let places = drawn.map { $0.tree.numbers("//C(rg-axis)[@data-axis='x']//C(rg-tick)/text/@x") }
@@ -115,7 +115,7 @@ import Testing
     ])
     for chart in drawn {
       #expect(
-        chart.tree.texts("//C(rg-axis)[@data-axis='x']//text") == ["red", "blue", "green"])
+        chart.tree.strings("//C(rg-axis)[@data-axis='x']//text") == ["red", "blue", "green"])
     }
   }
 

@@ -4,7 +4,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// What the script of a document finds in an interactive chart, and what is there without it.
+/// Tests of interactive charts with and without the script.
 @Suite(.needs(charts: "line")) struct InteractiveTests {
   private static let bench = ChartBench(csv: "x,a,b\n0,1,8\n1,3,\n2,2,5\n")
   private static let block =
@@ -35,7 +35,7 @@ import Testing
     let still = Self.bench.draw(wide).tree
     let boxes = still.elements("//div[@role='group'][@tabindex='0']")
     #expect(boxes.map { $0["class"] } == ["rg-canvas"])
-    #expect(still.texts("//svg/title/@id") == boxes.compactMap { $0["aria-labelledby"] })
+    #expect(still.strings("//svg/title/@id") == boxes.compactMap { $0["aria-labelledby"] })
     #expect(still.count("//@tabindex") == 1)
     let asked = Self.bench.draw(Self.asked.replacing("title=", with: "width='640' title=")).tree
     #expect(asked.count("//svg/@tabindex") == 1 && asked.count("//@tabindex") == 1)
@@ -46,12 +46,12 @@ import Testing
   {
     let tree = Self.bench.draw(Self.asked).tree
     let places = try PlotPlaces(tree)
-    let stops = tree.texts("//svg/@data-stops")[0].split(separator: " ").compactMap { Double($0) }
+    let stops = tree.strings("//svg/@data-stops")[0].split(separator: " ").compactMap { Double($0) }
     #expect(stops.count == 3)
     for (x, stop) in stops.enumerated() { #expect(abs(stop - (try places.x(Double(x)))) < 0.02) }
     #expect(
-      tree.texts("//svg/@data-reads") == ["0\nA 1\nB 8\n\n1\nA 3\nB no data\n\n2\nA 2\nB 5"])
-    let guide = tree.texts("//svg/@data-guide")[0].split(separator: " ")
+      tree.strings("//svg/@data-reads") == ["0\nA 1\nB 8\n\n1\nA 3\nB no data\n\n2\nA 2\nB 5"])
+    let guide = tree.strings("//svg/@data-guide")[0].split(separator: " ")
     #expect(guide[0] == "x")
     #expect(abs((Double(guide[1]) ?? 0) - places.plot.y) < 0.02)
     #expect(abs((Double(guide[2]) ?? 0) - places.plot.bottom) < 0.02)
@@ -70,7 +70,8 @@ import Testing
   func `INT-12 cells of an interactive chart say their number, and nothing when they are missing`()
   {
     let tree = Self.bench.draw(Self.asked).tree
-    #expect(tree.texts("//tbody/tr/*/@data-value") == ["0", "1", "8", "1", "3", "", "2", "2", "5"])
+    #expect(
+      tree.strings("//tbody/tr/*/@data-value") == ["0", "1", "8", "1", "3", "", "2", "2", "5"])
     let names = ChartBench(csv: "x,a\nlow,1\n").draw(
       "<chart type='bar' x='x' y='a' interactive='true'/>"
     ).tree

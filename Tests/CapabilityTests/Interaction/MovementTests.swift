@@ -17,7 +17,7 @@ import Testing
   }
 
   private func classes(_ block: String) -> String {
-    bench.draw(block).tree.texts("/figure/@class").first ?? ""
+    bench.draw(block).tree.strings("/figure/@class").first ?? ""
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// Crosshairs that stand still.
+/// Tests of fixed crosshairs.
 @Suite(.needs(charts: "line")) struct PinTests {
   private static let bench = ChartBench(
     csv: "x,a,b\n0,1,80\n1,3,70\n2,2,\n3,5,40\n4,4,60\n")
@@ -15,7 +15,7 @@ import Testing
     """
   }
 
-  private static func lines(_ tree: MarkupTree) -> [String] { tree.texts("//C(rg-pin)//text") }
+  private static func lines(_ tree: MarkupTree) -> [String] { tree.strings("//C(rg-pin)//text") }
 
   @Test(.needs(charts: "bar"), arguments: ["line", "bar"])
   func `INT-02 a pin at an index has a line at its x and the values of all series`(
@@ -35,8 +35,8 @@ import Testing
     #expect(abs((guides.map { $0.number("y2") }.max() ?? 0) - places.plot.bottom) < 0.02)
     #expect(Self.lines(tree) == ["3", "First 5", "Second 40"])
     #expect(tree.numbers("//C(rg-read)/@data-value") == [5, 40])
-    #expect(tree.texts("//C(rg-pin)/title") == ["3: First 5; Second 40"])
-    #expect(tree.texts("//desc")[0].hasSuffix(" 3: First 5; Second 40."))
+    #expect(tree.strings("//C(rg-pin)/title") == ["3: First 5; Second 40"])
+    #expect(tree.strings("//desc")[0].hasSuffix(" 3: First 5; Second 40."))
   }
 
   @Test
@@ -47,7 +47,7 @@ import Testing
     let tree = bench.draw(
       "<chart type='line' x='day' y='steps' unit='m' format='number(1)'><pin index='0'/></chart>"
     ).tree
-    #expect(tree.texts("//C(rg-pin)//text") == ["Mo 2. Feb.", "8.123,5\u{A0}m"])
+    #expect(tree.strings("//C(rg-pin)//text") == ["Mo 2. Feb.", "8.123,5\u{A0}m"])
   }
 
   @Test func `INT-02 a missing value is said to be missing, never zero`() {
@@ -118,14 +118,14 @@ import Testing
     bench.locale = "ar"
     let tree = bench.draw(Self.chart("<pin index='1'/>").replacing("First", with: "المشي")).tree
     let box = tree.elements("//C(rg-readout)").first?.box
-    let texts = tree.elements("//C(rg-pin)//text")
-    #expect(texts.count == 3)
-    for text in texts {
+    let strings = tree.elements("//C(rg-pin)//text")
+    #expect(strings.count == 3)
+    for text in strings {
       #expect(text["text-anchor"] == "end")
       #expect(text.number("x") <= (box?.x ?? 0) + (box?.width ?? 0) - 4.98)
     }
     let symbols = tree.elements("//C(rg-pin)//C(rg-symbol)")
-    #expect(symbols.allSatisfy { $0.number("x") > texts[1].number("x") })
+    #expect(symbols.allSatisfy { $0.number("x") > strings[1].number("x") })
   }
 
   @Test func `a long reading stands in two lines of about one length`() {
@@ -137,14 +137,14 @@ import Testing
       <pin index='1'/></chart>
       """
     ).tree
-    let words = tree.texts("//C(rg-read)[1]/text")
+    let words = tree.strings("//C(rg-read)[1]/text")
     #expect(words.count == 2)
     #expect(words.joined(separator: " ") == "Pulse in the morning 4, range from 2 to 6")
     #expect(words.allSatisfy { $0.count > 12 })
   }
 
   @Test func `no line of a reference runs through a reading`() throws {
-    // The lines leave no place between them for the box.
+    // The lines leave no space for the box between them.
     let lines = (1...8).map { "<reference y='\($0)'/>" }.joined()
     let tree = ChartBench(csv: "x,y\n1,3\n2,4\n3,7\n4,5\n").draw(
       "<chart type='line' x='x' y='y' width='300' height='160'>\(lines)<pin index='1'/></chart>"
@@ -164,7 +164,7 @@ import Testing
       let drawn = Self.bench.draw(Self.chart(pin))
       #expect(drawn.tree.count("//C(rg-pin)") == 0)
       #expect(drawn.notices == [DataNotice(.pinOutside, count: 1)])
-      #expect(drawn.tree.texts("//desc")[0].contains("1 pin not shown: no value there"))
+      #expect(drawn.tree.strings("//desc")[0].contains("1 pin not shown: no value there"))
     }
   }
 
@@ -192,7 +192,7 @@ import Testing
     let drawn = Self.bench.draw(Self.chart("<pin at='0.25'/>"))
     #expect(Self.lines(drawn.tree) == ["0.25", "First ≈\u{A0}1.5", "Second ≈\u{A0}77.5"])
     #expect(drawn.tree.numbers("//C(rg-read)/@data-value") == [1.5, 77.5])
-    // At a point it is the point's own.
+    // At a data point, the reading is the value of the point.
     #expect(Self.lines(Self.bench.draw(Self.chart("<pin at='3'/>")).tree)[1] == "First 5")
   }
 

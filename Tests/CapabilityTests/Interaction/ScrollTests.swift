@@ -41,7 +41,7 @@ import Testing
     // The content runs as ever, and nothing is mirrored.
     #expect(rules.contains(".rg-svg{display:block;max-width:100%;height:auto;direction:ltr}"))
     func classes(_ keys: String) -> [String] {
-      Self.bench.draw(Self.line + keys).tree.texts("/figure/div[1]/@class")
+      Self.bench.draw(Self.line + keys).tree.strings("/figure/div[1]/@class")
     }
     #expect(classes(" scroll='first' pitch='40'/>") == ["rg-canvas rg-scroll rg-paged"])
     #expect(
@@ -65,9 +65,9 @@ import Testing
     #expect(media("screen", of: rules).contains("overflow") == false)
     let tree = Self.bench.draw(block).tree
     #expect(tree.isWellFormed)
-    #expect(tree.texts("/figure/@class") == ["rg-chart rg-long"])
+    #expect(tree.strings("/figure/@class") == ["rg-chart rg-long"])
     #expect(tree.count("/figure/div[@class='rg-pages'][@hidden]//svg") >= 3)
-    #expect(Set(tree.texts("//@id")).count == tree.texts("//@id").count)
+    #expect(Set(tree.strings("//@id")).count == tree.strings("//@id").count)
   }
 
   @Test(.needs(charts: "bar"), arguments: [10.0, 40, 63.5])
@@ -95,12 +95,12 @@ import Testing
       tree.count("(//div[@class='rg-pages']//svg)[\($0)]//C(rg-bar)")
     }
     #expect(marks.reduce(0, +) == 30 && (marks.min() ?? 0) >= 7)
-    let tops = Set(tree.texts("//C(rg-axis)[@data-axis='y']/@data-max"))
+    let tops = Set(tree.strings("//C(rg-axis)[@data-axis='y']/@data-max"))
     #expect(tops.count == 1)
     for width in tree.numbers("//div[@class='rg-pages']//svg/@width") { #expect(width == 400) }
     #expect(
-      tree.texts("//C(rg-window-title)").first == "Person 1 – Person 7")
-    #expect(tree.texts("//C(rg-window-title)").last?.hasSuffix("– Person 30") == true)
+      tree.strings("//C(rg-window-title)").first == "Person 1 – Person 7")
+    #expect(tree.strings("//C(rg-window-title)").last?.hasSuffix("– Person 30") == true)
   }
 
   @Test func `INT-06 a line goes on from page to page`() {
@@ -121,7 +121,7 @@ import Testing
     let drawn = Self.bench.draw(
       "<chart type='bar' data='few' x='x' y='y' scroll='last' pitch='30'/>")
     #expect(drawn.tree.count("//C(rg-pages)") == 0)
-    #expect(drawn.tree.texts("/figure/div[1]/@class") == ["rg-canvas rg-scroll rg-from-right"])
+    #expect(drawn.tree.strings("/figure/div[1]/@class") == ["rg-canvas rg-scroll rg-from-right"])
     // A narrow picture is as narrow as its points want it.
     #expect((drawn.tree.numbers("/figure/div[1]/svg/@width").first ?? 999) < 200)
     let one = Self.bench.draw(
@@ -144,16 +144,16 @@ import Testing
       #expect(tree.count(side) == 1)
       // The same labels at the same places as in the whole picture.
       let own = "//C(rg-axis)[@data-side='\(name)']//text"
-      #expect(tree.texts(side + own).count >= 3)
-      #expect(tree.texts(side + own) == tree.texts(whole + own))
-      #expect(tree.texts(side + own + "/@y") == tree.texts(whole + own + "/@y"))
-      #expect(tree.texts(side + "/@height") == tree.texts(whole + "/@height"))
+      #expect(tree.strings(side + own).count >= 3)
+      #expect(tree.strings(side + own) == tree.strings(whole + own))
+      #expect(tree.strings(side + own + "/@y") == tree.strings(whole + own + "/@y"))
+      #expect(tree.strings(side + "/@height") == tree.strings(whole + "/@height"))
       #expect(tree.count(side + "//@id") == 0)
       #expect(tree.count(side + "//C(rg-mark)") == 0)
     }
-    #expect(tree.texts(left + "//C(rg-axis-titles)/text") == ["steps"])
-    #expect(tree.texts(right + "//C(rg-axis-titles)/text") == ["sleep"])
-    let box = tree.texts(right + "/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    #expect(tree.strings(left + "//C(rg-axis-titles)/text") == ["steps"])
+    #expect(tree.strings(right + "//C(rg-axis-titles)/text") == ["sleep"])
+    let box = tree.strings(right + "/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
     #expect(abs(box[0] + box[2] - tree.numbers(whole + "/@width")[0]) < 0.02)
     let screen = media("screen", of: rules(Self.line + " scroll='last'/>"))
     #expect(screen.contains("position:sticky;left:0"))
@@ -167,8 +167,8 @@ import Testing
   @Test func `INT-06 a keyboard reaches the box, and it has a name`() {
     let tree = Self.bench.draw(Self.line + " scroll='last' pitch='40'/>").tree
     #expect(tree.count("/figure/div[1][@tabindex='0'][@role='group']") == 1)
-    #expect(tree.texts("/figure/div[1]/@aria-labelledby") == ["c1-t"])
-    #expect(tree.texts("//*[@id='c1-t']") == ["Steps"])
+    #expect(tree.strings("/figure/div[1]/@aria-labelledby") == ["c1-t"])
+    #expect(tree.strings("//*[@id='c1-t']") == ["Steps"])
     #expect(Self.bench.draw(Self.line + "/>").tree.count("//@tabindex") == 0)
   }
 

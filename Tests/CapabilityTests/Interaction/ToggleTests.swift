@@ -25,17 +25,17 @@ import Testing
     let tree = bench.draw(Self.block).tree
     #expect(tree.isWellFormed)
     #expect(tree.count("/figure/input[@type='checkbox'][@checked]") == 2)
-    #expect(tree.texts("/figure/input/@aria-label") == ["Show Steps", "Show Sl\"eep"])
+    #expect(tree.strings("/figure/input/@aria-label") == ["Show Steps", "Show Sl\"eep"])
     #expect(tree.count("/figure/input/following-sibling::div[@class='rg-canvas']//svg") == 1)
     #expect(tree.count("/figure/input/following-sibling::ul[contains(@class,'rg-legend')]") == 1)
     // The entries are their labels, and each box belongs to a group of the picture.
-    #expect(tree.texts("//C(rg-legend-item)/label/@for") == tree.texts("/figure/input/@id"))
-    #expect(tree.texts("//C(rg-legend-item)/label") == ["Steps", "Sl\"eep"])
-    #expect(tree.texts("/figure/input/@id") == ["c1-s0", "c1-s1"])
+    #expect(tree.strings("//C(rg-legend-item)/label/@for") == tree.strings("/figure/input/@id"))
+    #expect(tree.strings("//C(rg-legend-item)/label") == ["Steps", "Sl\"eep"])
+    #expect(tree.strings("/figure/input/@id") == ["c1-s0", "c1-s1"])
     for series in ["0", "1"] {
       #expect(tree.count("//svg//g[@data-series='\(series)']//C(rg-line)") == 1)
     }
-    #expect(Set(tree.texts("//@id")).count == tree.texts("//@id").count)
+    #expect(Set(tree.strings("//@id")).count == tree.strings("//@id").count)
     // What can be hidden does not stand in the picture's own legend.
     #expect(tree.count("//svg//C(rg-legend)") == 0)
   }
@@ -65,9 +65,9 @@ import Testing
   }
 
   @Test func `INT-11 the picture is the same with and without boxes`() {
-    let with = bench.draw(Self.block).tree.texts("//div[@class='rg-canvas']")
+    let with = bench.draw(Self.block).tree.strings("//div[@class='rg-canvas']")
     let without = bench.draw(Self.block.replacing("toggle='true'", with: "form='list'"))
-    #expect(with == without.tree.texts("//div[@class='rg-canvas']"))
+    #expect(with == without.tree.strings("//div[@class='rg-canvas']"))
     #expect(without.tree.count("//input") == 0 && without.tree.count("//label") == 0)
   }
 
@@ -77,7 +77,7 @@ import Testing
   ) {
     var bench = bench
     bench.language = language
-    let names = bench.draw(Self.block).tree.texts("/figure/input/@aria-label")
+    let names = bench.draw(Self.block).tree.strings("/figure/input/@aria-label")
     #expect(names.count == 2 && names.allSatisfy { $0.contains(word) })
     #expect(names[0].contains("Steps"))
   }

@@ -20,8 +20,8 @@ import Testing
   @Test func `INT-05 windows give a picture each, and the overview shows where they are`() {
     let tree = Self.bench.draw(Self.block).tree
     #expect(tree.count("//svg") == 3)
-    #expect(tree.texts("//C(rg-window-title)") == ["1 Feb 2026 – 8 Feb 2026", "The last week"])
-    #expect(Set(tree.texts("//@id")).count == tree.texts("//@id").count)
+    #expect(tree.strings("//C(rg-window-title)") == ["1 Feb 2026 – 8 Feb 2026", "The last week"])
+    #expect(Set(tree.strings("//@id")).count == tree.strings("//@id").count)
     let overview = tree.elements("(//svg)[1]//C(rg-axis)[@data-axis='x']")
     let plot = tree.elements("(//svg)[1]//C(rg-plot)")
     let brushes = tree.elements("(//svg)[1]//rect[contains(@class,'rg-brush')]")
@@ -42,7 +42,7 @@ import Testing
     let drawn = Self.bench.draw(Self.block)
     #expect(drawn.notices.isEmpty)
     #expect(drawn.tree.count("//C(rg-overflow)") == 0)
-    let words = drawn.tree.texts("//svg/desc")
+    let words = drawn.tree.strings("//svg/desc")
     #expect(words[1].contains("8 values from Sun 1 Feb to Sun 8 Feb"))
     #expect(words[2].contains("8 values from Fri 20 Feb to Fri 27 Feb"))
   }
@@ -62,9 +62,9 @@ import Testing
     #expect(drawn.tree.count("//svg") == 2)
     #expect(drawn.tree.count("//table//tbody/tr") == 28)
     // Without a title the figure cannot be named by the picture that is not there.
-    #expect(drawn.tree.texts("/figure/@aria-label") == ["steps"])
-    let ids = Set(drawn.tree.texts("//@id"))
-    let names = drawn.tree.texts("//@aria-labelledby").flatMap { $0.split(separator: " ") }
+    #expect(drawn.tree.strings("/figure/@aria-label") == ["steps"])
+    let ids = Set(drawn.tree.strings("//@id"))
+    let names = drawn.tree.strings("//@aria-labelledby").flatMap { $0.split(separator: " ") }
     #expect(names.allSatisfy { ids.contains(String($0)) })
   }
 

@@ -29,7 +29,7 @@ extension KeyScene {
     KeyedBlock("legend", [("position", "bottom"), ("title", "L")]),
   ]
 
-  /// Round charts of a type, of which each key has something to do.
+  /// Returns polar charts of a type in which each key has an effect.
   static func round(_ type: String) -> [KeyScene] {
     func chart(_ keys: [(String, String)], _ parts: [KeyedBlock]) -> KeyedBlock {
       KeyedBlock("chart", [("type", type), ("x", "x")] + keys, parts)

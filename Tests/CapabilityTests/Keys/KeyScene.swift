@@ -2,7 +2,7 @@ import ChartTestSupport
 import ReportChart
 import ReportData
 
-/// A chart in which keys are tried out: data and a block.
+/// A chart for tests of keys: data and a block.
 struct KeyScene: Sendable {
   let bench: ChartBench
   let block: KeyedBlock
@@ -34,7 +34,7 @@ struct KeyScene: Sendable {
     + (1...28).map { "2026-02-\($0 < 10 ? "0" : "")\($0),\($0 % 9),\($0),a.html\n" }.joined()
   private static let dot = "data:image/png;base64,iVBORw0KGgo="
 
-  /// The parts of a chart with axes, of which each key has something to do.
+  /// Returns the parts of a Cartesian chart in which each key has an effect.
   private static func parts(x: String, next: String, isNumeric: Bool) -> [KeyedBlock] {
     [
       KeyedBlock(
@@ -62,10 +62,10 @@ struct KeyScene: Sendable {
     ]
   }
 
-  /// The channels with values of one of two series.
+  /// Returns the value channels of one of two series.
   private static func channels(_ type: String, isFirst: Bool) -> [(String, String)] {
     guard type == "candlestick" else { return [("y", isFirst ? "y" : "z")] }
-    // The candles of the second series end as they began.
+    // The candles of the second series have equal open and close values.
     return [("open", isFirst ? "z" : "y"), ("high", "y"), ("low", "z"), ("close", "y")]
   }
 
@@ -78,10 +78,11 @@ struct KeyScene: Sendable {
     ]
   }
 
-  /// Charts with x and y axes of a type.
+  /// Returns the Cartesian charts of a type.
+  ///
   /// - Parameters:
-  ///   - extra: more keys of the block.
-  ///   - isWhole: false for the first chart alone.
+  ///   - extra: additional keys of the block.
+  ///   - isWhole: false for the first chart only.
   static func cartesian(
     _ type: String, _ extra: [(String, String)] = [], isWhole: Bool = true
   ) -> [KeyScene] {
@@ -158,16 +159,16 @@ struct KeyScene: Sendable {
     ]
   }
 
-  /// What the values of a column mean.
+  /// The thresholds of the value column.
   static let usual = Thresholds(reference: ReferenceRange(low: 13, high: 20))
 
-  /// A series of a type whose values mean something.
+  /// Returns a series with thresholds for its values.
   static func meant(_ type: String) -> [KeyedBlock] {
     let channels = type == "candlestick" ? ["open", "high", "low", "close"] : ["y"]
     return [KeyedBlock("series", channels.map { ($0, "y") })]
   }
 
-  /// Charts without axes.
+  /// The charts without axes.
   static let free: [KeyScene] = [
     KeyScene(
       names,
@@ -210,7 +211,7 @@ struct KeyScene: Sendable {
         "chart", [("type", "pie"), ("label", "x")], [KeyedBlock("series", [("value", "y")])])),
   ]
 
-  /// Round charts with axes.
+  /// The polar charts.
   static let round: [KeyScene] = [
     KeyScene(
       numbers,

@@ -1,4 +1,4 @@
-/// A block whose keys can be set and taken away.
+/// A block with mutable keys.
 struct KeyedBlock: Sendable {
   var name: String
   var attributes: [(name: String, value: String)]
@@ -10,7 +10,7 @@ struct KeyedBlock: Sendable {
     self.children = children
   }
 
-  /// Its chart type.
+  /// The chart type.
   var type: String? { attributes.first { $0.name == "type" }?.value }
 
   /// The block as XML.
@@ -19,7 +19,7 @@ struct KeyedBlock: Sendable {
     return "<\(name)\(keys)>\(children.map(\.text).joined())</\(name)>"
   }
 
-  /// The places of all parts of a name, each as the way down to it.
+  /// Returns the paths of all parts with a name, as child indexes.
   func places(of part: String) -> [[Int]] {
     (name == part ? [[]] : [])
       + children.indices.flatMap { place in
@@ -27,7 +27,7 @@ struct KeyedBlock: Sendable {
       }
   }
 
-  /// The block with a key of the part at a place; nil takes it away.
+  /// Returns the block with a changed key in the part at a path; nil removes the key.
   func setting(_ key: String, to value: String?, at place: [Int]) -> KeyedBlock {
     var block = self
     if let first = place.first {

@@ -2,7 +2,7 @@ import ChartTestSupport
 import ReportChart
 import Testing
 
-/// No key of a round chart type is read and then does nothing.
+/// Tests that every key of a polar chart type has an effect or is refused.
 @Suite struct RoundKeyTests {
   private static let types = ChartBench.builtin.plugins.filter { $0.geometry == .polar }
 
@@ -12,8 +12,7 @@ import Testing
     let faults = KeyEffectTests.faults(
       plugin.manifest, in: KeyScene.round(type),
       besides: [
-        // What is not finite cannot be written in a CSV file, and this may be the only type that shares
-        // a plot with itself.
+        // A CSV file cannot contain infinite values. This can be the only type with its geometry.
         "chart infinite", "series type",
       ])
     #expect(faults == [])

@@ -5,7 +5,7 @@ import ReportData
 import TestSupport
 import Testing
 
-/// What holds for every chart type.
+/// Tests of every chart type.
 @Suite struct EveryKindTests {
   static let kinds = ChartKind.all
 
@@ -48,13 +48,13 @@ import Testing
     let drawn = Self.draw(kind, ChartKind.head + ChartKind.row("a", value))
     #expect(drawn.tree.isWellFormed)
     #expect(AttributeNumbers.complaints(about: drawn.figure) == [])
-    // Only an amount without an axis can have no mark for such a value; then it is said.
+    // Only an amount without an axis can lack a mark for such a value.
     let isEmpty = drawn.tree.count("//C(rg-mark)") == 0
     #expect(!isEmpty || kind.valueChannels.contains { $0.role == .amount })
   }
 
   @Test(arguments: kinds)
-  func `MIS-01 every spelling of missing is the same, without a mark`(kind: ChartKind) {
+  func `MIS-01 every notation of missing is the same, without a mark`(kind: ChartKind) {
     let figures = ["", "NA", "NaN", "null", "n/a"].map { cell in
       Self.draw(
         kind,
@@ -76,12 +76,12 @@ import Testing
       kind, ChartKind.head + ChartKind.row("a", cell: "") + ChartKind.row("b", cell: "")
     ).tree
     #expect(tree.isWellFormed)
-    #expect(tree.texts("//C(rg-empty)/text") == ["No data"])
+    #expect(tree.strings("//C(rg-empty)/text") == ["No data"])
     #expect(tree.count("//C(rg-mark)") == 0)
-    #expect(tree.texts("//desc")[0].contains("No data"))
+    #expect(tree.strings("//desc")[0].contains("No data"))
     if kind.geometry == .cartesian {
       #expect(tree.count("//C(rg-axis)") == 2)
-      #expect(tree.texts("//C(rg-axis)[@data-axis='x']//text").contains("a"))
+      #expect(tree.strings("//C(rg-axis)[@data-axis='x']//text").contains("a"))
     }
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(drawn.errors == [])
     #expect(drawn.tree.isWellFormed)
     #expect(drawn.tree.count("//C(rg-mark)") == 0)
-    #expect(drawn.tree.texts("//C(rg-empty)/text") == ["No data"])
+    #expect(drawn.tree.strings("//C(rg-empty)/text") == ["No data"])
     #expect(drawn.tree.count("//tbody") == 1)
   }
 
@@ -103,13 +103,13 @@ import Testing
   ) {
     let tree = Self.draw(kind, Self.week + ChartKind.row("Sun", cell: ""), "title='T'").tree
     let values = kind.valueChannels.count
-    #expect(tree.texts("//table/caption") == ["Data: T"])
+    #expect(tree.strings("//table/caption") == ["Data: T"])
     #expect(tree.count("//tbody/tr") == 7)
     #expect(tree.count("//tbody/tr/td") == 7 * values)
     #expect(tree.count("//tbody/tr/th[@scope='row']") == 7)
     #expect(tree.count("//thead//th[@scope='col']") == values + 1)
     #expect(tree.count("//th[not(@scope)]") == 0)
-    #expect(tree.texts("//tbody/tr[7]/td") == Array(repeating: "–", count: values))
+    #expect(tree.strings("//tbody/tr[7]/td") == Array(repeating: "–", count: values))
   }
 
   @Test(arguments: kinds)
@@ -119,11 +119,11 @@ import Testing
     #expect(marks >= 6)
     #expect(tree.count("//C(rg-mark)[@data-index]/title") == marks)
     for (row, name) in ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].enumerated() {
-      let titles = Set(tree.texts("//C(rg-mark)[@data-index='\(row)']/title"))
+      let titles = Set(tree.strings("//C(rg-mark)[@data-index='\(row)']/title"))
       #expect(titles.count == 1)
       let title = titles.first ?? ""
       #expect(title.hasPrefix("\(name): "))
-      let cells = tree.texts("//tbody/tr[\(row + 1)]/td")
+      let cells = tree.strings("//tbody/tr[\(row + 1)]/td")
       for cell in cells { #expect(title.contains(cell)) }
     }
     #expect(Self.draw(kind, Self.week, "titles='false'").tree.count("//C(rg-mark)/title") == 0)
@@ -137,10 +137,10 @@ import Testing
       kind, Self.week, "title='Sport' collapse='true' animate='true' data-link='a.csv'")
     let tree = drawn.tree
     #expect(tree.count("//svg[@role='img']") == 1)
-    let ids = tree.texts("//svg/@aria-labelledby")[0].split(separator: " ").map(String.init)
+    let ids = tree.strings("//svg/@aria-labelledby")[0].split(separator: " ").map(String.init)
     #expect(ids.count == 2)
-    #expect(tree.texts("//svg/*[1][self::title][@id='\(ids[0])']") == ["Sport"])
-    let words = tree.texts("//svg/*[2][self::desc][@id='\(ids[1])']")
+    #expect(tree.strings("//svg/*[1][self::title][@id='\(ids[0])']") == ["Sport"])
+    let words = tree.strings("//svg/*[2][self::desc][@id='\(ids[1])']")
     #expect(words.count == 1)
     #expect(words[0].contains("6 "))
     #expect(tree.count("//script") == 0)
@@ -160,7 +160,7 @@ import Testing
     #expect(AttributeNumbers.complaints(about: first.figure) == [])
     var coordinates = 0
     for name in ["x", "y", "width", "height", "d", "cx", "cy", "r", "x1", "y1", "transform"] {
-      for text in first.tree.texts("//svg//@\(name)") {
+      for text in first.tree.strings("//svg//@\(name)") {
         for number in text.matches(of: /[0-9]+(?:\.([0-9]+))?/) {
           coordinates += 1
           #expect((number.1?.count ?? 0) <= 2)
@@ -186,7 +186,7 @@ import Testing
     let drawn = ChartBench(csv: Self.week, columns: Self.declared).draw(
       "<chart select='1'>\(kind.series(label: "A"))\(kind.series(label: "B"))</chart>")
     guard drawn.errors.isEmpty else {
-      // A type may have no use for a selection of series; then it says so.
+      // A type can refuse a selection of series with an error.
       #expect(drawn.errors.allSatisfy { $0.contains("select") })
       return
     }
@@ -202,7 +202,7 @@ import Testing
     func shape(_ theme: String) -> [String] {
       let tree = Self.draw(kind, Self.week, "theme='\(theme)'").tree
       return ["x", "y", "width", "height", "d", "cx", "cy", "r", "x1", "y1"].flatMap {
-        tree.texts("//C(rg-mark)/@\($0)")
+        tree.strings("//C(rg-mark)/@\($0)")
       }
     }
     let drawn = shape(theme)

@@ -28,11 +28,11 @@ import Testing
     let drawn = draw(
       "x,y\na,1234.5\nb,20\n", "<chart type='bar' x='x' y='y' format='#,##0.0'/>", "de-DE",
       columns: [ColumnDeclaration(name: "y", label: "Strecke", unit: "km")])
-    let title = drawn.tree.texts("//C(rg-bar)[@data-index='0']/title")
+    let title = drawn.tree.strings("//C(rg-bar)[@data-index='0']/title")
     #expect(title == ["a: 1.234,5\u{A0}km"])
-    #expect(drawn.tree.texts("//desc")[0].contains("höchster Wert 1.234,5\u{A0}km (a)"))
-    #expect(drawn.tree.texts("//tbody/tr[1]/td") == ["1.234,5"])
-    #expect(drawn.tree.texts("//thead/tr/th").last == "Strecke (km)")
+    #expect(drawn.tree.strings("//desc")[0].contains("höchster Wert 1.234,5\u{A0}km (a)"))
+    #expect(drawn.tree.strings("//tbody/tr[1]/td") == ["1.234,5"])
+    #expect(drawn.tree.strings("//thead/tr/th").last == "Strecke (km)")
   }
 
   @Test(
@@ -57,10 +57,10 @@ import Testing
       "x,y\na,1234.5\nb,0\n", "<chart type='bar' labels='true' x='x' y='y' format=\"\(format)\"/>",
       language)
     #expect(drawn.errors == [])
-    #expect(drawn.tree.texts("//C(rg-bar)[@data-index='0']/title") == [title(text, language)])
-    #expect(drawn.tree.texts("//tbody/tr[1]/td") == [text])
-    #expect(drawn.tree.texts("//desc")[0].contains(text))
-    #expect(drawn.tree.texts("//C(rg-value-label)").contains(text))
+    #expect(drawn.tree.strings("//C(rg-bar)[@data-index='0']/title") == [title(text, language)])
+    #expect(drawn.tree.strings("//tbody/tr[1]/td") == [text])
+    #expect(drawn.tree.strings("//desc")[0].contains(text))
+    #expect(drawn.tree.strings("//C(rg-value-label)").contains(text))
   }
 
   @Test(arguments: [
@@ -122,9 +122,10 @@ import Testing
       <chart type='line' x='x' format='percent'><axis side='left' format='number(3)'/>\
       <series y='a'/><series y='b' format='number(1)'/></chart>
       """, "en-GB")
-    #expect(drawn.tree.texts("//C(rg-point)[@data-series='0'][1]/title").first == "a, 1: 50%")
-    #expect(drawn.tree.texts("//C(rg-point)[@data-series='1'][1]/title").first == "b, 1: 0.3")
-    #expect(drawn.tree.texts("//C(rg-axis)[@data-axis='y']//text").contains { $0.hasSuffix("00") })
+    #expect(drawn.tree.strings("//C(rg-point)[@data-series='0'][1]/title").first == "a, 1: 50%")
+    #expect(drawn.tree.strings("//C(rg-point)[@data-series='1'][1]/title").first == "b, 1: 0.3")
+    #expect(
+      drawn.tree.strings("//C(rg-axis)[@data-axis='y']//text").contains { $0.hasSuffix("00") })
   }
 
   @Test(.needs(charts: "line")) func `LBL-07 months have their names in the language`() {
@@ -133,15 +134,15 @@ import Testing
       csv, "<chart type='line' x='x' y='y'><axis side='bottom' format=\"date('long')\"/></chart>",
       "fr-FR")
     #expect(
-      drawn.tree.texts("//tbody//th") == ["15 janvier 2024", "15 février 2024", "15 août 2024"])
-    #expect(drawn.tree.texts("//C(rg-point)[3]/title") == ["15 août 2024\u{A0}: 3"])
+      drawn.tree.strings("//tbody//th") == ["15 janvier 2024", "15 février 2024", "15 août 2024"])
+    #expect(drawn.tree.strings("//C(rg-point)[3]/title") == ["15 août 2024\u{A0}: 3"])
     let months = draw(
       csv, "<chart type='line' x='x' y='y'><axis side='bottom' format=\"date('month')\"/></chart>",
       "fr-FR")
-    let ticks = months.tree.texts("//C(rg-axis)[@data-axis='x']//C(rg-tick)//text")
+    let ticks = months.tree.strings("//C(rg-axis)[@data-axis='x']//C(rg-tick)//text")
     #expect(ticks.contains { $0.hasPrefix("févr") || $0 == "mars" || $0 == "avril" })
     // What does not say which day it is does not name a row.
-    #expect(months.tree.texts("//tbody//th")[0] == "lun. 15 janv.")
+    #expect(months.tree.strings("//tbody//th")[0] == "lun. 15 janv.")
   }
 
   @Test(.needs(charts: "line")) func `LBL-07 dateTimes are local to a time zone that is named`()
@@ -154,8 +155,8 @@ import Testing
       ])
       bench.timeZone = "America/New_York"
       let tree = bench.draw("<chart type='line' x='x' y='y'/>").tree
-      #expect(tree.texts("//C(rg-axis)[@data-axis='x']/@data-zone") == ["America/New_York"])
-      #expect(tree.texts("//tbody//th").allSatisfy { $0.hasSuffix(hour) })
+      #expect(tree.strings("//C(rg-axis)[@data-axis='x']/@data-zone") == ["America/New_York"])
+      #expect(tree.strings("//tbody//th").allSatisfy { $0.hasSuffix(hour) })
     }
   }
 
@@ -183,7 +184,7 @@ import Testing
     let drawn = draw(
       "x,y\na,25\nb,30\n", "<chart type='bar' x='x' y='y'/>", language,
       columns: [ColumnDeclaration(name: "y", unit: "%")])
-    #expect(drawn.tree.texts("//C(rg-bar)[@data-index='0']/title") == [title(text, language)])
+    #expect(drawn.tree.strings("//C(rg-bar)[@data-index='0']/title") == [title(text, language)])
   }
 
   @Test(.needs(charts: "line"))
@@ -195,13 +196,13 @@ import Testing
       <axis side='right'/></chart>
       """, "en-GB")
     #expect(drawn.errors == [])
-    #expect(drawn.tree.texts("//thead//th") == ["x", "a (km)", "b (h)"])
-    #expect(drawn.tree.texts("//desc")[0].contains("lowest 5\u{A0}km (1)"))
-    #expect(drawn.tree.texts("//desc")[0].contains("highest 8\u{A0}h (2)"))
+    #expect(drawn.tree.strings("//thead//th") == ["x", "a (km)", "b (h)"])
+    #expect(drawn.tree.strings("//desc")[0].contains("lowest 5\u{A0}km (1)"))
+    #expect(drawn.tree.strings("//desc")[0].contains("highest 8\u{A0}h (2)"))
     #expect(
-      drawn.tree.texts("//C(rg-point)[@data-series='1'][@data-index='0']/title")
+      drawn.tree.strings("//C(rg-point)[@data-series='1'][@data-index='0']/title")
         == ["b, 1: 7\u{A0}h"])
-    #expect(drawn.tree.texts("//svg//text").contains { $0.contains("(h)") })
+    #expect(drawn.tree.strings("//svg//text").contains { $0.contains("(h)") })
   }
 
   @Test(.needs(charts: "bar", "line"), arguments: ["line", "bar"])
@@ -211,9 +212,9 @@ import Testing
       "<chart type='\(type)' labels='true' x='x' y='y' format='number(1)'/>", "de-DE")
     #expect(drawn.errors == [])
     // Labels of lines are placed in the order of their weight.
-    let labels = drawn.tree.texts("//C(rg-labels)//text").sorted()
+    let labels = drawn.tree.strings("//C(rg-labels)//text").sorted()
     let titles = (0..<3).map { row in
-      drawn.tree.texts("//C(rg-mark)[@data-index='\(row)']/title").first ?? ""
+      drawn.tree.strings("//C(rg-mark)[@data-index='\(row)']/title").first ?? ""
     }
     #expect(labels == titles.map { String($0.split(separator: " ").last ?? "") }.sorted())
     #expect(labels == ["1.234,5", "1.500,3", "2.000,0"])

@@ -1,11 +1,11 @@
 import ChartTestSupport
 import Foundation
 
-/// The true box of a text, turned when the text is, from its place and the width that its box tells.
+/// The rotated box of a text, computed from its position, height, and bounding box.
 struct LabelQuad {
   let corners: [(x: Double, y: Double)]
 
-  /// The box of a text of the annotated form.
+  /// Creates the box of a text element in an annotated chart.
   init(_ text: MarkupElement) {
     let box = text.box
     let turn = (text["transform"] ?? "").matches(of: /-?[0-9.]+/).compactMap { Double($0.0) }
@@ -21,7 +21,7 @@ struct LabelQuad {
     let height = 0.9 * size
     let sine = abs(sin(angle))
     let cosine = abs(cos(angle))
-    // The level box around a turned one tells its length.
+    // The length follows from the axis-aligned bounding box of the rotated text.
     let length =
       sine > cosine ? (box.height - height * cosine) / sine : (box.width - height * sine) / cosine
     let middle = (x: box.x + box.width / 2, y: box.y + box.height / 2)
@@ -35,7 +35,7 @@ struct LabelQuad {
     }
   }
 
-  /// True when the two share more than two hundredths of a unit (separating axis theorem).
+  /// Whether two boxes overlap by more than 0.02 units (separating axis theorem).
   func intersects(_ other: LabelQuad) -> Bool {
     for box in [self, other] {
       for side in 0..<2 {

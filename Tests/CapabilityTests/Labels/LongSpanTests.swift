@@ -3,7 +3,7 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Days over a year and more.
+/// Tests of date axes over a year and more.
 @Suite(.needs(charts: "line")) struct LongSpanTests {
   private func bench(_ days: Int) -> ChartBench {
     let first = CalendarDay(year: 2024, month: 1, day: 1)?.number ?? 0
@@ -32,7 +32,7 @@ import Testing
     #expect(drawn.tree.count("//C(rg-axis)[@data-axis='x']/C(rg-tick)/line") == 365)
     let shown = labels(drawn)
     #expect(shown.count >= 3 && isDisjoint(shown))
-    // The labels that are left stand at equal distances.
+    // The remaining labels have equal distances.
     let values = drawn.tree.numbers("//C(rg-axis)[@data-axis='x']/C(rg-tick)[text]/@data-value")
     let steps = Set(zip(values, values.dropFirst()).map { $1 - $0 })
     #expect(steps.count == 1)
@@ -47,7 +47,7 @@ import Testing
         #expect(shown.count >= 2 && shown.count <= 24, "\(days) days at \(width)")
         #expect(isDisjoint(shown), "\(days) days at \(width)")
         #expect(shown.allSatisfy { $0["font-size"] == nil && $0["transform"] == nil })
-        // Ticks stand at the first days of months, quarters or years, as far as months apart.
+        // With long intervals, ticks are on the first day of months, quarters, or years.
         let values = drawn.tree.numbers("//C(rg-axis)[@data-axis='x']/C(rg-tick)/@data-value")
         if days > 500 {
           #expect(values.allSatisfy { CalendarDay(number: Int($0)).civil.day == 1 })

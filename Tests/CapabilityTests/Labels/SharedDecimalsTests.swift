@@ -3,13 +3,13 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Values of one measure are written with the same decimals.
+/// Tests that values with one unit have the same number of decimals.
 @Suite struct SharedDecimalsTests {
   private func rows(_ csv: String, _ block: String) -> [[String]] {
     let drawn = ChartBench(csv: csv).draw(block)
     #expect(drawn.errors == [])
     return (0..<drawn.tree.count("//tbody/tr")).map {
-      drawn.tree.texts("//tbody/tr[\($0 + 1)]/td")
+      drawn.tree.strings("//tbody/tr[\($0 + 1)]/td")
     }
   }
 
@@ -26,9 +26,9 @@ import Testing
   func `both ends of a floating bar, in table, titles and description`() {
     let drawn = ChartBench(csv: "x,low,high\na,-2.2,5\nb,3,16\n").draw(
       "<chart type='bar' x='x' y='high' from='low'/>")
-    #expect(drawn.tree.texts("//tbody/tr[1]/td").contains("5.0"))
-    #expect(drawn.tree.texts("//C(rg-bar)[@data-index='1']/title")[0].contains("16.0"))
-    #expect(drawn.tree.texts("//desc")[0].contains("16.0"))
+    #expect(drawn.tree.strings("//tbody/tr[1]/td").contains("5.0"))
+    #expect(drawn.tree.strings("//C(rg-bar)[@data-index='1']/title")[0].contains("16.0"))
+    #expect(drawn.tree.strings("//desc")[0].contains("16.0"))
   }
 
   @Test(.needs(charts: "line"))

@@ -126,7 +126,7 @@ import Testing
         && isDisjoint(labels(crowded)))
   }
 
-  @Test(.needs(charts: "line")) func `LBL-08 values have texts of their own`() {
+  @Test(.needs(charts: "line")) func `LBL-08 values have strings of their own`() {
     let bench = ChartBench(csv: "x,y\n1,0.1\n2,0.5\n3,1\n")
     let drawn = bench.draw(
       """
@@ -158,7 +158,7 @@ import Testing
       bench.draw(
         "<chart type='\(type)' x='\(x)' y='y'>"
           + "<axis side='bottom' scale='category' format=\"\(format)\"/></chart>"
-      ).tree.texts("\(axis("x"))//C(rg-tick)/text")
+      ).tree.strings("\(axis("x"))//C(rg-tick)/text")
     }
     #expect(ticks("d", "date('day-month')") == ["2 Nov", "3 Nov", "9 Nov"])
     #expect(ticks("n", "number(1)") == ["0.5", "2.3", "4.0"])
@@ -166,9 +166,9 @@ import Testing
     let days = bench.draw(
       "<chart type='\(type)' x='d' y='y'>"
         + "<axis side='bottom' scale='category' format=\"date('weekday-short')\"/></chart>")
-    #expect(days.tree.texts("\(axis("x"))//C(rg-tick)/text") == ["Mon", "Tue", "Mon"])
+    #expect(days.tree.strings("\(axis("x"))//C(rg-tick)/text") == ["Mon", "Tue", "Mon"])
     #expect(days.notices.isEmpty && days.tree.count("//tbody/tr") == 3)
-    #expect(days.tree.texts("//tbody//th").last == "9 Nov 2026")
+    #expect(days.tree.strings("//tbody//th").last == "9 Nov 2026")
   }
 
   @Test func `LBL-12 a long text is shortened, and its title holds all of it`() {
@@ -182,13 +182,13 @@ import Testing
       let drawn = bench.draw(block)
       let cut = drawn.tree.elements("\(axis("x"))//text[title]")
       #expect(!cut.isEmpty)
-      #expect(drawn.tree.texts("\(axis("x"))//text/title") == cut.map { _ in name })
+      #expect(drawn.tree.strings("\(axis("x"))//text/title") == cut.map { _ in name })
       #expect(cut.contains { $0.text.contains("…") })
     }
     let title = bench.draw(
       "<chart type='bar' x='x' y='y' width='160'><axis side='left' title='\(name), \(name)'/></chart>"
     )
-    #expect(Set(title.tree.texts("//C(rg-axis-title)/title")) == ["\(name), \(name)"])
+    #expect(Set(title.tree.strings("//C(rg-axis-title)/title")) == ["\(name), \(name)"])
   }
 
   @Test func `ACC-04 a short tick has a long form`() {
@@ -198,7 +198,7 @@ import Testing
         <label at='Mon' long='Monday'/></axis></chart>
       """)
     #expect(
-      drawn.tree.texts("\(axis("x"))/C(rg-tick)[@data-value='0']/text/title") == ["Monday"])
+      drawn.tree.strings("\(axis("x"))/C(rg-tick)[@data-value='0']/text/title") == ["Monday"])
     #expect(drawn.tree.count("\(axis("x"))//text/title") == 1)
   }
 

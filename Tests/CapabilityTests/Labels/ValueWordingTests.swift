@@ -4,21 +4,21 @@ import ReportData
 import TestSupport
 import Testing
 
-/// How labels in the picture and titles that are read aloud say values.
+/// Tests of the notation of values in labels and screen-reader titles.
 @Suite(.needs(charts: "line", "discrete")) struct ValueWordingTests {
-  /// The value labels of a line through some values.
+  /// Returns the value labels of a line through some values.
   private func labels(_ values: [String], _ keys: String = "", _ parts: String = "") -> [String] {
     let csv = "x,y\n" + values.enumerated().map { "\($0),\($1)\n" }.joined()
     return ChartBench(csv: csv)
       .draw("<chart type='line' x='x' y='y' labels='all' \(keys)>\(parts)</chart>")
-      .tree.texts("//C(rg-value-label)").sorted()
+      .tree.strings("//C(rg-value-label)").sorted()
   }
 
   @Test func `labels have the decimals that tell values of their axis apart`() {
     #expect(labels(["12.25", "85.22", "98.71"]) == ["12", "85", "99"])
     #expect(labels(["80.25", "85.22", "98.71"]) == ["80.3", "85.2", "98.7"])
     #expect(labels(["6.25", "6.9", "7.31"]) == ["6.25", "6.90", "7.31"])
-    // Zeros that all have say nothing.
+    // Common trailing zeros are omitted.
     #expect(labels(["60.001", "61.003", "62.002", "79"]) == ["60", "61", "62", "79"])
     #expect(labels(["22", "12.75", "98.75"]) == ["13", "22", "99"])
   }
@@ -32,11 +32,11 @@ import Testing
   @Test(.needs(charts: "bar"))
   func `series that are measured by their own largest value have decimals of their own`() {
     let csv = "x,steps,sleep\na,7000,7.1\nb,9000,8.4\n"
-    let texts = ChartBench(csv: csv).draw(
+    let strings = ChartBench(csv: csv).draw(
       "<chart type='bar' x='x' normalize='max' labels='all'>"
         + "<series y='steps'/><series y='sleep'/></chart>"
-    ).tree.texts("//C(rg-value-label)")
-    #expect(Set(texts) == ["7,000", "9,000", "7.1", "8.4"])
+    ).tree.strings("//C(rg-value-label)")
+    #expect(Set(strings) == ["7,000", "9,000", "7.1", "8.4"])
   }
 
   @Test func `a format that somebody names is kept`() {
@@ -47,8 +47,8 @@ import Testing
     let tree = ChartBench(csv: "x,y\n1,12.25\n2,85.22\n").draw(
       "<chart type='line' x='x' y='y'/>"
     ).tree
-    #expect(tree.texts("//C(rg-value-label)") == ["85"])
-    #expect(tree.texts("//tbody/tr/td") == ["12.25", "85.22"])
+    #expect(tree.strings("//C(rg-value-label)") == ["85"])
+    #expect(tree.strings("//tbody/tr/td") == ["12.25", "85.22"])
   }
 
   @Test func `a label says the word that the axis has for its value`() {
@@ -67,8 +67,8 @@ import Testing
         csv: "x,y\n1,60\n2,70\n",
         columns: [ColumnDeclaration(name: "y", type: .number, label: label, unit: "bpm")])
       let tree = bench.draw("<chart type='line' x='x' y='y'/>").tree
-      #expect(tree.texts("//C(rg-axis-title)") == ["x", title])
-      #expect(tree.texts("//thead/tr/th").last == title)
+      #expect(tree.strings("//C(rg-axis-title)") == ["x", title])
+      #expect(tree.strings("//thead/tr/th").last == title)
     }
   }
 
@@ -76,9 +76,9 @@ import Testing
     let tree = ChartBench(csv: "x,y\n1,-60\n2,-70\n").draw(
       "<chart type='line' x='x' y='y' labels='all'/>"
     ).tree
-    let words = tree.texts("//text | //title | //desc | //td").joined(separator: "\n")
+    let words = tree.strings("//text | //title | //desc | //td").joined(separator: "\n")
     #expect(words.contains("−60") && !words.contains("-60"))
-    #expect(tree.texts("//C(rg-mark)/@data-value") == ["-60", "-70"])
+    #expect(tree.strings("//C(rg-mark)/@data-value") == ["-60", "-70"])
   }
 
   @Test(arguments: [
@@ -92,6 +92,6 @@ import Testing
     var bench = ChartBench(csv: "x,y,low,high\n1,5,3,\n2,6,4,7\n")
     bench.language = language
     let tree = bench.draw("<chart type='line' x='x' y='y' low='low' high='high'/>").tree
-    #expect(tree.texts("//C(rg-mark)/title").first == title)
+    #expect(tree.strings("//C(rg-mark)/title").first == title)
   }
 }

@@ -62,7 +62,7 @@ import Testing
         <legend position='right' \(layout)/></chart>
         """)
       #expect(drawn.errors.isEmpty)
-      let places = drawn.tree.texts("//C(rg-legend)//text/@x")
+      let places = drawn.tree.strings("//C(rg-legend)//text/@x")
       #expect(places.count == 2 && Set(places).count == 1, "\(places)")
     }
   }
@@ -92,11 +92,11 @@ import Testing
     let tree = ChartBench(csv: csv).draw(
       "<chart type='line' x='x'><series y='y'/><series y='z'/><legend placement='inside'/></chart>"
     ).tree
-    #expect(tree.texts("//C(rg-legend)/@data-position") == ["top-right"])
+    #expect(tree.strings("//C(rg-legend)/@data-position") == ["top-right"])
     let high = ChartBench(csv: "x,y,z\n1,1,2\n2,1,1\n3,9,9\n4,9,8\n").draw(
       "<chart type='line' x='x'><series y='y'/><series y='z'/><legend placement='inside'/></chart>"
     ).tree
-    #expect(high.texts("//C(rg-legend)/@data-position") == ["top-left"])
+    #expect(high.strings("//C(rg-legend)/@data-position") == ["top-left"])
   }
 
   @Test func `LEG-03 rows, columns, most in a row, wrap and title`() throws {
@@ -137,7 +137,7 @@ import Testing
     let dashed = ChartBench(csv: Self.csv).draw(
       "<chart type='line' x='day' markers='none'><series y='a' dash='4 2'/><series y='b'/></chart>"
     ).tree
-    #expect(dashed.texts("//C(rg-legend-item)[1]/line/@stroke-dasharray") == ["4 2"])
+    #expect(dashed.strings("//C(rg-legend-item)[1]/line/@stroke-dasharray") == ["4 2"])
     let bars = chart("position='bottom'", type: "bar")
     #expect(bars.count("//C(rg-legend-item)[1]/rect") == 1)
     #expect(bars.count("//C(rg-legend-item)/line") == 0)
@@ -147,8 +147,8 @@ import Testing
     for (side, isLeft) in [("left", true), ("right", false)] {
       let tree = chart("position='bottom' symbol='block' symbol-side='\(side)'")
       let symbols = tree.boxes("//C(rg-legend-item)/rect")
-      let texts = tree.boxes("//C(rg-legend-item)/text")
-      for (symbol, text) in zip(symbols, texts) {
+      let strings = tree.boxes("//C(rg-legend-item)/text")
+      for (symbol, text) in zip(symbols, strings) {
         #expect(isLeft ? symbol.right < text.x : text.right < symbol.x)
       }
     }
@@ -173,20 +173,20 @@ import Testing
     #expect(tree.count("\(items)[1]/line") == 1 && tree.count("\(items)[1]/path") == 1)
     let path = try #require(tree.elements("\(items)[1]/path").first)
     #expect(path["d"]?.hasSuffix("Z") == true || path["d"]?.hasSuffix("z") == true)
-    #expect(tree.texts("\(items)[2]/image/@href") == [image])
-    #expect(tree.texts("\(items)[1]/*[self::line or self::path]/@opacity") == ["0.2", "0.2"])
-    #expect(tree.texts("\(items)[2]/*/@opacity") == [])
-    #expect(tree.texts("\(items)[3]/path/@opacity") == ["0.2"])
+    #expect(tree.strings("\(items)[2]/image/@href") == [image])
+    #expect(tree.strings("\(items)[1]/*[self::line or self::path]/@opacity") == ["0.2", "0.2"])
+    #expect(tree.strings("\(items)[2]/*/@opacity") == [])
+    #expect(tree.strings("\(items)[3]/path/@opacity") == ["0.2"])
     // Words stay as they are.
-    #expect(tree.texts("\(items)/text/@opacity") == [])
+    #expect(tree.strings("\(items)/text/@opacity") == [])
     let bars = ChartBench(csv: Self.csv).draw(
       """
       <chart type='bar' x='day'><series y='a' color='#fffbe6' outline='#604000'/>
       <series y='b'/></chart>
       """
     ).tree
-    #expect(bars.texts("\(items)[1]/rect/@stroke") == ["#604000"])
-    #expect(bars.texts("\(items)[2]/rect/@stroke") == [])
+    #expect(bars.strings("\(items)[1]/rect/@stroke") == ["#604000"])
+    #expect(bars.strings("\(items)[2]/rect/@stroke") == [])
   }
 
   @Test func `LEG-07 a picture alone has the legend and the notes that else stand beside it`() {
@@ -202,12 +202,12 @@ import Testing
       let figure = bench.draw(block).tree
       #expect(figure.count("//svg//C(rg-legend-item)") == 0)
       #expect(figure.count("//li[contains(@class, 'rg-legend-item')]") > 0)
-      #expect(figure.texts("//ol//a") == ["New dose"])
+      #expect(figure.strings("//ol//a") == ["New dose"])
       let picture = bench.picture(block).tree
       #expect(
         picture.count("//C(rg-legend-item)//text")
           == figure.count("//li[contains(@class, 'rg-legend-item')]"))
-      #expect(picture.texts("//C(rg-note)//text").contains("New dose"))
+      #expect(picture.strings("//C(rg-note)//text").contains("New dose"))
     }
   }
 
@@ -218,8 +218,8 @@ import Testing
       <series y='b' label='Two' legend='false'/><series y='c' label='Three'/></chart>
       """
     ).tree
-    #expect(tree.texts("//C(rg-legend-item)/text") == ["One", "Three"])
-    #expect(tree.texts("//C(rg-legend-item)/@data-series") == ["0", "2"])
+    #expect(tree.strings("//C(rg-legend-item)/text") == ["One", "Three"])
+    #expect(tree.strings("//C(rg-legend-item)/@data-series") == ["0", "2"])
   }
 
   @Test(.needs(charts: "bar"))
@@ -259,9 +259,9 @@ import Testing
       for item in items {
         #expect(item.isInside(picture), "\(item.name): \(keys) \(width)x\(height)")
       }
-      let texts = tree.boxes("//C(rg-legend)//text")
-      for (place, text) in texts.enumerated() {
-        #expect(!texts[..<place].contains { $0.meets(text) }, "\(text.name): \(keys)")
+      let strings = tree.boxes("//C(rg-legend)//text")
+      for (place, text) in strings.enumerated() {
+        #expect(!strings[..<place].contains { $0.meets(text) }, "\(text.name): \(keys)")
       }
     }
   }
@@ -269,10 +269,10 @@ import Testing
   @Test func `LEG-07 a list beside the picture`() throws {
     let tree = chart("form='list' title='Arms'")
     #expect(tree.count("//ul[contains(@class,'rg-legend')]/li") == 3)
-    #expect(tree.texts("//ul/li") == ["Series number 0", "Series number 1", "Series number 2"])
+    #expect(tree.strings("//ul/li") == ["Series number 0", "Series number 1", "Series number 2"])
     #expect(tree.count("//ul/li/svg[@aria-hidden='true']/line") == 3)
     #expect(tree.count("//svg[@role='img']//C(rg-legend)") == 0)
-    #expect(tree.texts("//p[@class='rg-legend-title']") == ["Arms"])
+    #expect(tree.strings("//p[@class='rg-legend-title']") == ["Arms"])
     // Above the picture when it is asked for there.
     let above = chart("form='list' position='top'")
     #expect(above.count("//ul[following-sibling::div[@class='rg-canvas']]") == 1)
@@ -292,7 +292,7 @@ import Testing
       var keys: Set<String> = []
       for place in 1...8 {
         let item = "//C(rg-legend-item)[\(place)]"
-        let dash = tree.texts("\(item)/line/@stroke-dasharray").joined()
+        let dash = tree.strings("\(item)/line/@stroke-dasharray").joined()
         let marker =
           tree.elements("\(item)/path").map { mark in
             // The form without its place: all but the first point.
@@ -312,7 +312,7 @@ import Testing
     let usual = ChartBench(csv: Self.csv).draw(
       "<chart type='line' x='day'><series y='a'/><series y='b'/></chart>"
     ).tree
-    #expect(usual.texts("//C(rg-legend-item)/text") == ["a", "b"])
+    #expect(usual.strings("//C(rg-legend-item)/text") == ["a", "b"])
   }
 
   @Test(.needs(charts: "bar"))
@@ -330,8 +330,8 @@ import Testing
       #expect(drawn.errors.isEmpty)
       let looks = drawn.tree.hatchings(over: "//C(rg-legend-item)//rect")
       #expect(Set(looks).count == 3 && !looks.contains(nil), "\(rows) \(option)")
-      let used = drawn.tree.texts("//@clip-path")
-      let defined = drawn.tree.texts("//clipPath/@id")
+      let used = drawn.tree.strings("//@clip-path")
+      let defined = drawn.tree.strings("//clipPath/@id")
       #expect(!used.isEmpty && Set(defined).count == defined.count)
       #expect(Set(used).isSubset(of: defined.map { "url(#\($0))" }), "\(rows) \(option)")
     }

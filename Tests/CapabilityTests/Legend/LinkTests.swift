@@ -4,7 +4,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Links from a chart to where more is told.
+/// Tests of links from a chart.
 @Suite(.needs(charts: "line")) struct LinkTests {
   private static let csv = "day,a,b,more\n1,3,5,days/1.xhtml\n2,6,2,javascript:alert(1)\n3,4,4,\n"
 
@@ -18,9 +18,9 @@ import Testing
     let links = tree.elements("//ul/li/a")
     #expect(links.map { $0["href"] } == ["#steps", "sleep/index.html?w=1"])
     #expect(links.map(\.text) == ["Steps", "Sleep"])
-    #expect(tree.texts("//thead//a/@href") == ["#steps", "sleep/index.html?w=1"])
-    // An address of the data that runs a script is left out, the row is not.
-    #expect(tree.texts("//tbody//th/a/@href") == ["days/1.xhtml"])
+    #expect(tree.strings("//thead//a/@href") == ["#steps", "sleep/index.html?w=1"])
+    // A script address in the data is omitted, but its row stays.
+    #expect(tree.strings("//tbody//th/a/@href") == ["days/1.xhtml"])
     #expect(tree.count("//tbody/tr") == 3)
     #expect(tree.count("//svg[@role='img']//a") == 0)
     #expect(tree.count("//svg[@role='img']//C(rg-legend)") == 0)
@@ -35,9 +35,9 @@ import Testing
       <series data='other' label='Two'/></chart>
       """
     ).tree
-    #expect(tree.texts("//tbody//th/a/@href") == ["one.html", "one.html", "one.html"])
-    #expect(tree.texts("//ul/li/a/@href") == ["one.html"])
-    #expect(tree.texts("//ul/li/span") == ["Two"])
+    #expect(tree.strings("//tbody//th/a/@href") == ["one.html", "one.html", "one.html"])
+    #expect(tree.strings("//ul/li/a/@href") == ["one.html"])
+    #expect(tree.strings("//ul/li/span") == ["Two"])
   }
 
   @Test(arguments: [
@@ -59,7 +59,7 @@ import Testing
     bench.inputs = [.text("#people")]
     #expect(bench.draw(block("{0}")).tree.count("//a") == 0)
     bench.inputs = [.text("people/7.xhtml")]
-    #expect(bench.draw(block("{0}")).tree.texts("//ul/li/a/@href") == ["people/7.xhtml"])
+    #expect(bench.draw(block("{0}")).tree.strings("//ul/li/a/@href") == ["people/7.xhtml"])
   }
 
   @Test func `a column of links must be there and hold text`() {

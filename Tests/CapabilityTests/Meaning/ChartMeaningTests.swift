@@ -41,8 +41,8 @@ import Testing
 
   /// The words of bands: in the plot, or in the legend where they would hide values.
   private static func bandWords(_ tree: MarkupTree) -> [String] {
-    tree.texts("//C(rg-ref)/text")
-      + tree.texts("//C(rg-legend-item)/text").filter { $0.contains("Usual range") }
+    tree.strings("//C(rg-ref)/text")
+      + tree.strings("//C(rg-legend-item)/text").filter { $0.contains("Usual range") }
   }
 
   @Test func `a usual range is a band with its name and its ends`() throws {
@@ -72,23 +72,23 @@ import Testing
     let tree = drawn.tree
     #expect(drawn.notices.isEmpty && drawn.diagnostics.isEmpty)
     #expect(
-      tree.texts("//C(rg-mark)/title") == [
+      tree.strings("//C(rg-mark)/title") == [
         "Sun 1 Nov: 70, Just right", "Mon 2 Nov: 72", "Tue 3 Nov: 110, above the usual range",
         "Thu 5 Nov: 190, Very high", "Fri 6 Nov: 30, Very low & slow",
         "Sat 7 Nov: 55, below the usual range", "Sun 8 Nov: 100",
       ])
     #expect(
-      tree.texts("//svg/desc")[0].contains(
+      tree.strings("//svg/desc")[0].contains(
         "; Very high (1 value), Very low & slow (1 value), Just right (1 value), "
           + "below the usual range (1 value), in the usual range (2 values), "
           + "above the usual range (1 value)."))
     #expect(
-      tree.texts("//C(rg-legend-item)/text") == [
+      tree.strings("//C(rg-legend-item)/text") == [
         "Very low & slow, below the usual range", "above the usual range", "Very high", "no data",
         "Usual range 60–100",
       ])
     #expect(
-      tree.texts("//tbody/tr/td") == [
+      tree.strings("//tbody/tr/td") == [
         "70 (Just right)", "72", "110 (above the usual range)", "–", "190 (Very high)",
         "30 (Very low & slow)", "55 (below the usual range)", "100",
       ])
@@ -115,7 +115,7 @@ import Testing
       signs > 1
       ? "sous la plage habituelle"
       : "valeur la plus basse\u{A0}; \(low) sur \(count) sous la plage habituelle"
-    #expect(tree.texts("//C(rg-legend-item)/text").first == words)
+    #expect(tree.strings("//C(rg-legend-item)/text").first == words)
     #expect(tree.elements("//C(rg-mark)[@fill='#c05a00']").count == signs)
   }
 
@@ -126,7 +126,7 @@ import Testing
       "<chart type='line' x='day' y='pulse' markers='none'/>"
     ).tree
     #expect(tree.elements("//C(rg-data)//C(rg-mark)[@fill='#c05a00']").count == 2)
-    let words = tree.texts("//C(rg-legend-item)/text")
+    let words = tree.strings("//C(rg-legend-item)/text")
     #expect(words.contains { $0.hasPrefix("lowest; 10 of 28") }, "\(words)")
     #expect(words.contains { $0.hasPrefix("highest; 3 of 28") }, "\(words)")
   }
@@ -148,7 +148,7 @@ import Testing
     #expect(line("thresholds='none'").figure == plain.figure)
     let bands = line("thresholds='bands'").tree
     #expect(bands.count(Self.band) == 1 && Self.bandWords(bands) == ["Usual range 60–100"])
-    #expect(bands.texts("//C(rg-legend-item)/text").first == "no data")
+    #expect(bands.strings("//C(rg-legend-item)/text").first == "no data")
     let marks = line("thresholds='marks'").tree
     #expect(marks.count("//C(rg-ref)") == 0 && marks.count("//C(rg-legend-item)") == 4)
     let all = line("thresholds='all'").tree
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test func `an author's description is followed by what the values mean`() {
-    let words = line("alt='My pulse'").tree.texts("//svg/desc")[0]
+    let words = line("alt='My pulse'").tree.strings("//svg/desc")[0]
     #expect(words.hasPrefix("My pulse. Pulse: Very high (1 value), "))
   }
 
@@ -195,9 +195,9 @@ import Testing
     bench.locale = locale
     bench.language = language
     let tree = bench.draw("<chart type='line' x='day' y='pulse'/>").tree
-    #expect(tree.texts("//svg/desc")[0].contains("\(high) (\(one))"))
-    #expect(tree.texts("//C(rg-ref)/text") == [band])
-    #expect(tree.texts("//tbody/tr/td")[1] == "110 (\(high))")
+    #expect(tree.strings("//svg/desc")[0].contains("\(high) (\(one))"))
+    #expect(tree.strings("//C(rg-ref)/text") == [band])
+    #expect(tree.strings("//tbody/tr/td")[1] == "110 (\(high))")
   }
 
   @Test(arguments: [

@@ -4,10 +4,10 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// What a description says of the values of a series, computed a second time from the rows alone.
+/// Tests that compare descriptions with results computed from the rows only.
 @Suite(.needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "radial"))
 struct DescriptionCrossCheckTests {
-  /// 10,000 blocks in all; `FUZZ_CHARTS=50` makes it a tenth while one works on something else.
+  /// Checks 10,000 blocks in total. `FUZZ_CHARTS=50` reduces the number to a tenth.
   @Test(arguments: FuzzTests.seeds)
   func `A description names the count, the lowest and the highest value`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed + 1000))
@@ -15,7 +15,7 @@ struct DescriptionCrossCheckTests {
       let block = DescribedBlock(using: &generator)
       let drawn = ChartBench(csv: block.csv).draw(block.text)
       try #require(drawn.errors.isEmpty, "\(block.text) \(drawn.errors)")
-      let words = drawn.tree.texts("//desc").joined()
+      let words = drawn.tree.strings("//desc").joined()
       for (series, expected) in block.expected.enumerated() {
         let own = expected.sentence(in: words, series: series, of: block.expected.count)
         expected.check(own, "\(block.text)\n\(block.csv)\n\(words)")
@@ -24,13 +24,13 @@ struct DescriptionCrossCheckTests {
   }
 }
 
-/// A block over made-up rows, and what is true of its series.
+/// A random block with random rows and the expected facts of its series.
 private struct DescribedBlock {
   private(set) var text = ""
   private(set) var csv = ""
   private(set) var expected: [ExpectedSeries] = []
 
-  /// The channels with values that a series can have, by its type.
+  /// The possible value channels of a series, by type.
   private static let channels: [(type: String, values: [String])] = [
     ("line", ["y"]), ("line", ["y"]), ("radial", ["y"]), ("bar", ["y"]), ("bar", ["y", "from"]),
     ("discrete", ["y"]), ("discrete", ["low", "high"]), ("bubble", ["y"]),
@@ -45,7 +45,7 @@ private struct DescribedBlock {
     let axis = ["name", "day", "number"][below(3)]
     let xs = (0..<count).map { place -> String? in
       if below(9) == 0 { return nil }
-      // Of bubbles each row is its own.
+      // Each row of bubbles is separate.
       let own = kind.type != "bubble" && below(8) == 0 ? below(count) : place
       switch axis {
       case "name": return "n\(own)"
@@ -80,7 +80,7 @@ private struct DescribedBlock {
       let cells = values.flatMap { $0[row] }.map { $0.map { "\($0)" } ?? "" }
       csv += ([xs[row] ?? "", "5"] + cells).joined(separator: ",") + "\n"
     }
-    // A row of types, so that no column without a value is taken for text.
+    // A complete last row prevents columns without a value from being inferred as text.
     let filler = axis == "name" ? "end" : axis == "day" ? "2026-03-28" : "99"
     csv += filler + ",5" + String(repeating: ",7.25", count: names.joined().count) + "\n"
     let turned =
@@ -101,7 +101,7 @@ private struct DescribedBlock {
   }
 }
 
-/// What is true of the values of a series.
+/// The expected facts of the values of a series.
 private struct ExpectedSeries {
   private var lows: [Double] = []
   private var highs: [Double] = []
@@ -115,7 +115,8 @@ private struct ExpectedSeries {
     let isDay = axis == "day"
     noun = channels.count == 2 ? "range" : "value"
     for (place, row) in rows.enumerated() {
-      // Of a name that comes again the last row holds, also of the missing name of rows with values.
+      // The last row of a repeated name counts. This is also true for rows with values but without
+      // a name.
       let isValued = row.values.contains { $0 != nil }
       if isNamed, !isRepeating, row.x != nil || isValued {
         let later = rows[(place + 1)...].contains { other in
@@ -128,7 +129,7 @@ private struct ExpectedSeries {
         ? row.values.allSatisfy { $0 != nil } ? [row.values[2], row.values[1]] : [nil]
         : channels == ["y", "from"] && row.values.contains(nil) ? [nil] : row.values
       if row.x == nil, !isNamed {
-        // A value without a date is told by itself, and one without a number is missing.
+        // A value without a date is counted separately. A value without a number is missing.
         if !isDay || !isValued { missing += 1 }
         continue
       }
@@ -140,7 +141,7 @@ private struct ExpectedSeries {
     }
   }
 
-  /// The part of a description that speaks of the series.
+  /// Returns the part of a description for one series.
   func sentence(in words: String, series: Int, of count: Int) -> String {
     guard count > 1 else { return words }
     let start = words.range(of: " S\(series): ")?.upperBound ?? words.startIndex
@@ -167,7 +168,7 @@ private struct ExpectedSeries {
     #expect(Self.reads(highest.1, as: high), "highest \(high): \(context)")
   }
 
-  /// True for a text that is a number to its decimals.
+  /// Whether a text is the rounded number.
   private static func reads(_ text: Substring, as number: Double) -> Bool {
     let digits = text.filter { $0 != "," }.replacing("−", with: "-")
     let decimals =

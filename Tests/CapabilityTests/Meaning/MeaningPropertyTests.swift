@@ -5,11 +5,13 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Marks, band, legend, description and table agree with what the columns say, whatever that is.
+/// Tests that all parts of a chart agree with the thresholds of its columns.
+///
+/// The parts are marks, band, legend, description, and table. The thresholds are random.
 @Suite(.needs(charts: "line", "bar", "discrete")) struct MeaningPropertyTests {
   private static let titles = ["Very high", "High", "Odd", "Fine", "Low"]
 
-  /// The boxes of bands, without those behind words.
+  /// The path of reference bands, without text backgrounds.
   private static let band =
     "//C(rg-ref)[not(ancestor::C(rg-over))]/rect"
 
@@ -36,7 +38,7 @@ import Testing
     return Thresholds(reference: Bool.random(using: &random) ? reference : nil, list: list)
   }
 
-  /// The words for a finding, written out here.
+  /// Returns the expected text of a finding.
   private static func words(_ finding: Thresholds.Finding, _ thresholds: Thresholds) -> String {
     switch finding {
     case .threshold(let place): thresholds.list[place].title
@@ -66,21 +68,21 @@ import Testing
         guard let finding, finding != .reference(.inside) else { return "" }
         return Self.words(finding, thresholds)
       }
-      // The table: one cell a value.
+      // The table has one cell per value.
       let cells = zip(values, said).map { value, words in
         "\(value)".replacing("-", with: "−") + (words.isEmpty ? "" : " (\(words))")
       }
       #expect(
-        tree.texts("//tbody/tr/td").map { $0.replacing("-", with: "−") } == cells,
+        tree.strings("//tbody/tr/td").map { $0.replacing("-", with: "−") } == cells,
         "\(type) \(round)")
-      // The titles of marks; a bar of no length has none.
+      // Marks have titles, except bars without a length.
       for mark in tree.elements("//C(rg-mark)[title]") {
         let row = Int(mark.number("data-index"))
         let isSaid = mark.text.hasSuffix(", \(said[row])")
         #expect(said[row].isEmpty ? !mark.text.contains(", ") : isSaid, "\(type) \(round)")
       }
-      // The description: how many of each.
-      let description = tree.texts("//svg/desc")[0]
+      // The description contains the count of each finding.
+      let description = tree.strings("//svg/desc")[0]
       for finding in Set(findings.compactMap { $0 }) {
         let count = findings.count { $0 == finding }
         let words = Self.words(finding, thresholds)
@@ -88,14 +90,14 @@ import Testing
           description.contains("\(words) (\(count) value\(count == 1 ? "" : "s"))"),
           "\(type) \(round): \(description)")
       }
-      // The legend: what is worth a look, and nothing else but the band.
+      // The legend contains only notable findings and the band.
       let notable = findings.compactMap { finding -> String? in
         guard let finding, [.notice, .alert].contains(thresholds.level(of: finding)) else {
           return nil
         }
         return Self.words(finding, thresholds)
       }
-      let entries = tree.texts("//C(rg-legend-item)[not(@data-series)]/text")
+      let entries = tree.strings("//C(rg-legend-item)[not(@data-series)]/text")
         .flatMap {
           $0.replacing(#/^(lowest|highest); \d+ of \d+ /#, with: "").components(separatedBy: ", ")
         }
@@ -105,7 +107,7 @@ import Testing
     }
   }
 
-  /// The band holds just the values in the range.
+  /// Checks that the band contains exactly the values in the range.
   private func checkBand(
     _ tree: MarkupTree, _ thresholds: Thresholds, _ values: [Int], _ round: String
   ) throws {

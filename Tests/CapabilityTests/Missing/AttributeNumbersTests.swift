@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// The check that the other tests trust.
+/// Tests of ``AttributeNumbers``, which other tests use.
 @Suite struct AttributeNumbersTests {
   @Test(arguments: [
     "<a x=\"1e5\"/>", "<a d=\"M0,0L1.5E-7,2\"/>", "<a y=\"NaN\"/>", "<a y=\"nan\"/>",

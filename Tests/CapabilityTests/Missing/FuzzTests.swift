@@ -5,11 +5,11 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Charts that nobody would draw, over data that nobody expects.
+/// Tests of random charts with unusual data.
 @Suite struct FuzzTests {
   static let seeds = 0..<20
 
-  /// 10,000 charts in all; `FUZZ_CHARTS=50` makes it a tenth while one works on something else.
+  /// The number of charts per seed, 10,000 in total. `FUZZ_CHARTS=50` reduces it to a tenth.
   static let chartsPerSeed =
     ProcessInfo.processInfo.environment["FUZZ_CHARTS"].flatMap { Int($0) } ?? 500
 
@@ -42,7 +42,7 @@ import Testing
       let chart = fuzz.next()
       guard chart.isDrawn else { continue }
       let figure = chart.bench.draw(chart.source).figure
-      // Marks lie in the group of their series; a chart without any says that there is no data.
+      // Marks are in the group of their series. A chart without marks reports that it has no data.
       guard figure.contains("<g class=\"rg-series"), !figure.contains("class=\"rg-empty\"") else {
         continue
       }
@@ -55,7 +55,7 @@ import Testing
       }
     }
     for kind in kinds {
-      // Of 60 blocks of a type some hold no data and some share their plot with another type.
+      // Some of the 60 blocks of a type have no data, and some combine it with another type.
       #expect(alone[kind.type, default: 0] >= 15, "\(kind.type) alone")
       let others = kinds.filter { $0.geometry == kind.geometry }.count
       #expect(others == 1 || mixed[kind.type, default: 0] >= 4, "\(kind.type) beside others")

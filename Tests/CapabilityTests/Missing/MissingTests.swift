@@ -25,7 +25,7 @@ import Testing
     let tree = ChartBench(csv: "x,y\na,0\nb,\nc,5\n").draw(Self.chart("bar", "labels='true'")).tree
     #expect(tree.count("//C(rg-bar)[@data-index='0']") == 1)
     #expect(tree.count("//C(rg-bar)[@data-index='1']") == 0)
-    #expect(tree.texts("//C(rg-value-label)").contains("0"))
+    #expect(tree.strings("//C(rg-value-label)").contains("0"))
     #expect(tree.count("//C(rg-missing)") >= 1)
     let line = ChartBench(csv: "x,y\na,0\nb,\nc,5\n").draw(Self.chart("line")).tree
     #expect(line.count("//C(rg-point)[@data-index='0']") == 1)
@@ -58,7 +58,7 @@ import Testing
       let rows = starts.map { ((($0 - axis.start) * way) / 4.5).rounded() }
       #expect(rows.sorted() == [0, 0, 0, 1, 1], "\(keys) \(limits) \(starts)")
       let key = drawn.tree.elements("//C(rg-legend)//rect[@fill-opacity='0.55']")
-      #expect(key.map { $0["fill"] } == drawn.tree.texts("//C(rg-gaps)/@fill"))
+      #expect(key.map { $0["fill"] } == drawn.tree.strings("//C(rg-gaps)/@fill"))
     }
   }
 
@@ -84,10 +84,10 @@ import Testing
   func `A row without a category keeps its value`(type: String) throws {
     let drawn = ChartBench(csv: "x,y\nMon,1\nTue,2\n,30\nThu,4\n,\n").draw(
       Self.chart(type, "labels='all'"))
-    #expect(drawn.tree.texts("//C(rg-axis)[@data-axis='x']//text") == ["Mon", "Tue", "Thu", "–"])
-    #expect(drawn.tree.texts("//C(rg-value-label)").contains("30"))
-    #expect(drawn.tree.texts("//desc").joined().contains("highest 30 (–)"))
-    #expect(drawn.tree.texts("//C(rg-mark)/title").contains("–: 30"))
+    #expect(drawn.tree.strings("//C(rg-axis)[@data-axis='x']//text") == ["Mon", "Tue", "Thu", "–"])
+    #expect(drawn.tree.strings("//C(rg-value-label)").contains("30"))
+    #expect(drawn.tree.strings("//desc").joined().contains("highest 30 (–)"))
+    #expect(drawn.tree.strings("//C(rg-mark)/title").contains("–: 30"))
   }
 
   @Test(arguments: ["bar", "line", "discrete", "radial", "bubble"], ["d", "n"])
@@ -105,7 +105,7 @@ import Testing
     let block = "<chart type='\(type)' x='\(x)' y='y'\(keys)/>"
     let drawn = ChartBench(csv: csv(rows)).draw(block)
     let without = ChartBench(csv: csv(rows.filter { !$0.0.isEmpty })).draw(block)
-    let words = drawn.tree.texts("//desc").joined()
+    let words = drawn.tree.strings("//desc").joined()
     if x == "d" {
       #expect(drawn.notices == [DataNotice(.unplaced, series: 0, count: 1)])
       #expect(words.contains(", 1 value missing"))
@@ -116,15 +116,15 @@ import Testing
     }
     #expect(words.contains("lowest 1") && words.contains("highest 3"))
     let marks = "//C(rg-mark)/@d | //C(rg-mark)/@cy | //C(rg-mark)/@height | //C(rg-line)/@d"
-    #expect(drawn.tree.texts(marks) == without.tree.texts(marks))
-    #expect(drawn.tree.texts("//tbody").joined().contains("50"))
+    #expect(drawn.tree.strings(marks) == without.tree.strings(marks))
+    #expect(drawn.tree.strings("//tbody").joined().contains("50"))
   }
 
   @Test func `MIS-03 extremes and range heed only what is there`() {
     let drawn = ChartBench(csv: "x,y\n1,110\n2,\n3,140\n4,120\n").draw(Self.chart("line"))
     let low = drawn.tree.numbers("//C(rg-axis)[@data-axis='y']/@data-min")
     #expect(low.count == 1 && low[0] >= 100)
-    let words = drawn.tree.texts("//desc")
+    let words = drawn.tree.strings("//desc")
     #expect(words[0].contains("3 values"))
     #expect(words[0].contains("lowest 110 (1)"))
     #expect(words[0].contains("highest 140 (3)"))
@@ -177,13 +177,13 @@ import Testing
       bench.locale = locale
       bench.language = locale
       let tree = bench.draw(Self.chart("bar")).tree
-      #expect(tree.texts("//tbody/tr[2]/td") == ["–"])
+      #expect(tree.strings("//tbody/tr[2]/td") == ["–"])
       let slot = tree.elements("//C(rg-missing)//text | //text[contains(@class,'rg-missing')]")
       #expect(slot.map(\.text) == [words])
     }
     let own = ChartBench(csv: "x,y\na,4\nb,\nc,8\n").draw(
       Self.chart("bar", "missing-text='N/A'"))
-    #expect(own.tree.texts("//tbody/tr[2]/td") == ["N/A"])
+    #expect(own.tree.strings("//tbody/tr[2]/td") == ["N/A"])
     let slot = own.tree.elements("//C(rg-missing)//text | //text[contains(@class,'rg-missing')]")
     #expect(slot.map(\.text) == ["N/A"])
     let ticks = own.tree.elements("//C(rg-axis)[@data-axis='x']//text[text()='b']")

@@ -3,7 +3,7 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// Pictures that people put together from several types.
+/// Tests of charts with several chart types.
 @Suite struct CombinedChartTests {
   private static let week = """
     x,low,high,mean,count
@@ -33,8 +33,8 @@ import Testing
       let middle = isTransposed ? box.y + box.height / 2 : box.x + box.width / 2
       #expect(abs(dot.number(isTransposed ? "cy" : "cx") - middle) < 0.05)
     }
-    // What is missing is said once a series: words for the range, a gap in the line.
-    #expect(tree.texts("//C(rg-missing)/text") == ["no data"])
+    // Each series reports missing values once: text for the range, a gap in the line.
+    #expect(tree.strings("//C(rg-missing)/text") == ["no data"])
     #expect(tree.elements("//C(rg-line)")[0].path.count { $0.command == "M" } == 2)
   }
 
@@ -54,10 +54,10 @@ import Testing
       let bar = try #require(bars.first { $0["data-index"] == range["data-index"] }).box
       #expect(abs(bar.x + bar.width / 2 - range.box.x - range.box.width / 2) < 0.05)
     }
-    // The bars of zero still begin at zero of their own axis, wherever the ranges lie.
+    // Bars start at zero on their axis, independent of the ranges.
     #expect(tree.numbers("//C(rg-axis)[@data-side='right']/@data-min") == [0])
     #expect(tree.numbers("//C(rg-axis)[@data-side='left']/@data-min").first ?? 0 >= 20)
-    let order = tree.texts("//C(rg-mark)/@data-series")
+    let order = tree.strings("//C(rg-mark)/@data-series")
     #expect(order.lastIndex(of: "0") ?? .max < order.firstIndex(of: "1") ?? 0)
   }
 
@@ -95,7 +95,7 @@ import Testing
     for row in 0..<26 {
       #expect(tree.count("//C(rg-mark)[@data-series='1'][@data-index='\(row)']") >= 1)
     }
-    // The average begins where there are five days.
+    // The average starts after five days.
     let line = tree.elements("//C(rg-line)[@data-series='2']")
     #expect(line.count == 1)
     let bars = tree.elements("//C(rg-bar)[@data-series='0']")
@@ -104,7 +104,7 @@ import Testing
     // The bars stay in the lowest quarter of the plot.
     let plot = tree.elements("//C(rg-plot)")[0].box
     #expect(bars.allSatisfy { $0.box.y > plot.y + plot.height * 0.7 })
-    let names = tree.texts("//C(rg-legend-item)//text")
+    let names = tree.strings("//C(rg-legend-item)//text")
     #expect(names.first == "Volume" && names.suffix(2) == ["Mean of five days", "no data"])
     #expect(tree.count("//C(rg-legend-item)[@data-series='1']") >= 1)
     #expect(tree.count("//thead//th") == 7)
@@ -128,7 +128,7 @@ import Testing
     #expect(tree.count("//C(rg-line)") == 1)
     #expect(tree.count("//C(rg-point)[@data-series='1']") == 20)
     #expect(tree.count("//C(rg-point)[@data-series='0']") == 0)
-    let order = tree.texts("//C(rg-mark)/@data-series")
+    let order = tree.strings("//C(rg-mark)/@data-series")
     #expect(order.first == "0" && order.last == "1")
   }
 
@@ -139,7 +139,7 @@ import Testing
     ).draw(
       "<chart type='radial' x='x'><series y='before' label='Before'/><series y='after' label='After'/></chart>"
     ).tree
-    #expect(tree.texts("//C(rg-legend-item)//text") == ["Before", "After"])
+    #expect(tree.strings("//C(rg-legend-item)//text") == ["Before", "After"])
     for row in 0..<5 {
       for series in 0..<2 {
         #expect(tree.count("//C(rg-mark)[@data-series='\(series)'][@data-index='\(row)']") >= 1)

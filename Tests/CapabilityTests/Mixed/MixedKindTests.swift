@@ -44,7 +44,7 @@ struct KindPair: Sendable, CustomStringConvertible {
       }
       #expect(tree.count("//C(rg-mark)[@data-series='\(series)'][@data-index='5']") == 0)
     }
-    let order = tree.texts("//C(rg-mark)/@data-series")
+    let order = tree.strings("//C(rg-mark)/@data-series")
     let lastOfFirst = try #require(order.lastIndex(of: "0"))
     let firstOfSecond = try #require(order.firstIndex(of: "1"))
     #expect(lastOfFirst < firstOfSecond)
@@ -55,7 +55,7 @@ struct KindPair: Sendable, CustomStringConvertible {
     let cells = pair.first.valueChannels.count + pair.second.valueChannels.count
     #expect(tree.count("//tbody/tr") == 6)
     #expect(tree.count("//tbody/tr[1]/td") == cells)
-    let words = tree.texts("//desc")[0]
+    let words = tree.strings("//desc")[0]
     #expect(words.contains("One: ") && words.contains("Two: "))
   }
 
@@ -104,7 +104,7 @@ struct KindPair: Sendable, CustomStringConvertible {
     let drawn = bench.draw(
       "<chart data='data'>\(pair.first.series())\(pair.second.series("data='other'"))</chart>")
     #expect(drawn.errors == [])
-    let names = drawn.tree.texts("//C(rg-axis)[@data-axis='x']//text")
+    let names = drawn.tree.strings("//C(rg-axis)[@data-axis='x']//text")
     #expect(names == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
     #expect(drawn.tree.count("//C(rg-mark)[@data-series='1'][@data-index]") >= 2)
   }

@@ -3,7 +3,7 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// A picture without a figure around it must say all by itself.
+/// Tests that an SVG without a figure contains all text.
 @Suite(.needs(charts: "bar")) struct PictureAloneTests {
   static let bench = ChartBench(csv: "x,y,z\na,1,3\nb,2,4\n")
 
@@ -11,8 +11,8 @@ import Testing
     let tree = Self.bench.picture(
       "<chart type='bar' x='x' y='y' title='Pain &amp; mood' caption='The first week'/>"
     ).tree
-    #expect(tree.texts("//C(rg-heading)/text") == ["Pain & mood", "The first week"])
-    let box = tree.texts("/svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    #expect(tree.strings("//C(rg-heading)/text") == ["Pain & mood", "The first week"])
+    let box = tree.strings("/svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
     #expect(box[1] < 0)
     #expect(tree.numbers("/svg/@height") == [box[3]])
     for text in tree.elements("//C(rg-heading)/text") {
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a picture alone without title and caption has no space for them`() {
     let tree = Self.bench.picture("<chart type='bar' x='x' y='y'/>").tree
-    #expect(tree.texts("/svg/@viewBox") == ["0 0 400 220"])
+    #expect(tree.strings("/svg/@viewBox") == ["0 0 400 220"])
     #expect(tree.count("//C(rg-heading)") == 0)
   }
 
@@ -57,7 +57,7 @@ import Testing
     let tree = Self.bench.picture(
       "<chart type='bar' x='x' y='y' title='Night' theme='dark'/>"
     ).tree
-    let box = tree.texts("/svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    let box = tree.strings("/svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
     let back = tree.elements("//C(rg-background)")[0].box
     #expect(back.y == box[1] && back.height == box[3] && back.width == box[2])
   }

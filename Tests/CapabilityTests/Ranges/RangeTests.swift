@@ -206,7 +206,7 @@ import Testing
     #expect(shown.tree.count("//C(rg-line)") == 3 && hidden.tree.count("//C(rg-line)") == 2)
     #expect(hidden.tree.count("//C(rg-legend-item)") == 2)
     // The others keep their colours.
-    let strokes = { (chart: DrawnChart) in chart.tree.texts("//C(rg-line)/@stroke") }
+    let strokes = { (chart: DrawnChart) in chart.tree.strings("//C(rg-line)/@stroke") }
     #expect(strokes(hidden) == [strokes(shown)[0], strokes(shown)[2]])
     // Bars get its room.
     let bars = { (hidden: String) in

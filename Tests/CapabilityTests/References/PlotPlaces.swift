@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// Where values lie in a drawn chart, computed from its scale facts and the box of its plot.
+/// The positions of values in a drawn chart, computed from its scale attributes and plot box.
 struct PlotPlaces {
   let plot: TextBox
   private let axes: [MarkupElement]
@@ -11,12 +11,12 @@ struct PlotPlaces {
     axes = tree.elements("//C(rg-axis)")
   }
 
-  /// The distance of a value on a linear axis from the top of the picture.
+  /// Returns the distance between a value on a linear axis and the top of the SVG.
   func y(_ value: Double, axis: String = "y") throws -> Double {
     plot.bottom - (try share(value, axis)) * plot.height
   }
 
-  /// The distance of a value on a linear axis from the left of the picture.
+  /// Returns the distance between a value on a linear axis and the left edge of the SVG.
   func x(_ value: Double, axis: String = "x") throws -> Double {
     plot.x + (try share(value, axis)) * plot.width
   }
@@ -28,7 +28,7 @@ struct PlotPlaces {
   }
 }
 
-/// The box of a text or a form.
+/// The box of a text or shape.
 struct TextBox {
   var x: Double
   var y: Double
@@ -52,13 +52,13 @@ struct TextBox {
     name = ""
   }
 
-  /// True when they share more than rounding explains.
+  /// Whether two boxes overlap by more than the rounding error.
   func meets(_ other: TextBox) -> Bool {
     x + 0.02 < other.right && other.x + 0.02 < right && y + 0.02 < other.bottom
       && other.y + 0.02 < bottom
   }
 
-  /// True when it lies in another, but for rounding.
+  /// Whether the box is inside another box, up to the rounding error.
   func isInside(_ other: TextBox) -> Bool {
     x >= other.x - 0.02 && right <= other.right + 0.02 && y >= other.y - 0.02
       && bottom <= other.bottom + 0.02
@@ -66,7 +66,7 @@ struct TextBox {
 }
 
 extension MarkupTree {
-  /// The whole picture.
+  /// Returns the box of the SVG.
   func picture() throws -> TextBox {
     let numbers = try #require(elements("//C(rg-svg)").first)["viewBox"]?.split(separator: " ")
       .compactMap { Double($0) }
@@ -77,6 +77,6 @@ extension MarkupTree {
     return box
   }
 
-  /// The boxes of all elements of a path.
+  /// Returns the boxes of all elements on a path.
   func boxes(_ path: String) -> [TextBox] { elements(path).map { TextBox($0) } }
 }

@@ -89,17 +89,17 @@ import Testing
   }
 
   @Test func `REF-05 units behind the values of labels, where they are wanted`() {
-    func texts(_ units: String) -> [String] {
+    func strings(_ units: String) -> [String] {
       draw("<reference at='0.5' min-max='data' show-value='true' \(units)/>").tree
-        .texts("//C(rg-ref)/text").sorted()
+        .strings("//C(rg-ref)/text").sorted()
     }
-    #expect(texts("units='all'") == ["10\u{A0}kg", "30\u{A0}kg", "50\u{A0}kg"].sorted())
-    #expect(texts("units='ends'") == ["10\u{A0}kg", "30", "50\u{A0}kg"].sorted())
-    #expect(texts("units='between'") == ["10", "30\u{A0}kg", "50"].sorted())
-    #expect(texts("units='none'") == ["10", "30", "50"])
-    #expect(texts("") == texts("units='all'"))
+    #expect(strings("units='all'") == ["10\u{A0}kg", "30\u{A0}kg", "50\u{A0}kg"].sorted())
+    #expect(strings("units='ends'") == ["10\u{A0}kg", "30", "50\u{A0}kg"].sorted())
+    #expect(strings("units='between'") == ["10", "30\u{A0}kg", "50"].sorted())
+    #expect(strings("units='none'") == ["10", "30", "50"])
+    #expect(strings("") == strings("units='all'"))
     #expect(
-      draw("<reference y='35' show-value='true' label='Goal'/>").tree.texts("//C(rg-ref)/text")
+      draw("<reference y='35' show-value='true' label='Goal'/>").tree.strings("//C(rg-ref)/text")
         == ["Goal 35\u{A0}kg"])
     #expect(draw("<reference y='35' units='none'/>").errors == ["`units` goes with `show-value`"])
   }

@@ -3,19 +3,19 @@ import ReportText
 import TestSupport
 import Testing
 
-/// What was to be done and was done, counted again by another program.
+/// Tests of adherence elements, cross-checked by another program.
 @Suite struct AdherenceTests {
   private static let columns =
     "date: { type: date }, taken: { type: boolean, label: Tablet }, off: { type: boolean }"
 
-  /// Prints the sum, the kinds of days, and the cells of each week.
+  /// A Python program that prints the sum, the types of days, and the cells of each week.
   private static let lines = """
     for part in body.iter("p"): print(words(part))
     for part in body.iter("li"): print(words(part))
     for row in body.iter("tr"): print(" | ".join(words(cell) for cell in row))
     """
 
-  /// What is read out of a document.
+  /// Returns the text of a document without its tags.
   private static func text(_ document: String) -> String {
     document.replacing(/<[^>]*>/, with: "")
   }
@@ -63,7 +63,7 @@ import Testing
         2–8 Mar | done | done | excused | not done | no data | no data | done | 3 of 4 (75%)
 
         """)
-    // A day without a row was not done only where the template says so.
+    // A day without a row is not done only if the template requests it.
     let strict = try ReportSample(
       body.replacing("%", with: "absent=\"not-done\""), daily: daily, columns: Self.columns)
     #expect(try strict.document().contains("Done: 3 of 5 (60%)"))
@@ -123,7 +123,7 @@ import Testing
       return try sample.document()
     }
     let german = try document("de", "de-DE")
-    // One day of seven says little of the week.
+    // One day of seven gives no percentage for the week.
     #expect(german.contains("Erledigt: 1 von 1</p>"))
     #expect(!german.contains("class=\"rg-adherence-bar\""))
     #expect(Self.text(german).contains("keine Daten: 6 von 7"))
@@ -131,7 +131,7 @@ import Testing
     #expect(Self.text(try document("en", "en-GB")).contains("no data: 7 of 7 (100%)"))
   }
 
-  /// Counts of any kind: the shares add up, and every fraction is the one that exact arithmetic gives.
+  /// Checks that the shares add up and that every fraction is exact.
   @Test(arguments: 0..<10 as Range<UInt64>)
   func `REP-11 fractions of any data are exact and shares add up to 100`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Series of several tables in one chart.
+/// Tests of series from several tables in one chart.
 @Suite(.needs(charts: "bar", "line")) struct AlignmentTests {
   private static let bench = ChartBench(tables: [
     "watch": ChartBench.table(
@@ -17,7 +17,7 @@ import Testing
 
   private static func rows(_ tree: MarkupTree) -> [[String]] {
     (1...max(1, tree.count("//table/tbody/tr"))).map {
-      tree.texts("(//table/tbody/tr)[\($0)]/*")
+      tree.strings("(//table/tbody/tr)[\($0)]/*")
     }
   }
 
@@ -38,13 +38,13 @@ import Testing
     let drawn = Self.bench.draw(Self.block(type))
     #expect(drawn.errors == [])
     let tree = drawn.tree
-    #expect(tree.texts("//table/thead/tr/th") == ["date", "Steps", "Other"])
+    #expect(tree.strings("//table/thead/tr/th") == ["date", "Steps", "Other"])
     #expect(
       Self.rows(tree) == [
         ["Mon 2 Mar", "100", "2"], ["Tue 3 Mar", "none", "none"], ["Wed 4 Mar", "none", "7"],
         ["Thu 5 Mar", "300", "none"], ["Fri 6 Mar", "none", "4"],
       ])
-    // One axis, from the first day of any to the last day of any.
+    // There is one axis, from the first to the last day of all tables.
     let axis = tree.elements("//C(rg-axis)[@data-axis='x']")
     try #require(axis.count == 1)
     #expect(axis[0].number("data-high") - axis[0].number("data-low") == 4)
@@ -58,10 +58,10 @@ import Testing
         guard let square = point?.path.first else { return point?.number("cx") ?? .nan }
         return square.numbers[0] + 3.1
       }
-      // The same day stands at the same place, and a day as far from the next as any other.
+      // Equal days have equal positions, and all days have equal distances.
       #expect(abs(x(0, 100) - x(1, 2)) < 0.02)
       #expect(abs((x(0, 300) - x(0, 100)) / 3 - (x(1, 7) - x(1, 2)) / 2) < 0.02)
-      // A value that is missing is a gap: the line of the watch has no stretch.
+      // A missing value is a gap, so the line of the watch has no segment.
       let lines = tree.elements("//C(rg-series)[@data-series='0']//C(rg-line)")
       #expect(lines.allSatisfy { line in !line.path.contains { $0.command == "L" } })
     }
@@ -71,13 +71,13 @@ import Testing
     for (second, y) in [("later", "steps"), ("twice", "steps")] {
       let tree = Self.bench.draw(Self.block("line", second, y)).tree
       #expect(tree.count("//table/thead/tr/th") == 3)
-      #expect(tree.texts("//table/tbody/tr/th") == ["Steps", "Steps", "Steps", "Other", "Other"])
+      #expect(tree.strings("//table/tbody/tr/th") == ["Steps", "Steps", "Steps", "Other", "Other"])
     }
     let limited = Self.bench.draw(
       Self.block("line").replacing("x='date'", with: "x='date' table-rows='2'")
     ).tree
     #expect(limited.count("//table/tbody/tr") == 2)
-    #expect(limited.texts("//table/caption")[0].contains("5"))
+    #expect(limited.strings("//table/caption")[0].contains("5"))
   }
 
   @Test func `REP-12 a query joins tables by participant and day, gaps stay gaps`() async throws {
@@ -111,7 +111,7 @@ import Testing
       files: ["data/diary.csv": "id,date,pain\nP1,2026-03-04,7\nP1,2026-03-02,2\nP2,2026-03-03,1\n"]
     )
     let tree = try StudyProject.tree(try await study.build()["weekly/P1.xhtml"])
-    let days = tree.texts("//C(day)").map {
+    let days = tree.strings("//C(day)").map {
       $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     #expect(
@@ -122,7 +122,7 @@ import Testing
       Self.rows(tree).map { Array($0.dropFirst()) } == [
         ["100", "2"], ["150", "none"], ["none", "7"], ["300", "none"],
       ])
-    // The line of steps ends before the fourth of March, and begins again after it.
+    // The line of steps ends before 4 March and continues after it.
     let steps = tree.elements("//C(rg-series)[@data-series='0']//C(rg-line)").flatMap(\.path)
     #expect(steps.count { $0.command == "L" } == 1)
     #expect(tree.count("//C(rg-series)[@data-series='0']//C(rg-point)") == 3)

@@ -1,11 +1,11 @@
 import ReportChart
 import Synchronization
 
-/// What happened, in order, from any task.
+/// An ordered log of events, safe for use from any task.
 final class EventLog: Sendable {
   private let events = Mutex<[String]>([])
 
-  /// The log of this task, for what knows no other way to it.
+  /// The log of the current task, for code without a reference to it.
   @TaskLocal static var current: EventLog?
 
   var all: [String] { events.withLock { $0 } }
@@ -13,7 +13,7 @@ final class EventLog: Sendable {
   func add(_ event: String) { events.withLock { $0.append(event) } }
 }
 
-/// Writes down what the host does.
+/// An observer that records the actions of the host.
 struct RecordingObserver: ChartObserver {
   let log: EventLog
 
@@ -39,5 +39,5 @@ struct RecordingObserver: ChartObserver {
   }
 }
 
-/// Asks for nothing that it could be told.
+/// An observer without any callbacks.
 struct IdleObserver: ChartObserver {}

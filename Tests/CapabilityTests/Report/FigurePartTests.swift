@@ -22,8 +22,8 @@ import Testing
     </chart>
     """
 
-  private static func isDisjoint(_ texts: [MarkupElement]) -> Bool {
-    let boxes = texts.map(LabelQuad.init)
+  private static func isDisjoint(_ strings: [MarkupElement]) -> Bool {
+    let boxes = strings.map(LabelQuad.init)
     for (place, one) in boxes.enumerated() {
       for other in boxes[(place + 1)...] where one.intersects(other) { return false }
     }
@@ -39,19 +39,19 @@ import Testing
     #expect(drawn.errors == [])
     let tree = drawn.tree
     #expect(tree.count("//figcaption[following::svg]/C(rg-title)[.='Steps in March']") == 1)
-    #expect(tree.texts("//p[preceding::svg]") == ["Worn every day."])
+    #expect(tree.strings("//p[preceding::svg]") == ["Worn every day."])
     let bars = tree.elements("//C(rg-bar)")
     try #require(bars.count == 93)
-    let texts = tree.elements("//svg//text")
-    #expect(texts.count > 8)
-    #expect(Self.isDisjoint(texts))
+    let strings = tree.elements("//svg//text")
+    #expect(strings.count > 8)
+    #expect(Self.isDisjoint(strings))
     // All three names are in the legend, in full or as many lines, and inside the picture.
     let legend = tree.elements("//C(rg-legend)//text")
     for name in ["watch", "agreed on", "same age"] {
       #expect(legend.contains { $0.text.contains(name) }, "\(legend.map(\.text))")
     }
-    let box = tree.texts("//svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
-    for text in texts {
+    let box = tree.strings("//svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    for text in strings {
       #expect(text.box.x >= box[0] - 0.01 && text.box.x + text.box.width <= box[2] + 0.01)
       #expect(text.box.y >= box[1] - 0.01 && text.box.y + text.box.height <= box[3] + 0.01)
     }
@@ -64,7 +64,7 @@ import Testing
     #expect(sorted[0].x >= plot.x && sorted[92].x + sorted[92].width <= plot.x + plot.width + 0.01)
     // The picture is as high as what it holds: more when the legend takes more lines.
     #expect(box[3] >= 220)
-    let lowest = texts.map { $0.box.y + $0.box.height }.max() ?? 0
+    let lowest = strings.map { $0.box.y + $0.box.height }.max() ?? 0
     #expect(box[3] - lowest < 12)
   }
 
@@ -116,10 +116,10 @@ import Testing
     var bench = Self.month
     bench.inputs = [.text("Below it")]
     let tree = bench.draw(block).tree
-    #expect(tree.texts("//figure/p[following-sibling::div[.//svg]]") == ["Above <it>"])
-    #expect(tree.texts("//figure/p[preceding-sibling::div[.//svg]]") == ["Below it"])
-    #expect(tree.texts("//figure/C(rg-above)") == ["Above <it>"])
-    #expect(tree.texts("//figure/C(rg-below)") == ["Below it"])
+    #expect(tree.strings("//figure/p[following-sibling::div[.//svg]]") == ["Above <it>"])
+    #expect(tree.strings("//figure/p[preceding-sibling::div[.//svg]]") == ["Below it"])
+    #expect(tree.strings("//figure/C(rg-above)") == ["Above <it>"])
+    #expect(tree.strings("//figure/C(rg-below)") == ["Below it"])
     // Without the keys, and with a text that is missing, there is no slot.
     bench.inputs = [.text("")]
     #expect(bench.draw(block).tree.count("//C(rg-below)") == 0)
@@ -133,7 +133,7 @@ import Testing
       """
     let tree = Self.month.picture(block).tree
     let plain = Self.month.picture("<chart type='line' x='date' y='steps' theme='dark'/>").tree
-    let box = tree.texts("/svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
+    let box = tree.strings("/svg/@viewBox")[0].split(separator: " ").compactMap { Double($0) }
     let bottom = plain.numbers("/svg/@height")[0]
     let above = tree.elements("//C(rg-heading)/text")
     let below = tree.elements("//C(rg-footing)/text")
@@ -147,7 +147,7 @@ import Testing
     let back = tree.elements("//C(rg-background)")[0].box
     #expect(abs(back.y - box[1]) < 0.02 && abs(back.height - box[3]) < 0.02)
     // What stands between them stays where it is.
-    #expect(tree.texts("//C(rg-plot)/@y") == plain.texts("//C(rg-plot)/@y"))
+    #expect(tree.strings("//C(rg-plot)/@y") == plain.strings("//C(rg-plot)/@y"))
   }
 
   private static func sparkline(_ more: String = "", _ axis: String = "") -> String {
@@ -163,8 +163,8 @@ import Testing
         Self.sparkline("y='steps' markers='none'")
           .replacing("height='32'", with: "height='\(height)'")
       ).tree
-      #expect(tree.texts("//svg/@height") == ["\(height)"])
-      #expect(tree.texts("//svg/@width") == ["120"])
+      #expect(tree.strings("//svg/@height") == ["\(height)"])
+      #expect(tree.strings("//svg/@width") == ["120"])
       #expect(tree.count("//C(rg-axis)/*") == 0)
       #expect(tree.count("//C(rg-grid)") == 0 && tree.count("//svg//text") == 0)
       let points = tree.elements("//C(rg-line)").flatMap(\.path).map(\.numbers)
@@ -176,7 +176,7 @@ import Testing
         #expect(point[1] >= 4 && point[1] <= Double(height) - 4)
       }
       // It says in words what it shows.
-      #expect(tree.texts("//svg/desc").first?.contains("31") == true)
+      #expect(tree.strings("//svg/desc").first?.contains("31") == true)
     }
     #expect(
       Self.month.draw("<chart type='line' x='date' y='steps' height='23'/>").errors

@@ -3,7 +3,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Why values are missing, in everything that shows them.
+/// Tests of missing-value reasons in all elements that show them.
 @Suite struct MissingReasonTests {
   private static let daily = """
     id,date,steps,pulse,why
@@ -44,7 +44,7 @@ import Testing
     #expect(lines.contains { $0.contains("| declined | not asked") })
     #expect(lines.contains { $0.contains("| no data | 62") })
     #expect(lines.contains { $0.contains("| not worn | device off") })
-    // (4000 + 0 + 5000) / 3, and of the pulse 61.5.
+    // (4000 + 0 + 5000) / 3, and 61.5 for the pulse.
     #expect(lines.last?.contains("3,000") == true && lines.last?.contains("61.5") == true)
     #expect(try sample(body, "de").document().contains("nicht getragen"))
   }
@@ -59,7 +59,7 @@ import Testing
     #expect(found.contains("| not worn\n") && found.contains("| declined\n"))
     #expect(document.contains("4 values missing (2 not worn, 1 declined, 1 no reason given)"))
     #expect(document.contains("3 values"))
-    // Three signs, with titles, and one for each reason in the legend.
+    // There are three glyphs with titles, and one glyph per reason in the legend.
     let signs = try #require(document.firstRange(of: "class=\"rg-reasons\""))
     let group = document[signs.upperBound...]
     let end = try #require(group.firstRange(of: "</g>"))
@@ -68,7 +68,7 @@ import Testing
     let legend = try #require(document.firstRange(of: "class=\"rg-legend"))
     #expect(document[legend.upperBound...].contains(">not worn</text>"))
     #expect(document[legend.upperBound...].contains(">declined</text>"))
-    // Without signs the words stay.
+    // Without glyphs, the text stays.
     let plain = try sample(
       body.replacing("y=\"steps\"", with: "y=\"steps\" reasons=\"words\"")
     ).document()

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whether one can see everything that the built-in style sheet draws, as a browser paints it.
+/// Tests of the contrast of everything in the built-in style sheet, in a browser.
 @Suite(.enabled(if: Browser.isThere, "there is no headless browser"))
 struct PageContrastTests {
   private static let kinds = [
@@ -18,8 +18,9 @@ struct PageContrastTests {
     { equal: 75, title: Just right, level: good } ] }
     """
 
-  /// Compares every text with the ground below it (4.5 to 1), and every line and mark (3 to 1). The rules between rows and
-  /// parts say nothing, and may be as faint as they are.
+  /// A program that measures the contrast of each text (4.5:1) and each line and mark (3:1).
+  ///
+  /// Rules between rows and parts are decorative and can have a low contrast.
   private static let probe = """
     (() => {
       const faint = getComputedStyle(document.documentElement).getPropertyValue('--rg-rule').trim();
@@ -55,7 +56,7 @@ struct PageContrastTests {
     })()
     """
 
-  /// A report of parts in any order, with any values.
+  /// Returns a report of random parts with random values.
   private static func body(_ random: inout SeededGenerator) -> (body: String, daily: String) {
     var body = "<h2 id=\"a\">Heading</h2><h3>Part</h3><ul><li>One <a href=\"#a\">link</a></li></ul>"
     var daily = "id,date,taken,off,pulse\n"

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the pages are that a report is printed on.
+/// Tests of the paper settings of printed reports.
 @Suite(.needs(charts: "line")) struct PaperTests {
   private static let content = """
     <section><h2>Steps</h2><p>All of them.</p></section>
@@ -28,7 +28,7 @@ import Testing
 
     """
 
-  /// The first rule for all pages, up to its end.
+  /// Returns the first rule for all pages, up to its end.
   private static func pageRule(_ file: URL?) throws -> String {
     let text = try String(contentsOf: try #require(file), encoding: .utf8)
     let match = try #require(text.firstMatch(of: /@page\{(?:[^{}"]|"[^"]*"|\{[^{}]*\})*\}/))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// The elements that are not broken over pages, as the style sheets in a document say.
+  /// Returns the elements that style sheets protect from page breaks.
   private static func whole(_ file: URL?) throws -> Set<String> {
     let text = try String(contentsOf: try #require(file), encoding: .utf8)
     var names: Set<String> = []

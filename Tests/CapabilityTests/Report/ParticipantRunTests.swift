@@ -5,7 +5,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Whole runs over many participants.
+/// Tests of complete builds with many participants.
 @Suite(.needs(charts: "bar", "line", "discrete")) struct ParticipantRunTests {
   private static let ids = (1...40).map { "P\(100 + $0)" }
   private static let participants =
@@ -45,7 +45,7 @@ import Testing
     for (place, id) in Self.ids.enumerated() {
       let file = try #require(files["weekly/\(id).xhtml"])
       let tree = try StudyProject.tree(file)
-      #expect(tree.texts("//h1") == ["Person of \(id)"])
+      #expect(tree.strings("//h1") == ["Person of \(id)"])
       #expect(
         tree.numbers("//C(rg-bar)/@data-value") == (2...8).map { Double((place + 1) * 100 + $0) })
       let text = try String(contentsOf: file, encoding: .utf8)
@@ -66,7 +66,7 @@ import Testing
     #expect(try Self.limits(try await shared.build()) == [[0, 5000]])
   }
 
-  /// What the real program writes, in a folder and an environment of its own.
+  /// Returns the output files of the program, in a separate folder and environment.
   private static func bytes(_ jobs: Int, _ environment: [String]) throws -> [String: Data] {
     let project = try StudyProject(
       Self.block("") + "<p>{{ period.label }} {{ all.steps | mean | number(1) }}</p>",
@@ -82,7 +82,7 @@ import Testing
       #expect(result.status == 0, "\(result.errors)")
     }
     let files = try StudyProject.files(in: project.output)
-    // Nothing says where or on which host it was made.
+    // No file contains the path, the host name, or the current date.
     let host = try runProcess("uname", ["-n"]).output.trimmingCharacters(
       in: .whitespacesAndNewlines)
     let today = try runProcess("date", ["-u", "+%Y-%m-%d"]).output

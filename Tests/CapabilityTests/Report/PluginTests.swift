@@ -6,7 +6,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Chart types of others, and those who watch charts being made.
+/// Tests of custom chart types and chart observers.
 @Suite struct PluginTests {
   private static let registry = ChartRegistry([ChartPlugin(StampChart.self)])
 
@@ -38,15 +38,15 @@ import Testing
     #expect(tree.count(figure) == 1)
     let stamps = tree.elements("\(figure)//C(rg-data)//rect[@width='9'][@height='9']")
     try #require(stamps.count == 5)
-    // The host gives it all that it gives its own: axes, legend, titles, table.
+    // The host adds axes, legend, titles, and the table, as for built-in types.
     #expect(tree.count("\(figure)//C(rg-axis)") == 2)
-    #expect(tree.texts("\(figure)//C(rg-legend-item)//text") == ["Steps", "Goal"])
+    #expect(tree.strings("\(figure)//C(rg-legend-item)//text") == ["Steps", "Goal"])
     #expect(tree.count("\(figure)//C(rg-data)//rect/title") == 5)
     #expect(tree.count("\(figure)//table//tbody/tr") == 3)
-    // Higher values stand higher.
+    // Higher values have higher positions.
     let heights = stamps.map(\.box.y)
     #expect(heights[0] > heights[2] && heights[2] > heights[1])
-    // A project that names the type is refused where it is not registered.
+    // A project with the type is refused if the type is not registered.
     var diagnostics = Diagnostics()
     let prepared = Compiler(charts: ChartBench.builtin).prepare(
       .folder(project.folder.path()), into: &diagnostics)
@@ -127,7 +127,7 @@ import Testing
     let one = [
       "prepare [2, 2]", "layout", "willDraw 0", "didDraw 0: 2", "willDraw 1", "didDraw 1: 2",
     ]
-    // Axes are kept from one document to the next; the observer is told of all of them.
+    // Axes are cached between documents, but the observer receives all layouts.
     #expect(log.all == (1...9).flatMap { _ in one })
   }
 }

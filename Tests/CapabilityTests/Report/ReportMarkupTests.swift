@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What every finished document is, whatever the data holds.
+/// Tests of the markup of finished documents with any data.
 @Suite(.needs(charts: "bar", "line")) struct ReportMarkupTests {
-  /// What breaks markup that is put together carelessly, with line breaks and a tab.
+  /// Text that breaks markup without escaping, with line breaks and a tab.
   private static let hostile =
     "<b>&\"\n'</b>\t]]>&nbsp;--><script>x</script> {{ y }} \u{E9}\u{1F600}"
 
@@ -50,7 +50,7 @@ import Testing
       #expect(text == Self.hostile, "\(place)")
     }
     #expect(read.last == "0")
-    // Where white space stands as such it is text of an element, never the value of an attribute.
+    // Significant white space is element text, never an attribute value.
     let markup = try String(contentsOf: file, encoding: .utf8)
     let title = markup.firstMatch(of: /<p id="t" title="([^"]*)"/)?.1
     #expect(title.map { !$0.contains(where: { "\n\t".contains($0) }) } == true)
@@ -92,7 +92,7 @@ import Testing
     #expect(counts.count == files.count)
     #expect(counts.allSatisfy { $0 == "0 0" }, "\(counts)")
     let index = try #require(try StudyProject.files(in: site.output)["index.html"])
-    let heading = try StudyProject.tree(index).texts("//h1")
+    let heading = try StudyProject.tree(index).strings("//h1")
     #expect(heading == ["Caf\u{E9} \u{2014} one & all"])
   }
 
@@ -134,8 +134,8 @@ import Testing
         #expect(tree.count("\(path)/thead/tr/th[@scope='col']") == widths.first)
       }
     }
-    // The row with too few cells is padded, and the one with too many is cut.
-    #expect(try StudyProject.tree(page).texts("//tbody/tr/td") == ["1", "", "", "1", "2", "3"])
+    // A row with too few cells is padded. A row with too many cells is truncated.
+    #expect(try StudyProject.tree(page).strings("//tbody/tr/td") == ["1", "", "", "1", "2", "3"])
     guard let browser = Browser() else { return }
     let alignment = "getComputedStyle(document.querySelector('.rg-data td:last-child')).textAlign"
     #expect(try browser.run([.open(report), .ask(alignment)]) == ["end"])

@@ -5,22 +5,24 @@ import ReportText
 import TestSupport
 import Testing
 
-/// A small project in memory whose one template holds the elements that a test is about.
+/// A small project in memory with one template, which contains the tested elements.
 struct ReportSample {
   static let compiler = Compiler(charts: BuiltinCharts.registry)
 
   let prepared: PreparedProject
-  /// What a check of all documents finds.
+  /// The diagnostics of a check of all documents.
   let findings: [String]
 
+  /// Creates the project.
+  ///
   /// - Parameters:
-  ///   - body: what stands in `main`.
+  ///   - body: the content of `main`.
   ///   - daily: the rows of the table `daily`, which is also the view `all`.
-  ///   - columns: what the project says of its columns.
-  ///   - language: the language of the program's own words.
+  ///   - columns: the column declarations of the project.
+  ///   - language: the language of the message catalogue.
   ///   - stylesheet: the element that writes the built-in style sheet.
-  ///   - theme: the look, as the project file has it.
-  ///   - locales: a locale for each participant `P1`, `P2` and so on.
+  ///   - theme: the theme in the project file.
+  ///   - locales: one locale per participant `P1`, `P2`, and so on.
   init(
     _ body: String, daily: String, columns: String = "date: { type: date }",
     locales: [String] = ["en-GB"], language: String = "en", stylesheet: String = "<rg:stylesheet/>",
@@ -61,21 +63,23 @@ struct ReportSample {
     let prepared = Self.compiler.prepare(
       .memory(files.mapValues { Array($0.utf8) }), options: BuildOptions(), into: &diagnostics)
     self.prepared = try #require(prepared, "\(diagnostics.all.map(\.message))")
-    // Every document is written and read by the validator.
+    // The check writes and validates every document.
     findings = Self.compiler.check(self.prepared, sample: 0).diagnostics.all.map(\.message)
   }
 
-  /// The document of a participant, counted from 1, which another reader of XML takes as well.
+  /// Returns the document of a participant, from 1. xmllint also accepts the document.
   func document(_ record: Int = 1) throws -> String {
     var diagnostics = Diagnostics()
     let bytes = try #require(
       Self.compiler.render(prepared, report: "weekly", record: record, into: &diagnostics))
-    let judged = try runProcess("xmllint", ["--noout", "--nonet", "-"], input: Array(bytes))
-    #expect(judged.status == 0, "\(judged.errors)")
+    let rating = try runProcess("xmllint", ["--noout", "--nonet", "-"], input: Array(bytes))
+    #expect(rating.status == 0, "\(rating.errors)")
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What a program in Python prints that reads a document into `body` and its other input as `data`.
+  /// Returns the output of a Python program for a document.
+  ///
+  /// The program reads the document as `body` and its other input as `data`.
   static func judge(
     _ document: String, with program: String, data: String = ""
   ) throws -> String {

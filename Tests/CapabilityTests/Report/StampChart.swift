@@ -1,7 +1,7 @@
 import ReportChart
 import ReportText
 
-/// A chart type that does not come with the program: a square of one size at each value.
+/// A custom chart type with a square of fixed size at each value.
 struct StampChart: ChartRenderer {
   static let x = Channel<Double>("x", .x, "Where each stamp stands.")
   static let y = Channel<Double>("y", .y, "How high each stamp stands.")

@@ -6,7 +6,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// A small project in a folder of its own, which is gone when the test is.
+/// A small project in a temporary folder, which is deleted after the test.
 final class StudyProject {
   let folder: URL
   var output: URL { folder.appending(path: "out") }
@@ -31,7 +31,7 @@ final class StudyProject {
 
     """
 
-  /// What makes a website of the pages `pages` in a plain layout.
+  /// The project key for a website with the pages in `pages` and a plain layout.
   static let site = "site: { pages: pages, layout: templates/page.xhtml }\n"
 
   private static let layout = """
@@ -46,7 +46,7 @@ final class StudyProject {
   static let daily =
     "id,date,steps\nP1,2026-03-02,100\nP1,2026-03-03,300\nP1,2026-03-04,200\nP2,2026-03-02,50\n"
 
-  /// A template around the content of its `main`.
+  /// Returns a template with the content in its `main`.
   static func template(_ content: String, head: String = "") -> String {
     """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
@@ -59,7 +59,7 @@ final class StudyProject {
     """
   }
 
-  /// A project with one report; `files` are written besides.
+  /// Creates a project with one report and additional files.
   init(
     _ content: String = "", head: String = "", project: String = StudyProject.project,
     participants: String = StudyProject.participants, daily: String = StudyProject.daily,
@@ -83,8 +83,9 @@ final class StudyProject {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Builds all reports, or the website, and gives the files that were written, by their paths.
-  /// Everything must go well.
+  /// Builds all reports or the website, and returns the written files by path.
+  ///
+  /// The function expects no errors.
   @discardableResult
   func build(
     charts: ChartRegistry = ChartBench.builtin, options: BuildOptions = BuildOptions(),
@@ -104,7 +105,7 @@ final class StudyProject {
     return try Self.files(in: output)
   }
 
-  /// All files below a folder, by their paths.
+  /// Returns all files below a folder, by path.
   static func files(in folder: URL) throws -> [String: URL] {
     var files: [String: URL] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path()) {
@@ -119,14 +120,14 @@ final class StudyProject {
     return files
   }
 
-  /// The report of a participant as a tree to ask.
+  /// Returns a report as a tree for queries.
   static func tree(_ file: URL?) throws -> MarkupTree {
     let text = try String(contentsOf: try #require(file), encoding: .utf8)
     let start = try #require(text.range(of: "<html"))
     return MarkupTree(String(text[start.lowerBound...]))
   }
 
-  /// What a program in Python prints.
+  /// Returns the output of a Python program.
   static func python(_ script: String, _ arguments: [String]) throws -> String {
     let result = try runProcess("python3", ["-c", script] + arguments)
     #expect(result.status == 0, "\(result.errors.suffix(600))")

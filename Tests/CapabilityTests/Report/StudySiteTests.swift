@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The website of a study: an index and a page for each topic.
+/// Tests of the website of a study, with an index and one page per topic.
 @Suite(.needs(charts: "line")) struct StudySiteTests {
   private static let layout = """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen">
@@ -49,7 +49,9 @@ import Testing
       ])
   }
 
-  /// A link checker in Python: the numbers of pages, of addresses, of broken and of absolute ones.
+  /// A link checker in Python.
+  ///
+  /// The checker prints the numbers of pages, addresses, broken addresses, and absolute addresses.
   private static let checker = """
     import os, re, sys, urllib.parse, xml.etree.ElementTree as tree
     root = os.path.realpath(sys.argv[1])
@@ -108,15 +110,15 @@ import Testing
     try #require(found.counts.count == 4)
     #expect(found.counts[0] == pages.count && found.counts[1] > 4 * topics.count)
     #expect(found.counts[2...] == [0, 0], "\(found.words)")
-    // All pages but the one for wrong addresses share one file of styles.
+    // All pages share one style sheet, except the 404 page.
     let sheets = files.keys.filter { $0.hasSuffix(".css") }
     #expect(sheets.count == 1)
     let name = try #require(sheets.first?.split(separator: "/").last.map(String.init))
     for page in ["index.html"] + topics {
-      let links = try StudyProject.tree(files[page]).texts("//link[@rel='stylesheet']/@href")
+      let links = try StudyProject.tree(files[page]).strings("//link[@rel='stylesheet']/@href")
       #expect(links.count == 1 && links[0].hasSuffix(name), "\(page): \(links)")
     }
-    // The checker finds what is not there.
+    // The checker reports missing files.
     try FileManager.default.removeItem(at: try #require(files["topics/sleep.html"]))
     let damaged = try Self.check(site.output)
     #expect(damaged.counts.count == 4 && damaged.counts[2] >= 3)

@@ -3,7 +3,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Tables of views, read by another program.
+/// Tests of tables of views, read with another program.
 @Suite struct TableBlockTests {
   private static let columns = """
     date: { type: date, label: Day }, \
@@ -45,14 +45,14 @@ import Testing
         ▲ High: über dem üblichen Bereich (2–8,5 h)
 
         """)
-    // Of one column alone nobody needs the name.
+    // A single column needs no name.
     let one = try ReportSample(
       "<rg:table data=\"all\" columns=\"low\"/>", daily: "id,date,low\nP1,2026-03-02,4\n",
       columns: "low: { type: number, reference: { high: 3 } }")
     #expect(try one.document().contains("</span> above the usual range (≤ 3)</p>"))
   }
 
-  @Test func `REP-04 a table has heads, stripes, aligned numbers and words for no data`() throws {
+  @Test func `REP-04 a table has headers, stripes, aligned numbers and words for no data`() throws {
     let sample = try ReportSample(
       """
       <rg:table data="all" columns="date steps pulse taken note" caption="All" total="mean" zebra="true"/>
@@ -82,7 +82,8 @@ import Testing
         """)
     #expect(document.contains("class=\"rg-number rg-level-alert\">120"))
     #expect(document.contains("class=\"rg-number rg-level-notice\"><span"))
-    // The rules of tables stand in documents with tables: heads come again on every page.
+    // A document with tables contains the style rules for tables. Header rows are repeated on every
+    // page.
     #expect(document.contains("thead{display:table-header-group}"))
     #expect(document.contains("role=\"region\" tabindex=\"0\" aria-labelledby=\"c1-t\""))
   }
@@ -127,7 +128,7 @@ import Testing
         """)
   }
 
-  /// The cells of the first table, row by row.
+  /// Returns the cells of the first table, by row.
   private static func cells(_ sample: ReportSample) throws -> [[String]] {
     let found = try ReportSample.judge(
       try sample.document(),
@@ -221,13 +222,13 @@ import Testing
     #expect(!document.contains("<table"))
   }
 
-  /// Views of which some combinations are not in the data, texts of all kinds, and missing cells.
+  /// Checks views with missing combinations, unusual text, and missing cells.
   @Test(arguments: 0..<12 as Range<UInt64>)
   func `REP-04 rows of any data have the same number of cells, none of them empty`(seed: UInt64)
     throws
   {
     var random = SeededGenerator(seed: seed)
-    let texts = ["", "a", "<td>", "&", "\"\"", "  ", "]]>", "ü", "–"]
+    let strings = ["", "a", "<td>", "&", "\"\"", "  ", "]]>", "ü", "–"]
     var daily = "id,date,steps,pulse,taken,note\n"
     var rows = 0
     for day in 1...28 where Bool.random(using: &random) {
@@ -235,7 +236,7 @@ import Testing
       let steps = Bool.random(using: &random) ? "" : "\(Int.random(in: 0...20_000, using: &random))"
       let pulse = Bool.random(using: &random) ? "" : "\(Int.random(in: 40...130, using: &random))"
       let taken = ["", "true", "false"].randomElement(using: &random) ?? ""
-      let note = texts.randomElement(using: &random) ?? ""
+      let note = strings.randomElement(using: &random) ?? ""
       let date = "2026-02-" + (day < 10 ? "0" : "") + "\(day)"
       daily += "P1,\(date),\(steps),\(pulse),\(taken),\"\(note)\"\n"
     }

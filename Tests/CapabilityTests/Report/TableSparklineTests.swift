@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Small lines in the rows of a table.
+/// Tests of sparklines in table rows.
 @Suite struct TableSparklineTests {
   private static let columns =
     "a: { type: number }, b: { type: number }, c: { type: number }, d: { type: number }, day: { type: text }"

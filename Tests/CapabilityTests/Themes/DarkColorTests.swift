@@ -1,8 +1,8 @@
-import ReportChart
+@testable import ReportChart
 import TestSupport
 import Testing
 
-/// Colours of the author's on dark screens.
+/// Tests of custom colours on dark screens.
 @Suite struct DarkColorTests {
   private static func document(_ chart: String, sheet: String = " theme=\"auto\"") throws -> String
   {
@@ -20,7 +20,7 @@ import Testing
     """
   }
 
-  /// The colour that a rule gives.
+  /// Returns the colour in a style rule; nil if there is no such rule.
   private static func color(_ selector: String, _ property: String, in document: String) -> Color? {
     let marker = " \(selector)]{\(property):"
     guard let start = document.range(of: marker) else { return nil }
@@ -41,8 +41,8 @@ import Testing
     let document = try Self.document(Self.line(keys, parts))
     #expect(document.contains("\"#6b1c08\""))
     for (selector, property, least) in [
-      ("[fill=\"#6b1c08\"", "fill", 4.0), ("[stroke=\"#6b1c08\"", "stroke", 4),
-      ("[stop-color=\"#6b1c08\"", "stop-color", 4), ("text[fill=\"#6b1c08\"", "fill", 4.5),
+      ("[fill=\"#6b1c08\"", "fill", 3.0), ("[stroke=\"#6b1c08\"", "stroke", 3),
+      ("[stop-color=\"#6b1c08\"", "stop-color", 3), ("text[fill=\"#6b1c08\"", "fill", 4.5),
     ] {
       let color = try #require(Self.color(selector, property, in: document), "\(selector)")
       #expect((least..<least + 0.8).contains(Contrast.ratio(color, dark)), "\(selector)")
@@ -66,5 +66,16 @@ import Testing
       "<rg:chart type=\"line\" data=\"all\" x=\"date\" y=\"steps\" title=\"Navy\" label=\"black\"/>"
     )
     #expect(!document.contains(".rg-svg [fill=\"#"))
+  }
+
+  @Test(arguments: ["#16458f", "#6b2c91", "#6b1c08", "#000000", "#0b5d3b"], 2...6)
+  func `The shades of a colour keep their order on a dark screen`(tint: String, count: Int) throws {
+    let base = try #require(Color(optionText: tint))
+    let shades = (0..<count).map { base.shade($0, of: count) }
+    let shown = shades.map { DarkColor($0, on: .light)?.mark ?? $0 }
+    for (darker, lighter) in zip(shown, shown.dropFirst()) {
+      #expect(Contrast.luminance(darker) < Contrast.luminance(lighter))
+    }
+    for color in shown { #expect(Contrast.ratio(color, dark) >= 3) }
   }
 }

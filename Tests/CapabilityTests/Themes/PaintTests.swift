@@ -3,7 +3,7 @@ import ReportChart
 import ReportText
 import Testing
 
-/// Hatchings and gradients.
+/// Tests of hatchings and gradients.
 @Suite struct PaintTests {
   private func bench(_ values: String) -> ChartBench {
     var bench = ChartBench(csv: "v\n" + values)
@@ -22,7 +22,7 @@ import Testing
     #expect(tree.count("\(lines)[@pointer-events='none'][not(*)]") == 7)
   }
 
-  /// The centres of the lines of a hatching, as the dashes of its line say it.
+  /// Returns the centers of the hatching lines, from the dashes of their line.
   private func centers(_ lines: MarkupElement) -> [Double] {
     let ends = lines.path.flatMap(\.numbers)
     let dashes = (lines["stroke-dasharray"] ?? "").split(separator: " ").compactMap { Double($0) }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `LEG-08 the lines of a hatching go on in the next form`() {
-    // Two squares lie side by side, and one below them.
+    // Two squares are next to each other, and one is below them.
     let values = "1\n9\n0\n0\n0\n0\n0\n0\n1\n0\n1\n"
     let tree = bench(values).draw("<chart type='swatch' value='v'/>").tree
     let lines = tree.elements("//C(rg-hatch)[contains(@stroke-dasharray,'1 5.0104')]")
@@ -71,10 +71,10 @@ import Testing
     let tree = MarkupTree("<body>\(figures)</body>")
     #expect(tree.count("//linearGradient") == 4)
     #expect(tree.count("//clipPath") == tree.count("//C(rg-hatch)"))
-    let ids = tree.texts("//@id")
+    let ids = tree.strings("//@id")
     #expect(ids.count > 12)
     #expect(Set(ids).count == ids.count)
-    for fill in tree.texts("//@fill | //@clip-path") where fill.hasPrefix("url(") {
+    for fill in tree.strings("//@fill | //@clip-path") where fill.hasPrefix("url(") {
       #expect(ids.contains(String(fill.dropFirst(5).dropLast())), "\(fill)")
     }
     let stops = tree.elements("//linearGradient[1]/stop")

@@ -128,7 +128,7 @@ import Testing
         <rule from='60' color='#ff0000'/><rule from='100' color='#00ff00'/>
       </chart>
       """)
-    let fills = drawn.tree.texts("//C(rg-slice)/@fill")
+    let fills = drawn.tree.strings("//C(rg-slice)/@fill")
     #expect(fills.dropFirst() == ["#0000ff", "#ff0000", "#00ff00", "#00ff00"])
     #expect(drawn.tree.count("//C(rg-slice)[@fill='#ff0000'][contains(@class,'rg-p')]") == 0)
   }
@@ -141,7 +141,7 @@ import Testing
       </chart>
       """)
     #expect(drawn.tree.numbers("//C(rg-slice)/@data-index") == [0, 1, 2, 3])
-    #expect(drawn.tree.texts("//C(rg-slice-label)").contains("best"))
+    #expect(drawn.tree.strings("//C(rg-slice-label)").contains("best"))
   }
 
   @Test(.needs(charts: "pie")) func `THM-08 limits of a document and limits that are missing`() {

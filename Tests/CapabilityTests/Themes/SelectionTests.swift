@@ -16,10 +16,10 @@ import Testing
       let tree = bench.draw(
         "<chart type='\(type)' x='day' select='\(choice)'><series y='a'/><series y='b'/></chart>"
       ).tree
-      #expect(tree.texts("//C(rg-series)/@data-series") == ["0", "1"])
-      #expect(tree.texts("//C(rg-series)[@data-series='0']/@opacity") == ["0.2"])
+      #expect(tree.strings("//C(rg-series)/@data-series") == ["0", "1"])
+      #expect(tree.strings("//C(rg-series)[@data-series='0']/@opacity") == ["0.2"])
       #expect(tree.count("//C(rg-series)[@data-series='1'][@opacity]") == 0)
-      #expect(tree.texts("//C(rg-series)[contains(@class,'rg-selected')]/@data-series") == ["1"])
+      #expect(tree.strings("//C(rg-series)[contains(@class,'rg-selected')]/@data-series") == ["1"])
       #expect(tree.count("//C(rg-mark)[contains(@class,'rg-selected')]") > 0)
       #expect(
         tree.count("//C(rg-mark)[@data-series='1'][not(contains(@class,'rg-selected'))]") == 0)
@@ -36,7 +36,7 @@ import Testing
       """
     ).tree
     #expect(
-      tree.texts("//C(rg-series)[contains(@class,'rg-selected')]/@data-series") == ["0", "2"])
+      tree.strings("//C(rg-series)[contains(@class,'rg-selected')]/@data-series") == ["0", "2"])
     #expect(tree.count("//C(rg-series)[@opacity='0.2']") == 1)
   }
 
@@ -48,10 +48,10 @@ import Testing
       </chart>
       """
     ).tree
-    #expect(tree.texts("//C(rg-series)[contains(@class,'rg-selected')]/@data-series") == ["0"])
-    #expect(tree.texts("//C(rg-series)[@opacity]/@data-series") == ["2"])
+    #expect(tree.strings("//C(rg-series)[contains(@class,'rg-selected')]/@data-series") == ["0"])
+    #expect(tree.strings("//C(rg-series)[@opacity]/@data-series") == ["2"])
     #expect(
-      tree.texts("//C(rg-bar)[@data-series='1'][contains(@class,'rg-selected')]/@data-index")
+      tree.strings("//C(rg-bar)[@data-series='1'][contains(@class,'rg-selected')]/@data-index")
         == ["2"])
   }
 

@@ -1,7 +1,7 @@
 import ReportChart
 import ReportText
 
-/// A chart type of squares, one a row: hatched ones, and then one with a gradient.
+/// A chart type with one square per row: hatched squares, then a square with a gradient.
 struct SwatchChart: ChartRenderer {
   static let value = Channel<Double>("value", .amount, "Which hatching each square has.")
   static let manifest = ChartManifest(

@@ -12,7 +12,7 @@ import Testing
   /// Every number of the geometry of a picture.
   private func geometry(_ tree: MarkupTree) -> [String] {
     ["d", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "width", "height"].flatMap { name in
-      tree.texts(
+      tree.strings(
         "//svg//*[not(contains(@class,'rg-hatch'))][not(@class='rg-background')]/@\(name)")
     }
   }
@@ -32,7 +32,7 @@ import Testing
       #expect(geometry(tree).count > 20)
     }
     let fills = trees.map { tree in
-      Set(tree.texts("//svg//*/@fill | //svg//*/@stroke").filter { $0.hasPrefix("#") })
+      Set(tree.strings("//svg//*/@fill | //svg//*/@stroke").filter { $0.hasPrefix("#") })
     }
     #expect(Set(fills).count == 4)
     let greys = fills[3].allSatisfy { color in
@@ -48,15 +48,15 @@ import Testing
     func tree(_ name: String) -> MarkupTree {
       bench.draw(block.replacing("THEME", with: name)).tree
     }
-    #expect(tree("light").texts("//C(rg-line)/@stroke-width") == ["2", "2"])
-    #expect(tree("ios7").texts("//C(rg-line)/@stroke-width") == ["1", "1"])
-    #expect(tree("ios7").texts("//C(rg-gridlines)/@stroke-width") == ["0.5"])
-    #expect(tree("ios7").texts("//C(rg-line)[1]/@stroke") == ["#007aff", "#ea7103"])
+    #expect(tree("light").strings("//C(rg-line)/@stroke-width") == ["2", "2"])
+    #expect(tree("ios7").strings("//C(rg-line)/@stroke-width") == ["1", "1"])
+    #expect(tree("ios7").strings("//C(rg-gridlines)/@stroke-width") == ["0.5"])
+    #expect(tree("ios7").strings("//C(rg-line)[1]/@stroke") == ["#007aff", "#ea7103"])
     #expect(tree("light").count("//C(rg-line)[@stroke-dasharray]") == 0)
     #expect(tree("print").count("//C(rg-line)[@stroke-dasharray]") == 1)
     let own = bench.draw(
       "<chart type='line' x='day' y='a' theme='ios7' width='440'><series y='a' width='3'/></chart>")
-    #expect(own.tree.texts("//C(rg-line)/@stroke-width") == ["3"])
+    #expect(own.tree.strings("//C(rg-line)/@stroke-width") == ["3"])
   }
 
   @Test func `THM-01 the host's theme holds where the block names none`() throws {
@@ -76,7 +76,7 @@ import Testing
         views: [try #require(bench.tables["data"]).all], inputs: [], locale: .standard, id: "c1",
         workspace: &workspace, into: &writer)
       let tree = MarkupTree(String(decoding: writer.copy(), as: UTF8.self))
-      #expect(Set(tree.texts("//C(rg-bars)/@fill | //C(rg-bar)/@fill")) == [color])
+      #expect(Set(tree.strings("//C(rg-bars)/@fill | //C(rg-bar)/@fill")) == [color])
     }
   }
 
@@ -107,12 +107,12 @@ import Testing
       </chart>
       """)
     #expect(own.errors.isEmpty)
-    #expect(own.tree.texts("//C(rg-line)[@data-series='0']/@stroke") == ["#ab1234"])
-    #expect(own.tree.texts("//C(rg-line)[@data-series='0']/@stroke-width") == ["3"])
+    #expect(own.tree.strings("//C(rg-line)[@data-series='0']/@stroke") == ["#ab1234"])
+    #expect(own.tree.strings("//C(rg-line)[@data-series='0']/@stroke-width") == ["3"])
     for path in ["//C(rg-line)", "//C(rg-point)"] {
       for name in ["stroke", "fill", "stroke-width", "class"] {
-        let one = own.tree.texts("\(path)[@data-series='1']/@\(name)")
-        #expect(one == plain.tree.texts("\(path)[@data-series='1']/@\(name)"), "\(path) \(name)")
+        let one = own.tree.strings("\(path)[@data-series='1']/@\(name)")
+        #expect(one == plain.tree.strings("\(path)[@data-series='1']/@\(name)"), "\(path) \(name)")
       }
     }
   }
@@ -178,18 +178,18 @@ import Testing
     #expect(canvas.width < figure.width - 20)
     #expect(plot.width < canvas.width && plot.height < canvas.height)
     // Behind everything else, in this order.
-    let order = drawn.tree.texts("//svg//rect/@class").prefix(3)
+    let order = drawn.tree.strings("//svg//rect/@class").prefix(3)
     #expect(order == ["rg-background", "rg-canvas-background", "rg-plot"])
     // On such a background nothing may change with the screen.
     #expect(drawn.tree.count("//svg//*[contains(@class,'rg-c-') or contains(@class,'rg-p0')]") == 0)
   }
 
-  @Test func `THM-04 what is not asked for is not drawn, and pale words are warned of`() {
+  @Test func `THM-04 what is not asked for is not drawn, and lightened words are warned of`() {
     let plain = bench.draw("<chart type='bar' x='day' y='a'/>")
     #expect(plain.tree.count("//C(rg-background) | //C(rg-canvas-background)") == 0)
-    #expect(plain.tree.texts("//C(rg-plot)/@fill") == ["none"])
+    #expect(plain.tree.strings("//C(rg-plot)/@fill") == ["none"])
     let plot = bench.draw("<chart type='bar' x='day' y='a' plot-background='#eeeeee'/>")
-    #expect(plot.tree.texts("//C(rg-background)/@fill") == ["#ffffff"])
+    #expect(plot.tree.strings("//C(rg-background)/@fill") == ["#ffffff"])
     let navy = bench.draw("<chart type='bar' x='day' y='a' background='navy'/>")
     #expect(
       navy.warnings
@@ -241,7 +241,7 @@ import Testing
     theme: String
   ) {
     let tree = bench.draw("<chart type='bar' x='day' y='c' theme='\(theme)'/>").tree
-    #expect(tree.texts("//C(rg-background)/@fill") == [theme == "dark" ? "#1b1e22" : "#ffffff"])
+    #expect(tree.strings("//C(rg-background)/@fill") == [theme == "dark" ? "#1b1e22" : "#ffffff"])
     #expect(tree.count("//svg//*[contains(@class,'rg-c-')]") == 0)
     #expect(tree.count("//svg[@fill]") == 1)
   }
@@ -257,7 +257,7 @@ import Testing
       let tree = bench.draw(block).tree
       let marks = tree.elements("//C(rg-slice) | //C(rg-bar)")
       #expect(marks.count >= 3)
-      let outlines = tree.texts("//C(rg-slices)/@stroke | //C(rg-bars)/@stroke")
+      let outlines = tree.strings("//C(rg-slices)/@stroke | //C(rg-bars)/@stroke")
       #expect(!outlines.isEmpty && outlines.allSatisfy { $0 == background })
     }
     for place in 0..<16 {
@@ -268,12 +268,12 @@ import Testing
   @Test func `THM-09 fonts are families by name and nothing is loaded`() {
     let plain = bench.draw("<chart type='bar' x='day' y='a'/>")
     #expect(
-      plain.tree.texts("//svg/@font-family")
+      plain.tree.strings("//svg/@font-family")
         == ["'Liberation Sans', Arial, Helvetica, sans-serif"])
     let own = bench.draw(
       "<chart type='bar' x='day' y='a' font=\"Source Sans 3, 'Noto Sans', serif\"/>")
     #expect(
-      own.tree.texts("//svg/@font-family") == [
+      own.tree.strings("//svg/@font-family") == [
         "'Source Sans 3', 'Noto Sans', serif, 'Liberation Sans', Arial, Helvetica, sans-serif"
       ])
     for theme in Self.names {

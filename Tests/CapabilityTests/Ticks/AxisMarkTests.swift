@@ -47,7 +47,8 @@ import Testing
       let ticks = drawn.tree.count("\(axis(id))/C(rg-tick)[@data-level='0']")
       #expect(ticks >= 3 && drawn.tree.count("//C(rg-grid)\(path)[self::line]") == ticks)
     }
-    #expect(drawn.tree.texts("//g[line[contains(@class,'rg-grid')]]/@stroke-dasharray") == ["3 2"])
+    #expect(
+      drawn.tree.strings("//g[line[contains(@class,'rg-grid')]]/@stroke-dasharray") == ["3 2"])
     let plain = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='left' grid='false'/></chart>")
     #expect(plain.tree.count("//C(rg-grid)") == 0)
@@ -101,7 +102,7 @@ import Testing
         "<chart type='line' x='x' y='y'><axis side='left' ticks='6'>\(rules)</axis></chart>")
       #expect(drawn.errors.isEmpty)
       var found: [String: (text: String, color: String?)] = [:]
-      for value in drawn.tree.texts("\(axis("y"))/C(rg-tick)/@data-value") {
+      for value in drawn.tree.strings("\(axis("y"))/C(rg-tick)/@data-value") {
         let text = drawn.tree.elements("\(axis("y"))/C(rg-tick)[@data-value='\(value)']/text")
         found[value] = (text.first?.text ?? "", text.first?["fill"])
       }

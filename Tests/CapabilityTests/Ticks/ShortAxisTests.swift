@@ -1,7 +1,7 @@
 import ChartTestSupport
 import Testing
 
-/// The ends of value axes in pictures that are not high.
+/// Tests of the limits of value axes in charts with a small height.
 @Suite(.needs(charts: "discrete")) struct ShortAxisTests {
   @Test func `an axis in a low picture does not go far beyond its data`() throws {
     let rows = (0..<40).map { "\($0),\(75 + $0 % 13),\(118 + $0 % 32)\n" }.joined() + "40,,\n"

@@ -132,7 +132,7 @@ import Testing
     #expect(try days.axis("x").major == [day("2026-01-06"), day("2026-01-20")])
     let names = ChartBench(csv: "x,y\nless,1\nas much,2\nmore,3\n").draw(
       "<chart type='bar' x='x' y='y'><axis side='bottom' at='less; more'/></chart>")
-    #expect(names.tree.texts("//C(rg-axis)[@data-axis='x']//text") == ["less", "more"])
+    #expect(names.tree.strings("//C(rg-axis)[@data-axis='x']//text") == ["less", "more"])
   }
 
   @Test func `TCK-05 factors of the way from the low to the high end`() throws {

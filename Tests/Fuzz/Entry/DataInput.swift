@@ -1,9 +1,12 @@
 import ReportData
 import ReportText
 
-/// Any bytes as a data file; the first two say in which format (CSV or NDJSON) and with which declarations.
+/// A fuzz input for the data readers.
+///
+/// The first byte sets the format (CSV or NDJSON). The second byte sets the declarations. The other
+/// bytes are the data file.
 public enum DataInput {
-  /// What should not have happened; nil when all is well.
+  /// Returns a description of unexpected behaviour; nil if there is none.
   public static func problem(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard bytes.count >= 2 else { return nil }
     let declarations = declarations(bytes[1])
@@ -28,7 +31,7 @@ public enum DataInput {
     return read(table)
   }
 
-  /// Reads the bytes as the first byte says: NDJSON from 192, else a form of CSV.
+  /// Reads the bytes. The first byte sets the format: NDJSON from 192, otherwise a type of CSV.
   private static func read(
     _ body: UnsafeBufferPointer<UInt8>, form: UInt8, _ declarations: [ColumnDeclaration],
     into found: inout Diagnostics
@@ -45,16 +48,16 @@ public enum DataInput {
   private static func count(_ values: ColumnValues) -> Int {
     switch values {
     case .numbers(let numbers): numbers.count
-    case .texts(let texts): texts.count
+    case .strings(let strings): strings.count
     }
   }
 
-  /// Reads every text once: it must be UTF-8.
+  /// Reads each text once to check that it is UTF-8.
   private static func read(_ table: Table) -> String? {
     for column in table.columns {
-      guard case .texts(let texts) = column.values else { continue }
-      for row in 0..<texts.count {
-        guard let text = texts[row] else { continue }
+      guard case .strings(let strings) = column.values else { continue }
+      for row in 0..<strings.count {
+        guard let text = strings[row] else { continue }
         if String(validating: text.bytes, as: UTF8.self) == nil { return "a text is not UTF-8" }
       }
     }

@@ -1,6 +1,6 @@
 import ReportChart
 
-/// Answers whatever is asked with one answer.
+/// A responder that returns the same response to every request.
 struct EchoedResponse: ChartResponder, PendingChartRequests {
   let name = "fuzz"
   let response: ChartResponse

@@ -2,7 +2,7 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// A block in the form of a chart.
+/// A template block with the shape of a chart.
 struct FuzzBlock: TemplateBlock {
   struct Scratch {}
 

@@ -6,10 +6,10 @@ struct FuzzValues {
   var days: [(day: Int, steps: Double, note: String?)]
   var isPublic: Bool
 
-  /// Nothing at all.
+  /// Empty data.
   static let empty = FuzzValues(name: nil, days: [], isPublic: false)
 
-  /// Texts that look like markup, numbers at their limits.
+  /// Text that resembles markup, and numbers at their limits.
   static let hostile = FuzzValues(
     name: "</p>\"&\u{1}]]>",
     days: [
@@ -29,7 +29,7 @@ struct FuzzValues {
           values: .numbers(days.map(\.steps))),
         Column(
           schema: ColumnSchema(name: "note", type: .text),
-          values: .texts(TextValues(days.map(\.note)))),
+          values: .strings(TextValues(days.map(\.note)))),
       ])
   }
 
@@ -38,7 +38,7 @@ struct FuzzValues {
       name: "participants",
       columns: [
         Column(
-          schema: ColumnSchema(name: "name", type: .text), values: .texts(TextValues([name])))
+          schema: ColumnSchema(name: "name", type: .text), values: .strings(TextValues([name])))
       ])
   }
 }

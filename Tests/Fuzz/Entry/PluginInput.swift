@@ -2,26 +2,27 @@ import ReportChart
 import ReportPlugin
 import ReportText
 
-/// Any bytes as the choices from which a manifest, a block of its chart type and an answer are made up, so that
-/// all three meet: a block gives or leaves out the channels of the manifest, and the answer draws on what there is.
+/// A fuzz input that selects a manifest, a chart block, and a response.
+///
+/// The block sets or omits the channels of the manifest. The response draws on the resulting plot.
 public enum PluginInput {
-  /// What came of some choices.
+  /// The result of an input.
   public enum Outcome {
     case manifestRefused
     case blockRefused
     /// The chart is in a valid document.
     case drawn
-    /// What should not have happened.
+    /// The behaviour is unexpected.
     case wrong(String)
   }
 
-  /// What should not have happened; nil when all is well.
+  /// Returns a description of unexpected behaviour; nil if there is none.
   public static func problem(_ bytes: some Collection<UInt8>) -> String? {
     if case .wrong(let problem) = outcome(bytes) { return problem }
     return nil
   }
 
-  /// What comes of some choices.
+  /// Returns the result of an input.
   public static func outcome(_ bytes: some Collection<UInt8>) -> Outcome {
     var choices = InputChoices(Array(bytes))
     let text = ManifestText(&choices).json
@@ -45,7 +46,7 @@ public enum PluginInput {
       responses = [.failure(error)]
     }
     guard let response = responses.first else { return .wrong("no answer is read of \(line)") }
-    // What is wrong with the block is read, refused and taken out, so that the rest is drawn.
+    // Refused keys and parts are removed, so that the rest of the block is drawn.
     for _ in 0...block.keyCount {
       var refused = Diagnostics()
       let answered = ResponseBlock(
@@ -62,14 +63,14 @@ public enum PluginInput {
   }
 }
 
-/// Choices that bytes make, one after the other; when no byte is left, always the first.
+/// A sequence of choices from bytes. After the last byte, each choice is the first option.
 struct InputChoices {
   private let bytes: [UInt8]
   private var place = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A number from 0 up to one less than `count`, which is at most 256.
+  /// Returns a number from 0 to `count` - 1. The maximum of `count` is 256.
   mutating func below(_ count: Int) -> Int {
     guard place < bytes.count else { return 0 }
     defer { place += 1 }
@@ -78,11 +79,11 @@ struct InputChoices {
 
   mutating func pick(_ words: [String]) -> String { words[below(words.count)] }
 
-  /// True once in so many times.
+  /// Returns true with a probability of 1 to `count`.
   mutating func once(in count: Int) -> Bool { below(count) == count - 1 }
 }
 
-/// A manifest of a plugin with one chart type.
+/// A plugin manifest with one chart type.
 private struct ManifestText {
   let json: String
 
@@ -146,7 +147,7 @@ private struct ManifestText {
   }
 }
 
-/// A block of a chart type that a manifest declares.
+/// A block of a chart type in a manifest.
 private struct BlockText {
   private var attributes: [String] = []
   private var series: [[String]] = []
@@ -181,8 +182,9 @@ private struct BlockText {
     _ manifest: ChartManifest, _ choices: inout InputChoices
   ) -> [String] {
     manifest.channels.filter { $0.isRequired || !choices.once(in: 2) }.map { channel in
-      let takesTexts = channel.role != .amount && (channel.role != .y || channel.texts == .repeated)
-      return "\(channel.name)='\(choices.pick(takesTexts ? columns : numbers))'"
+      let acceptsText =
+        channel.role != .amount && (channel.role != .y || channel.strings == .repeated)
+      return "\(channel.name)='\(choices.pick(acceptsText ? columns : numbers))'"
     }
   }
 
@@ -209,16 +211,16 @@ private struct BlockText {
     return "\(key.name)='\(value)'"
   }
 
-  /// The keys, each once.
+  /// Returns the keys without duplicates.
   private static func distinct(_ keys: [String]) -> String {
     var known: Set<Substring> = []
     return keys.filter { known.insert($0.prefix { $0 != "=" }).inserted }.joined(separator: " ")
   }
 
-  /// How many keys and parts can be taken out.
+  /// The number of removable keys and parts.
   var keyCount: Int { attributes.count + series.reduce(0) { $0 + $1.count } + parts.count }
 
-  /// Takes out the last part, or else the last key; false when only what a chart needs is left.
+  /// Removes the last part, or else the last key. Returns false if only required keys remain.
   mutating func removeLast() -> Bool {
     if parts.popLast() != nil { return true }
     guard attributes.count > 3 else { return false }
@@ -232,7 +234,7 @@ private struct BlockText {
   }
 }
 
-/// A line that a plugin answers.
+/// A response line of a plugin.
 private struct ResponseText {
   let json: String
 

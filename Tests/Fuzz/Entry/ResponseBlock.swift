@@ -2,14 +2,14 @@ import ReportChart
 import ReportData
 import ReportText
 
-/// A chart block whose picture somebody else makes, with its data.
+/// A chart block of an external renderer, with its data.
 struct ResponseBlock {
-  /// The block as it would stand in a template.
+  /// The block as in a template.
   let text: String
-  /// The chart types that it can name.
+  /// The available chart types.
   let types: [ResponseChartType]
 
-  /// One of each geometry and each kind of axis, and with what the host adds to pictures.
+  /// Blocks of all geometries and axis types, and with chart parts that the host adds.
   static var all: [ResponseBlock] {
     [
       "<chart type='dots' data='days' title='T' x='part' y='steps'/>",
@@ -69,8 +69,8 @@ struct ResponseBlock {
     let x = Channel<Double>("x", .x, "Where.")
     let y = Channel<Double>("y", .y, "How much.")
     let cells = [
-      Channel<Double>("x", .x, "Where.", texts: .repeated).description,
-      Channel<Double>("y", .y, "Where.", texts: .repeated).description,
+      Channel<Double>("x", .x, "Where.", strings: .repeated).description,
+      Channel<Double>("y", .y, "Where.", strings: .repeated).description,
       Channel<Double>("value", .amount, "How much.").description,
     ]
     let pieces = [
@@ -88,7 +88,7 @@ struct ResponseBlock {
     }
   }()
 
-  /// The figure of the block with this answer; nil when the block is refused.
+  /// Returns the figure of the block with a response; nil if the block is refused.
   func figure(_ response: ChartResponse, into found: inout Diagnostics) -> [UInt8]? {
     let tables = Self.tables
     let answerer = EchoedResponse(response: response)
@@ -119,10 +119,10 @@ struct ResponseBlock {
   }
 }
 
-/// A chart type that somebody else draws.
+/// A chart type of an external renderer.
 struct ResponseChartType {
-  /// What it is called, reads and can be told.
+  /// The manifest with the name, channels, and options.
   let manifest: ChartManifest
-  /// What it draws on.
+  /// The plot geometry.
   let geometry: PlotGeometry
 }

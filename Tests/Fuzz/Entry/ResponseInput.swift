@@ -3,10 +3,12 @@ import ReportPlugin
 import ReportText
 import ReportValidation
 
-/// Any bytes as a line that a plugin answers; the first one says for which chart it is drawn. Behind a first byte
-/// 255 they are the choices of a ``PluginInput``.
+/// A fuzz input that is a response line of a plugin.
+///
+/// The first byte selects the chart block. If the first byte is 255, the other bytes are a
+/// ``PluginInput``.
 public enum ResponseInput {
-  /// What should not have happened; nil when all is well.
+  /// Returns a description of unexpected behaviour; nil if there is none.
   public static func problem(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     guard let first = bytes.first else { return nil }
     if first == .max { return PluginInput.problem(bytes.dropFirst()) }
@@ -33,8 +35,9 @@ public enum ResponseInput {
     return nil
   }
 
-  /// What is wrong with the document of a block; nil when nothing is, or when the block is refused.
-  /// - Parameter refused: what is wrong with the block.
+  /// Returns the errors in the document of a block; nil if there are none or the block is refused.
+  ///
+  /// - Parameter refused: receives the errors of the block.
   static func document(
     of block: ResponseBlock, _ response: ChartResponse, refused: inout Diagnostics
   ) -> String? {

@@ -4,11 +4,11 @@ import ReportTemplate
 import ReportText
 import ReportValidation
 
-/// Any bytes as a template.
+/// A fuzz input that is a template.
 public enum TemplateInput {
-  /// What should not have happened; nil when all is well.
+  /// Returns a description of unexpected behaviour; nil if there is none.
   ///
-  /// With `isSound` the documents of an accepted template must also be valid, not only well-formed.
+  /// With `isSound`, the documents of an accepted template must be valid, not only well-formed.
   public static func problem(
     _ bytes: UnsafeBufferPointer<UInt8>, isSound: Bool
   ) -> String? {
@@ -28,7 +28,7 @@ public enum TemplateInput {
     return nil
   }
 
-  /// The same, for libFuzzer.
+  /// Returns a description of unexpected behaviour without the check of validity, for libFuzzer.
   public static func problem(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     problem(bytes, isSound: false)
   }

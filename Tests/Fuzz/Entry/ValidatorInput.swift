@@ -1,9 +1,9 @@
 import ReportText
 import ReportValidation
 
-/// Any bytes as a finished document.
+/// A fuzz input that is a finished document.
 public enum ValidatorInput {
-  /// What should not have happened; nil when all is well.
+  /// Returns a description of unexpected behaviour; nil if there is none.
   public static func problem(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     var scratch = ValidationScratch()
     let first = findings(bytes, &scratch)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The inputs that the fuzzers found worth keeping, read as they read them.
+/// Tests that replay the saved inputs of the fuzzers.
 @Suite struct ReplayTests {
   private static func inputs(_ folder: String) throws -> [(name: String, bytes: [UInt8])] {
     let folder = projectRoot.appending(path: "Tests/Fuzz/Corpus/\(folder)")

@@ -1,9 +1,9 @@
 import FuzzDriver
 import FuzzEntry
 
-// Fuzz --target=validator|data|template|soundness|answers [libFuzzer's options] [corpus folders]
+// `Fuzz --target=validator|data|template|soundness|answers [options of libFuzzer] [corpus folders]`
 //
-// The target is an option that libFuzzer passes over, so that the processes which it starts get it too.
+// libFuzzer ignores the option `--target`, so its child processes receive the option, too.
 let name = CommandLine.arguments.first { $0.hasPrefix("--target=") }?.dropFirst(9) ?? ""
 guard let entry = entryPoints[String(name)] else {
   fatalError("expected --target= with one of \(entryPoints.keys.sorted())")

@@ -1,30 +1,33 @@
 import Foundation
 
-/// A place on an axis that a label names.
+/// An axis position with a label.
 public struct AxisSupport: Sendable {
   /// The text of the label.
   public let text: String
-  /// Its place, in user units along the axis.
+  /// The position, in user units along the axis.
   public let position: Double
-  /// The greatest distance of the label from its place, in user units.
+  /// The maximum distance between the label and its position, in user units.
   public let play: Double
-  /// The values that it can mean, on the scale.
+  /// The possible values of the label, on the scale.
   public let candidates: [Double]
-  /// The greatest rounding of the value.
+  /// The maximum rounding error of the value.
   public let rounding: Double
 }
 
-/// The extent of the data: the lowest and highest value, and the ends of the plot. It decides between the meanings of
-/// labels that leave the year or the day open.
+/// The extent of the data and of the plot.
+///
+/// The hint selects the value of a label without a year or a day.
 struct AxisHint {
   let low: Double
   let high: Double
   let ends: (low: Double, high: Double)
 
-  /// True when the plot is a turn, of which the data take one at most.
+  /// Whether the plot is a circle. The data covers at most one turn.
   var isTurn = false
 
-  /// The share of the plot that the data cover on a scale; less than 0 when they leave the plot.
+  /// Returns the share of the plot that the data covers on a scale.
+  ///
+  /// The result is negative if data is outside the plot.
   func cover(_ offset: Double, _ factor: Double) -> Double {
     if isTurn {
       let share = abs(factor) * (high - low) / (ends.high - ends.low)
@@ -37,34 +40,34 @@ struct AxisHint {
   }
 }
 
-/// The scale of an axis as its labels tell it.
+/// The scale of an axis, computed from its labels.
 public struct AxisReading: Sendable {
-  /// The form of the scale.
+  /// The type of the scale.
   public enum Form: Sendable, Hashable {
-    /// Equal distances for equal differences.
+    /// A scale with equal distances for equal differences.
     case linear
-    /// Equal distances for equal ratios.
+    /// A scale with equal distances for equal ratios.
     case log
-    /// A place for each name.
+    /// A scale with one position per category name.
     case category
-    /// Equal distances for equal times.
+    /// A scale with equal distances for equal times.
     case time
   }
 
-  /// The form of the scale.
+  /// The type of the scale.
   public let form: Form
-  /// The labels that could be read.
+  /// The labels with a value.
   public let supports: [AxisSupport]
-  /// Labels that stand elsewhere than the others say, with the position that they should have.
+  /// Labels at a wrong position, each with its expected position.
   public private(set) var strays: [(support: AxisSupport, expected: Double)] = []
-  /// Labels are rounded, so positions are unsure by this, in user units.
+  /// The uncertainty of positions because labels are rounded, in user units.
   public private(set) var slack = 0.0
   private var period: Double?
   private var hint: AxisHint?
   private var offset = 0.0
   private var factor = 1.0
 
-  /// The scale of an axis with one value, which a label names.
+  /// Creates the scale of an axis with one value; nil if no label has this value.
   public init?(only value: Double, _ form: Form, supports: [AxisSupport]) {
     let named = supports.first { support in
       support.candidates.contains { abs($0 - value) <= support.rounding + abs(value) * 1e-12 }
@@ -76,12 +79,13 @@ public struct AxisReading: Sendable {
     offset = named.position - (form == .log ? log10(value) : value)
   }
 
-  /// Finds the scale; nil when fewer than two labels can be read.
+  /// Creates the scale that fits most labels; nil if fewer than two labels have a value.
+  ///
   /// - Parameters:
-  ///   - isBefore: given when both sides of zero are written as positive numbers: true when those of the first series
-  ///     stand before zero.
-  ///   - period: the length of the rim, after which positions come again.
-  ///   - hint: where the data lie, for labels that can mean several values.
+  ///   - isBefore: set if both sides of zero have positive labels. True if the first series is
+  ///     before zero.
+  ///   - period: the circumference of a circular axis, after which positions repeat.
+  ///   - hint: the extent of the data, for labels with several possible values.
   init?(
     _ form: Form, supports: [AxisSupport], mirroredBefore isBefore: Bool? = nil,
     period: Double? = nil, hint: AxisHint? = nil
@@ -95,22 +99,22 @@ public struct AxisReading: Sendable {
     judge()
   }
 
-  /// The position of a value.
+  /// Returns the position of a value. NaN if the scale has no position for it.
   public func position(_ value: Double) -> Double {
     guard let scaled = scale(value) else { return .nan }
     return offset + factor * scaled
   }
 
-  /// The value at a position.
+  /// Returns the value at a position.
   public func value(at position: Double) -> Double {
     let scaled = (position - offset) / factor
     return form == .log ? pow(10, scaled) : scaled
   }
 
-  /// True when values grow with the coordinate.
+  /// Whether values increase with the coordinate.
   public var grows: Bool { factor > 0 }
 
-  /// The distance of two neighbouring categories, or of one unit of the scale.
+  /// The distance between two adjacent categories, or the length of one scale unit.
   public var unit: Double { abs(factor) }
 
   private func scale(_ value: Double) -> Double? {
@@ -118,9 +122,9 @@ public struct AxisReading: Sendable {
     return value > 0 ? log10(value) : nil
   }
 
-  /// Chooses the line that most labels agree with.
+  /// Selects the line that agrees with most labels.
   private mutating func fit() -> Bool {
-    // With data at one place the narrowest meaning is the likeliest.
+    // If all data has one position, the shortest interval between labels is the most probable one.
     let isOnePlace = hint.map { $0.low == $0.high } ?? false
     var best: (rank: [Double], offset: Double, factor: Double)?
     let places = Array(Set([0, 1, supports.count / 2, supports.count - 2, supports.count - 1]))
@@ -139,7 +143,8 @@ public struct AxisReading: Sendable {
               guard agreeing > 1 else { continue }
               let rank = [
                 Double(agreeing), hint?.cover(offset, factor) ?? 0,
-                // Labels of every second place fit slower and faster turns alike.
+                // If only every second position has a label, faster and slower turns fit equally
+                // well.
                 isOnePlace ? abs(factor) : period == nil ? abs(distance).rounded() : -abs(factor),
               ]
               if best.map({ $0.rank.lexicographicallyPrecedes(rank) }) ?? true {
@@ -156,21 +161,21 @@ public struct AxisReading: Sendable {
     return true
   }
 
-  /// The distances from one label to another: on a rim also the other way round.
+  /// Returns the distances from one label to another: on a circle in both directions.
   private func distances(_ first: Int, _ second: Int) -> [Double] {
     let straight = supports[second].position - supports[first].position
     guard let period else { return straight > 1 ? [straight] : [] }
     return [straight, straight - period].filter { abs($0) > 1 }
   }
 
-  /// The distance of two positions.
+  /// Returns the distance between two positions.
   private func away(_ position: Double, from other: Double) -> Double {
     let straight = position - other
     guard let period else { return straight }
     return straight - period * (straight / period).rounded()
   }
 
-  /// Moves the line to the least sum of squares of the labels that agree with it.
+  /// Moves the line to the least-squares fit of the labels that agree with it.
   private mutating func refine() {
     let points = supports.compactMap { support -> (Double, Double)? in
       guard let value = nearest(support, offset, factor), let scaled = scale(value) else {
@@ -228,7 +233,7 @@ public struct AxisReading: Sendable {
     }
   }
 
-  /// The labels of an axis that counts away from zero on both sides.
+  /// Returns the labels of an axis with positive numbers on both sides of zero.
   private static func mirrored(_ supports: [AxisSupport], isBefore: Bool) -> [AxisSupport] {
     guard let zero = supports.firstIndex(where: { $0.candidates == [0] }) else { return supports }
     return supports.enumerated().map { index, support in

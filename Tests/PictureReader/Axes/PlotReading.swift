@@ -1,18 +1,18 @@
 import Foundation
 
-/// A plot with its axes read.
+/// A Cartesian plot and its scales.
 struct PlotReading {
   let figure: ReadFigure
   let input: ChartInput
-  /// The area of the data.
+  /// The plot area.
   let area: Box
-  /// The scale of the places; nil when it cannot be read.
+  /// The scale of the x axis; nil if its labels are unreadable.
   let place: AxisReading?
-  /// The scale of the values of each series; nil when it cannot be read.
+  /// The scale of the value axis of each series; nil if its labels are unreadable.
   let values: [AxisReading?]
-  /// The groups of the axes of the values of each series.
+  /// The value axis of each series.
   let valueGroups: [AxisGroup?]
-  /// The greatest distance of a mark from its row's place, in user units.
+  /// The maximum distance between a mark and the position of its row, in user units.
   let reach: Double
   private let words: ValueWords
 
@@ -62,7 +62,7 @@ struct PlotReading {
         let hint = AxisHint(
           low: drawn.min() ?? 0, high: drawn.max() ?? 0,
           ends: group.isLevel ? (area.minX, area.maxX) : (area.minY, area.maxY))
-        // A label of a month stands at its first day, else at the only row that it has.
+        // The label of a month is at the first day of the month, or at the only row in the month.
         for spots in [[], Set(keys.compactMap(\.scaled)).sorted()] {
           let reading = AxisReading(
             .time,
@@ -89,10 +89,10 @@ struct PlotReading {
     }
     if place == nil, input.placeAxis.isHidden { place = UnlabelledAxes(figure, input)?.places }
     self.place = place
-    // In writing from right to left the names of lying bars stand at the right.
+    // In right-to-left layout, the category names of horizontal bars are on the right.
     let isMirrored = input.isHorizontal && figure.axes["x"]?.side != input.placeAxis.side
     var known: [String: AxisReading] = [:]
-    var judged: Set<String> = []
+    var rating: Set<String> = []
     var values: [AxisReading?] = []
     var groups: [AxisGroup?] = []
     for index in input.series.indices {
@@ -103,8 +103,8 @@ struct PlotReading {
         continue
       }
       let axis = input.valueAxis(of: index)
-      if known[group.id] == nil, !judged.contains(group.id) {
-        judged.insert(group.id)
+      if known[group.id] == nil, !rating.contains(group.id) {
+        rating.insert(group.id)
         let names = input.yCategories
         let reading =
           names.isEmpty
@@ -139,12 +139,14 @@ struct PlotReading {
         return side
       }
     }
-    // The first axis that something stands on is called y.
+    // The first value axis has the id y.
     return figure.axes["left"] ?? figure.axes["bottom"] ?? figure.axes["y"]
       ?? figure.axes.values.first { $0.id != "x" }
   }
 
-  /// Categories have places of the same size; with too few labels these fill the plot.
+  /// Returns the scale of categories, which have equal widths.
+  ///
+  /// A single category fills the plot.
   private static func categories(
     _ names: [String], _ ticks: TickReading, _ group: AxisGroup, _ area: Box
   ) -> AxisReading? {
@@ -169,10 +171,10 @@ struct PlotReading {
     return (gaps.min() ?? size) / 2 + 0.6
   }
 
-  /// The fit of the title of a mark and a row, 0 for the best.
+  /// Returns the rank of the title of a mark for a row. The best match has rank 0.
   func rank(_ mark: Mark, _ series: Int, _ row: Int) -> Int { words.rank(mark, series, row) }
 
-  /// True when an arrow for what is cut stands near a place.
+  /// Whether an overflow arrow is near a point.
   func hasArrow(near point: Point) -> Bool {
     figure.marks("rg-overflow").contains {
       abs(along($0.box.center) - along(point)) <= reach + 1
@@ -182,43 +184,43 @@ struct PlotReading {
 
   // MARK: Directions
 
-  /// The coordinate along which places lie.
+  /// Returns the coordinate along the x axis.
   func along(_ point: Point) -> Double { input.isHorizontal ? point.y : point.x }
 
-  /// The coordinate along which values are measured.
+  /// Returns the coordinate along the value axis.
   func across(_ point: Point) -> Double { input.isHorizontal ? point.x : point.y }
 
-  /// The stretch of values that a rectangle covers.
+  /// Returns the interval that a rectangle covers on the value axis.
   func span(_ box: Box) -> (low: Double, high: Double) {
     input.isHorizontal ? (box.minX, box.maxX) : (box.minY, box.maxY)
   }
 
-  /// The stretch of places that a rectangle covers.
+  /// Returns the interval that a rectangle covers on the x axis.
   func width(_ box: Box) -> (low: Double, high: Double) {
     input.isHorizontal ? (box.minY, box.maxY) : (box.minX, box.maxX)
   }
 
-  /// The ends of the plot across which values are measured.
+  /// The limits of the plot on the value axis.
   var valueEnds: (low: Double, high: Double) { span(area) }
 
-  /// The ends of the plot along which places lie.
+  /// The limits of the plot on the x axis.
   var placeEnds: (low: Double, high: Double) { width(area) }
 
-  /// A position brought into the plot.
+  /// Returns a position limited to the plot.
   func clamped(_ position: Double) -> Double {
     min(max(position, valueEnds.low), valueEnds.high)
   }
 
-  /// True when a position lies beyond the plot.
-  func isBeyond(_ position: Double) -> Bool {
+  /// Whether a position is outside the plot.
+  func isOutside(_ position: Double) -> Bool {
     position < valueEnds.low - 0.5 || position > valueEnds.high + 0.5
   }
 
-  /// True when a position lies at the very edge or beyond, so that it may be cut.
+  /// Whether a position is at the edge of the plot or outside, where a mark can be cut.
   func isAtEdge(_ position: Double) -> Bool {
     position < valueEnds.low + 0.01 || position > valueEnds.high - 0.01
   }
 
-  /// The position where a value at the low end of an axis lies.
+  /// Returns the position of the low limit of a value axis.
   func lowEnd(_ axis: AxisReading) -> Double { axis.grows ? valueEnds.low : valueEnds.high }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// A round plot with its axes read: directions are lengths along the rim, distances lengths from the centre.
+/// A polar plot and its scales.
+///
+/// A direction is a length along the circumference. A distance is a length from the center.
 struct PolarReading {
   let center: Point
   let radius: Double
@@ -11,7 +13,7 @@ struct PolarReading {
     guard let rim = figure.axes["x"]?.line, let x = figure.axes["x"], let y = figure.axes["y"],
       let axis = y.line, axis.ends.count == 2
     else { return nil }
-    // The axis of distances goes from the centre to the rim at 12 o'clock.
+    // The axis of distances is vertical, from the center up to the circumference.
     center = axis.ends.max { $0.y < $1.y } ?? rim.center
     radius = axis.box.height
     let labels = LabelReading(locale: input.locale)
@@ -25,8 +27,8 @@ struct PolarReading {
       input.series.indices.flatMap { series in
         (0..<input.series[series].rowCount).compactMap { input.series[series].number("y", $0) }
       }.min() ?? 0
-    // The centre is zero unless something lies below or the block says otherwise; an end that data go beyond says
-    // nothing.
+    // The center is zero, except if values are negative or the block sets another minimum. An
+    // inexact minimum above the lowest value has no effect.
     let isEndOfData = own.min.map { $0 == 0 || (!own.isExact && lowest < $0) } ?? true
     if rings.count < 2, !rings.isEmpty, lowest >= 0, !own.isLog, isEndOfData,
       !input.series.contains(where: { $0.options["include-zero"] == "false" })
@@ -35,7 +37,7 @@ struct PolarReading {
     }
     guard let distance = AxisReading(input.valueAxis(of: 0).isLog ? .log : .linear, supports: rings)
     else {
-      Self.complain("y", y, into: &findings)
+      Self.reportError("y", y, into: &findings)
       return nil
     }
     self.distance = distance
@@ -59,7 +61,7 @@ struct PolarReading {
         let near = spokes.filter { $0.distance(to: middle) > edge * 0.5 }
           .map { (turn: Self.turn($0, middle), away: Self.distance($0, lines)) }
           .filter { $0.away < 25 }.sorted { $0.away < $1.away }
-        // Between two spokes the place of the text decides.
+        // Between two spokes, the position of the text decides.
         let isClear = near.count < 2 || near[1].away - near[0].away > 4
         let turn = isClear ? near.first?.turn ?? own : own
         let meant = meaning(text)
@@ -68,7 +70,7 @@ struct PolarReading {
           play: turn == own ? 8 : 1,
           candidates: meant.0, rounding: meant.1)
       }
-      // One spoke has one label, and any scale.
+      // One spoke has one label, and every scale fits it.
       guard all.count == 1, low == high else { return all }
       let other = AxisSupport(
         text: "", position: all[0].position + 100, play: 0, candidates: [low + 1], rounding: 0)
@@ -95,7 +97,7 @@ struct PolarReading {
         input.placeAxis.isLog ? .log : .linear, supports: supports, period: turnLength, hint: hint)
     }
     guard let reading else {
-      Self.complain("x", x, into: &findings)
+      Self.reportError("x", x, into: &findings)
       return nil
     }
     direction = reading
@@ -110,14 +112,16 @@ struct PolarReading {
     }
   }
 
-  /// The place of a value.
+  /// Returns the point of an x value and a value.
   func point(_ place: Double, _ value: Double) -> Point {
     let angle = direction.position(place) / radius
     let away = distance.position(value) - 0
     return Point(center.x + away * sin(angle), center.y - away * cos(angle))
   }
 
-  /// The directions of names: a spoke for each, in their order. Each label has to stand nearest to its own.
+  /// Returns the scale of categories: one spoke per name, in the order of the names.
+  ///
+  /// Each label must be nearest to its spoke.
   private static func spokes(
     _ names: [String], _ group: AxisGroup, _ ends: [Point],
     _ circle: (center: Point, radius: Double),
@@ -147,7 +151,7 @@ struct PolarReading {
         return (text, least - nearest)
       }
     }
-    // Clockwise, unless the labels say the other way.
+    // The direction is clockwise, except if the labels fit the other direction better.
     let ways = [away(1), away(-1)]
     let isForward =
       ways[0].reduce(0) { $0 + $1.distance } <= ways[1].reduce(0) { $0 + $1.distance } + 1
@@ -164,14 +168,17 @@ struct PolarReading {
       supports: supports(isForward ? 1 : -1))
   }
 
-  private static func complain(_ id: String, _ group: AxisGroup, into findings: inout [Finding]) {
+  private static func reportError(_ id: String, _ group: AxisGroup, into findings: inout [Finding])
+  {
     findings.append(
       Finding(
         .axisUnreadable,
         "axis \(id): expected two labels that can be read, found \(group.labels.map(\.string))"))
   }
 
-  /// How far from the centre the ring of a label lies, which stands beside the radius at 12 o'clock or beside a spoke.
+  /// Returns the distance between the center and the ring of a label.
+  ///
+  /// The label is next to the 12 o'clock radius or next to a spoke.
   private static func away(_ text: PictureText, _ center: Point, _ spokes: [Point]) -> Double {
     let x = text.box.center.x - center.x
     let y = text.box.center.y - center.y
@@ -182,7 +189,7 @@ struct PolarReading {
       let (dx, dy) = ((spoke.x - center.x) / length, (spoke.y - center.y) / length)
       let aside = abs(x * dy - y * dx)
       let along = x * dx + y * dy
-      // One at 12 o'clock stands as it did.
+      // Labels at the 12 o'clock spoke use the initial distance.
       if along > 0, abs(dx) > 0.01 || dy > 0, aside < best.aside - 1 || best.along < 0 {
         best = (aside, along)
       }
@@ -190,19 +197,19 @@ struct PolarReading {
     return best.along
   }
 
-  /// The labels of the rings, each at the tick that is next in order.
+  /// Returns the labels of the rings, each at the nearest tick.
   private static func rings(
     _ group: AxisGroup, _ labels: LabelReading, _ center: Point, _ spokes: [Point]
   ) -> [AxisSupport] {
     let ticks = group.majorTicks.map { center.y - $0.box.center.y }.sorted()
-    let texts = group.labels.map { (text: $0, away: away($0, center, spokes)) }
+    let strings = group.labels.map { (text: $0, away: away($0, center, spokes)) }
       .sorted { $0.away < $1.away }
-    return texts.enumerated().map { index, ring in
+    return strings.enumerated().map { index, ring in
       let (text, own) = ring
       let near = ([0] + ticks).min { abs($0 - own) < abs($1 - own) }
-      // The outer number stands a little within the rim.
+      // The number of the outermost ring is slightly inside the circle.
       let position: Double
-      if ticks.count + 1 == texts.count {
+      if ticks.count + 1 == strings.count {
         position = index == 0 ? 0 : ticks[index - 1]
       } else if let rim = ticks.last, abs(center.y - text.box.minY - rim) < 1.5 {
         position = rim
@@ -238,13 +245,13 @@ struct PolarReading {
       lines.reduce(0) { $0 + $1.hold.x } / count, lines.reduce(0) { $0 + $1.hold.y } / count)
   }
 
-  /// The share of a turn clockwise from 12 o'clock.
+  /// Returns the clockwise share of a turn from 12 o'clock, from 0 to 1.
   static func turn(_ point: Point, _ center: Point) -> Double {
     let angle = atan2(point.x - center.x, center.y - point.y) / (2 * .pi)
     return angle < 0 ? angle + 1 : angle
   }
 
-  /// The distance of the end of a spoke from the lines of a label.
+  /// Returns the distance between the end of a spoke and the lines of a label.
   private static func distance(_ point: Point, _ lines: [PictureText]) -> Double {
     lines.map { line in
       hypot(

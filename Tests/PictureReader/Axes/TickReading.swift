@@ -1,13 +1,13 @@
 import Foundation
 
-/// The places of the labels of an axis, and their possible meanings.
+/// The positions of the labels of an axis, and their possible values.
 struct TickReading {
   let figure: ReadFigure
   let group: AxisGroup
   let labels: LabelReading
   let calendar: CalendarReading
 
-  /// The labels of numbers.
+  /// Returns the labels with numbers.
   func numbers(isShare: Bool) -> [AxisSupport] {
     single.map { text, position, play in
       let number = labels.number(text)
@@ -19,8 +19,9 @@ struct TickReading {
     }
   }
 
-  /// The labels of dates and times between two ends.
-  /// - Parameter spots: the moments of the rows; a label of a month may stand at one of them.
+  /// Returns the labels with dates and times between two limits.
+  ///
+  /// - Parameter spots: the times of the rows. The label of a month can be at one of them.
   func dateTimes(from low: Double, to high: Double, spots: [Double] = []) -> [AxisSupport] {
     let margin = low == high ? 2.5 * 86_400 : max(high - low, 86_400) * 1.5
     return joined.map { text, position, play in
@@ -37,13 +38,16 @@ struct TickReading {
     }
   }
 
-  /// The labels of categories: each means the place of its name.
+  /// Returns the labels of categories, each with the indexes of the matching names.
   func places(of names: [String]) -> [AxisSupport] {
     let known = names.map(Self.key)
     return joined(matching: { Self.places(of: $0, in: known) })
   }
 
-  /// The places of the names that a label can mean: the one that it is, or all of which it has the pieces.
+  /// Returns the indexes of the names that match a label.
+  ///
+  /// A label matches if it is equal to the name, or if the name contains all parts of the shortened
+  /// label in order.
   static func places(of text: String, in known: [String]) -> [Double] {
     let key = key(text)
     guard key.contains("…") else {
@@ -61,14 +65,14 @@ struct TickReading {
     }.map(Double.init)
   }
 
-  /// A name without what breaking it into lines changes.
+  /// Returns a name without white space, because line breaks change it.
   static func key(_ text: String) -> String {
     LabelReading.plain(text).filter { !$0.isWhitespace }
   }
 
   // MARK: Positions
 
-  /// Each text by itself.
+  /// The labels, with one text each.
   private var single: [(String, Double, Double)] {
     group.labels.map { text in
       let place = position([text])
@@ -76,7 +80,7 @@ struct TickReading {
     }
   }
 
-  /// Texts of several lines joined to one label.
+  /// The labels, with adjacent lines joined into one text.
   private var joined: [(String, Double, Double)] {
     var result: [[PictureText]] = []
     for text in group.labels {
@@ -130,7 +134,9 @@ struct TickReading {
     return text.hold.distance(to: last.hold) < 15.5
   }
 
-  /// A label stands at its tick or its line of the grid, else at the point that holds its text.
+  /// Returns the position of a label.
+  ///
+  /// This is the nearest tick or grid line, or else the anchor point of the text.
   private func position(_ lines: [PictureText]) -> (position: Double, play: Double) {
     let along: (Point) -> Double = { group.isLevel ? $0.x : $0.y }
     let own = lines.reduce(0) { $0 + along($1.hold) } / Double(max(lines.count, 1))
@@ -144,7 +150,7 @@ struct TickReading {
   }
 
   private var grid: [Mark] {
-    // The lines of the grid are those of the first axes.
+    // Only the first axes have grid lines.
     guard group.id == "x" || group.id == "y" else { return [] }
     return figure.marks("rg-gridlines").filter {
       $0.form == .line && (group.isLevel ? $0.box.width < 0.01 : $0.box.height < 0.01)

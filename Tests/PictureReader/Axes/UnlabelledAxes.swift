@@ -1,10 +1,12 @@
-/// The scales of a small line chart whose axes have no labels, as its own corners tell them: the first and the last
-/// row say where places lie, the lowest and the highest where values lie, and all others have to fit.
+/// The scales of a small line chart without axis labels, computed from the vertices of the line.
+///
+/// The first and last row determine the x scale. The lowest and highest row determine the value
+/// scale. All other rows must fit these scales.
 struct UnlabelledAxes {
   let places: AxisReading?
   let values: AxisReading?
 
-  /// Nil where there are more or fewer corners than rows.
+  /// Creates the scales; nil if the number of vertices differs from the number of rows.
   init?(_ figure: ReadFigure, _ input: ChartInput) {
     guard input.series.count == 1, input.kind == .line, let expectation = input.expectations.first
     else { return nil }
@@ -37,7 +39,7 @@ struct UnlabelledAxes {
       guard let scale = values() else { return false }
       return zip(corners, rows).allSatisfy { abs(across($0) - scale.position($1.high)) < 0.6 }
     }
-    // In writing from right to left places may go that way too.
+    // In right-to-left layout, the x axis can be reversed.
     if !doFit() {
       rows.reverse()
       if !doFit() { rows.reverse() }

@@ -1,19 +1,21 @@
-/// The scale of the values of a single series of few bars or ranges whose axis has no labels, since each value is
-/// written: the lowest and the highest end say where values lie, and all others have to fit.
+/// The value scale of a single series of few bars or ranges without axis labels.
+///
+/// The lowest and highest end determine the scale. All other ends must fit it. Each value has a
+/// label in the chart.
 struct WrittenAxis {
-  /// The scale; nil where no mark has a length.
+  /// The scale; nil if no mark has a length.
   let reading: AxisReading?
 
-  /// Marks up to this length may be longer than their values, in user units.
+  /// The maximum length of a mark that can be longer than its value, in user units.
   private static let tiny = 1.6
 
-  /// Nil where not each value has a label, or the marks do not fit their rows.
+  /// Creates the scale; nil if a value has no label or the marks do not fit the rows.
   init?(_ figure: ReadFigure, _ input: ChartInput) {
     guard input.series.count == 1, [.bar, .discrete].contains(input.kind), !figure.isSimplified,
       let expectation = input.expectations.first
     else { return nil }
     let drawn = expectation.rows(.drawn)
-    // Of two rows at a place that is no category both may have marks.
+    // If the x axis has no categories, two rows at one position can both have marks.
     for rows in [drawn, drawn + expectation.rows(.repeated)] {
       guard let own = WrittenAxis(rows, figure, input) else { continue }
       self = own
@@ -30,10 +32,10 @@ struct WrittenAxis {
         : (low: min(row.low, row.high), high: max(row.low, row.high))
     }
     let labels = ends.count + (isBar ? 0 : ends.count { $0.low < $0.high })
-    guard !ends.isEmpty, figure.texts("rg-labels").count >= labels else { return nil }
+    guard !ends.isEmpty, figure.strings("rg-labels").count >= labels else { return nil }
     let longest = ends.map { $0.high - $0.low }.max() ?? 0
     let spans = Self.spans(figure, isBar: isBar, isLevel: !input.isHorizontal)
-    // Of bars those count that cannot be longer than their values.
+    // Only bars above the minimum length are used, because their length is exact.
     let long = isBar ? spans.filter { $0.high - $0.low > Self.tiny } : spans
     let least = isBar ? longest * 0.02 : -1
     let known = ends.filter { $0.high - $0.low > least }
@@ -66,7 +68,9 @@ struct WrittenAxis {
     return nil
   }
 
-  /// From where to where the marks reach along the axis; ranges without the half discs around dots at their ends.
+  /// Returns the intervals of the marks along the value axis.
+  ///
+  /// The interval of a range excludes the half circles of dots at its ends.
   private static func spans(
     _ figure: ReadFigure, isBar: Bool, isLevel: Bool
   ) -> [(low: Double, high: Double)] {

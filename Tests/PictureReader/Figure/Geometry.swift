@@ -1,23 +1,23 @@
 import Foundation
 
-/// A place in the picture, in user units; y goes down.
+/// A point in the SVG, in user units. The y axis points down.
 public struct Point: Sendable, Hashable {
-  /// From the left.
+  /// The distance from the left edge.
   public var x: Double
-  /// From the top.
+  /// The distance from the top edge.
   public var y: Double
 
-  /// A place.
+  /// Creates a point.
   public init(_ x: Double, _ y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The distance of another place.
+  /// Returns the distance to another point.
   public func distance(to other: Point) -> Double { hypot(x - other.x, y - other.y) }
 }
 
-/// An upright rectangle in the picture, in user units.
+/// An axis-aligned rectangle in the SVG, in user units.
 public struct Box: Sendable, Hashable {
   /// The left edge.
   public var minX: Double
@@ -28,7 +28,7 @@ public struct Box: Sendable, Hashable {
   /// The lower edge.
   public var maxY: Double
 
-  /// A rectangle by its edges.
+  /// Creates a rectangle from its edges.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.minX = minX
     self.minY = minY
@@ -36,7 +36,7 @@ public struct Box: Sendable, Hashable {
     self.maxY = maxY
   }
 
-  /// The smallest rectangle around places; nil for none.
+  /// Creates the bounding box of points; nil for no points.
   public init?(around points: [Point]) {
     guard let first = points.first else { return nil }
     self.init(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
@@ -48,26 +48,26 @@ public struct Box: Sendable, Hashable {
     }
   }
 
-  /// The size from left to right.
+  /// The horizontal size.
   public var width: Double { maxX - minX }
-  /// The size from top to bottom.
+  /// The vertical size.
   public var height: Double { maxY - minY }
-  /// The middle.
+  /// The center.
   public var center: Point { Point((minX + maxX) / 2, (minY + maxY) / 2) }
 
-  /// True when another rectangle lies within it, up to a tolerance.
+  /// Whether the rectangle contains another rectangle, with a tolerance.
   public func contains(_ other: Box, within tolerance: Double = 0) -> Bool {
     other.minX >= minX - tolerance && other.maxX <= maxX + tolerance
       && other.minY >= minY - tolerance && other.maxY <= maxY + tolerance
   }
 
-  /// True when a place lies within it, up to a tolerance.
+  /// Whether the rectangle contains a point, with a tolerance.
   public func contains(_ point: Point, within tolerance: Double = 0) -> Bool {
     point.x >= minX - tolerance && point.x <= maxX + tolerance
       && point.y >= minY - tolerance && point.y <= maxY + tolerance
   }
 
-  /// The part that both rectangles cover; nil when they do not touch.
+  /// Returns the common part of both rectangles; nil if they do not overlap.
   public func intersection(_ other: Box) -> Box? {
     let common = Box(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),
@@ -75,18 +75,18 @@ public struct Box: Sendable, Hashable {
     return common.minX <= common.maxX && common.minY <= common.maxY ? common : nil
   }
 
-  /// It with so much taken away at each side.
+  /// Returns the rectangle, reduced by an amount on each side.
   public func inset(_ amount: Double) -> Box {
     Box(minX: minX + amount, minY: minY + amount, maxX: maxX - amount, maxY: maxY - amount)
   }
 
-  /// Its four corners.
+  /// The four corners.
   public var corners: [Point] {
     [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
   }
 }
 
-/// A transform of an element: `translate`, `rotate`, `scale` and `matrix` in any order.
+/// An SVG transform: `translate`, `rotate`, `scale`, and `matrix` in any order.
 public struct Transform: Sendable, Hashable {
   private var a = 1.0
   private var b = 0.0
@@ -95,12 +95,12 @@ public struct Transform: Sendable, Hashable {
   private var e = 0.0
   private var f = 0.0
 
-  /// The transform that changes nothing.
+  /// The identity transform.
   public static let none = Transform()
 
   private init() {}
 
-  /// Reads the attribute `transform`.
+  /// Creates a transform from the attribute `transform`.
   public init(_ text: String) {
     for match in text.matches(of: /([a-z]+)\(([^)]*)\)/) {
       let numbers = match.2.split { $0 == " " || $0 == "," }.compactMap { Double($0) }
@@ -136,7 +136,7 @@ public struct Transform: Sendable, Hashable {
     return concatenating(inner)
   }
 
-  /// The transform of something inside that has one of its own.
+  /// Returns the transform of a nested element that also has a transform.
   public func concatenating(_ inner: Transform) -> Transform {
     var result = Transform()
     result.a = a * inner.a + c * inner.b
@@ -148,11 +148,11 @@ public struct Transform: Sendable, Hashable {
     return result
   }
 
-  /// The place of a point.
+  /// Returns the transformed point.
   public func callAsFunction(_ point: Point) -> Point {
     Point(a * point.x + c * point.y + e, b * point.x + d * point.y + f)
   }
 
-  /// The turn in degrees, clockwise.
+  /// The rotation in degrees, clockwise.
   public var rotation: Double { atan2(b, a) * 180 / .pi }
 }

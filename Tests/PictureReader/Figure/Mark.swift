@@ -1,17 +1,17 @@
 import Foundation
 
-/// The attributes that an element inherits from the groups around it.
+/// The attributes that an element inherits from its groups.
 struct MarkContext: Sendable {
   var classes: Set<String> = []
-  /// The series whose group it lies in.
+  /// The series of the surrounding group.
   var series: Int?
-  /// The axis whose group it lies in.
+  /// The axis of the surrounding group.
   var axis: String?
   var clip: Box?
   var transform = Transform.none
   var attributes: [String: String] = [:]
 
-  /// The context within an element.
+  /// Returns the context for the children of an element.
   func entering(_ node: MarkupNode, clips: [String: Box]) -> MarkContext {
     var inner = self
     inner.classes.formUnion(node.classes)
@@ -41,54 +41,54 @@ struct MarkContext: Sendable {
   }
 }
 
-/// A drawn form: what it looks like and whose it is.
+/// A drawn shape with its position, style, series, and axis.
 public struct Mark: Sendable {
-  /// The kinds of elements.
+  /// The types of SVG elements.
   public enum Form: Sendable, Hashable {
-    /// An upright rectangle.
+    /// An axis-aligned rectangle.
     case rect
     /// A straight line.
     case line
     /// A circle.
     case circle
-    /// Anything with path data.
+    /// An element with path data.
     case path
-    /// A picture, or a use of a form.
+    /// An image or a `use` element.
     case other
   }
 
-  /// The kind of element.
+  /// The element type.
   public let form: Form
-  /// Its classes and those of the groups around it.
+  /// The classes of the element and its groups.
   public let classes: Set<String>
-  /// The series whose group it lies in.
+  /// The series of the surrounding group.
   public let series: Int?
-  /// The axis whose group it lies in.
+  /// The axis of the surrounding group.
   public let axis: String?
-  /// The text that one reads when one points at it.
+  /// The tooltip text.
   public let title: String?
-  /// The rectangle around it, without the width of its line.
+  /// The bounding box, without the stroke width.
   public let box: Box
-  /// The place that it stands for, if it is a marker.
+  /// The data point if the mark is a marker. Otherwise, the center of the mark.
   public let center: Point
-  /// The two ends of a line.
+  /// The two end points of a line.
   public let ends: [Point]
-  /// The path of a form with path data.
+  /// The path of an element with path data.
   public let path: PathReading?
-  /// The rectangle in which it is seen.
+  /// The clip rectangle.
   public let clip: Box?
-  /// Its place in the order of drawing.
+  /// The position in the drawing order, 0-based.
   public let order: Int
-  /// True when nothing is seen through it.
+  /// Whether the shape is opaque: it has a fill with an opacity above 0.95.
   public let isOpaque: Bool
-  /// The width of its line; 0 for none.
+  /// The stroke width. A shape without a stroke has 0.
   public let strokeWidth: Double
-  /// What fills it, such as `#3d65bf`; nil for nothing.
+  /// The fill colour, such as `#3d65bf`; nil if the shape has no fill.
   public let fill: String?
-  /// The opacity of its fill, from 0 to 1.
+  /// The fill opacity, from 0 to 1.
   public let fillOpacity: Double
 
-  /// True when it or a group around it has a class.
+  /// Whether the element or one of its groups has a class.
   public func has(_ name: String) -> Bool { classes.contains(name) }
 
   init?(_ node: MarkupNode, in context: MarkContext, order: Int) {
@@ -151,38 +151,38 @@ public struct Mark: Sendable {
   }
 }
 
-/// A written text: what it says and where.
+/// A text element with its position and style.
 public struct PictureText: Sendable {
   /// The text.
   public let string: String
-  /// The full text where it is cut.
+  /// The full text if the text is shortened.
   public let title: String?
-  /// Its classes and those of the groups around it.
+  /// The classes of the element and its groups.
   public let classes: Set<String>
-  /// The series whose group it lies in.
+  /// The series of the surrounding group.
   public let series: Int?
-  /// The axis whose group it lies in.
+  /// The axis of the surrounding group.
   public let axis: String?
-  /// The corners of its letters, estimated from a table of widths.
+  /// The corners of the text, estimated from a table of character widths.
   public let corners: [Point]
-  /// The upright rectangle around them.
+  /// The axis-aligned bounding box of the corners.
   public let box: Box
-  /// The middle of the height of its letters at the end by which it is held.
+  /// The anchor point, at half the height of the digits.
   public let hold: Point
-  /// `start`, `middle` or `end`: which end that is.
+  /// The text anchor: `start`, `middle`, or `end`.
   public let anchor: String
-  /// The turn in degrees.
+  /// The rotation in degrees.
   public let rotation: Double
-  /// The size of its letters.
+  /// The font size.
   public let size: Double
-  /// Its colour, such as `#333333`.
+  /// The text colour, such as `#333333`.
   public let fill: String
-  /// The rectangle in which it is seen.
+  /// The clip rectangle.
   public let clip: Box?
-  /// Its place in the order of drawing.
+  /// The position in the drawing order, 0-based.
   public let order: Int
 
-  /// True when it or a group around it has a class.
+  /// Whether the element or one of its groups has a class.
   public func has(_ name: String) -> Bool { classes.contains(name) }
 
   init?(_ node: MarkupNode, in context: MarkContext, order: Int) {
@@ -208,7 +208,8 @@ public struct PictureText: Sendable {
     let x = node.number("x") ?? 0
     let y = node.number("y") ?? 0
     let left = anchor == "middle" ? x - width / 2 : anchor == "end" ? x - width : x
-    // Capitals and digits of Liberation Sans are 0.69 of the size high; the middle of a digit lies at 0.344.
+    // In Liberation Sans, capitals and digits have a height of 0.69 em. The center of a digit is at
+    // 0.344 em.
     let top = y - 0.72 * size
     let bottom = y + 0.02 * size
     let corners = [

@@ -4,11 +4,11 @@ import Foundation
   import FoundationXML
 #endif
 
-/// An element of a finished figure: its name, its attributes and what stands in it.
+/// An element of a finished figure with its attributes and content.
 public struct MarkupNode: Sendable {
   /// A part of the content of an element.
   public enum Child: Sendable {
-    /// Another element.
+    /// A nested element.
     case element(MarkupNode)
     /// Text.
     case text(String)
@@ -18,17 +18,17 @@ public struct MarkupNode: Sendable {
   public var name: String
   /// The attributes.
   public var attributes: [String: String]
-  /// Its content, in order.
+  /// The content, in document order.
   public var children: [Child]
 
-  /// An element.
+  /// Creates an element.
   public init(_ name: String, _ attributes: [String: String] = [:], _ children: [Child] = []) {
     self.name = name
     self.attributes = attributes
     self.children = children
   }
 
-  /// Reads well-formed markup; nil for anything else.
+  /// Creates an element from well-formed markup; nil if the markup is not well-formed.
   public init?(markup: String) {
     guard !markup.isEmpty else { return nil }
     let builder = MarkupBuilder()
@@ -38,7 +38,7 @@ public struct MarkupNode: Sendable {
     self = root
   }
 
-  /// The elements in it, in order.
+  /// The child elements, in document order.
   public var elements: [MarkupNode] {
     children.compactMap { child in
       if case .element(let node) = child { return node }
@@ -46,7 +46,7 @@ public struct MarkupNode: Sendable {
     }
   }
 
-  /// All text in it.
+  /// The text of the element and all its descendants.
   public var text: String {
     children.map { child in
       switch child {
@@ -56,7 +56,7 @@ public struct MarkupNode: Sendable {
     }.joined()
   }
 
-  /// The text that stands right in it, without that of its elements.
+  /// The direct text of the element, without the text of its child elements.
   public var ownText: String {
     children.map { child in
       if case .text(let text) = child { return text }
@@ -64,7 +64,7 @@ public struct MarkupNode: Sendable {
     }.joined().trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The text of its `title` element, if it has one.
+  /// The text of the `title` child element; nil if there is no `title`.
   public var title: String? {
     elements.first { $0.name == "title" }?.text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
@@ -74,17 +74,17 @@ public struct MarkupNode: Sendable {
     (attributes["class"] ?? "").split(separator: " ").map(String.init)
   }
 
-  /// The number that an attribute holds.
+  /// Returns the number in an attribute.
   public func number(_ name: String) -> Double? {
     attributes[name].flatMap { Double($0.trimmingCharacters(in: .whitespaces)) }
   }
 
-  /// All elements of a name below it, in order.
+  /// Returns all descendants with a name, in document order.
   public func all(_ name: String) -> [MarkupNode] {
     elements.flatMap { ($0.name == name ? [$0] : []) + $0.all(name) }
   }
 
-  /// It as markup again.
+  /// The element, serialized as markup.
   public var markup: String {
     let list = attributes.sorted { $0.key < $1.key }
       .map { " \($0.key)=\"\(Self.escaped($0.value))\"" }.joined()
@@ -104,7 +104,7 @@ public struct MarkupNode: Sendable {
   }
 }
 
-/// Makes a tree of what the parser reads.
+/// A parser delegate that builds an element tree.
 private final class MarkupBuilder: NSObject, XMLParserDelegate {
   private var open: [MarkupNode] = []
   private(set) var root: MarkupNode?
@@ -118,7 +118,7 @@ private final class MarkupBuilder: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
     guard !open.isEmpty else { return }
-    // The parser hands a text over in pieces.
+    // The parser splits a long text into several pieces.
     if case .text(let before) = open[open.count - 1].children.last {
       open[open.count - 1].children.removeLast()
       open[open.count - 1].children.append(.text(before + string))

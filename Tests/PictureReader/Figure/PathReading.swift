@@ -1,19 +1,19 @@
 import Foundation
 
-/// A part of a path, with absolute places.
+/// A path segment in absolute coordinates.
 public enum PathSegment: Sendable, Hashable {
-  /// A new piece begins here.
+  /// The start of a subpath.
   case move(Point)
-  /// A straight line to a place.
+  /// A straight line to a point.
   case line(Point)
-  /// A curve with two control points to a place.
+  /// A cubic curve with two control points and an end point.
   case curve(Point, Point, Point)
-  /// An arc of a circle with a radius to a place.
+  /// A circular arc with a radius and an end point.
   case arc(radius: Double, isLarge: Bool, isClockwise: Bool, Point)
-  /// Back to the beginning of the piece.
+  /// A line back to the start of the subpath.
   case close
 
-  /// Its end; nil when it goes back.
+  /// The end point; nil for a closing segment.
   public var end: Point? {
     switch self {
     case .move(let point), .line(let point), .curve(_, _, let point), .arc(_, _, _, let point):
@@ -23,25 +23,25 @@ public enum PathSegment: Sendable, Hashable {
   }
 }
 
-/// The reading of the attribute `d`.
+/// The parsed attribute `d`.
 public struct PathReading: Sendable {
-  /// The parts.
+  /// The segments.
   public private(set) var segments: [PathSegment] = []
 
-  /// Reads path data; what follows something unknown is left out.
+  /// Creates the segments from path data. Data after an unknown command is ignored.
   public init(_ text: String, _ transform: Transform = .none) {
     var reader = PathReader(text)
     while let segment = reader.next() { segments.append(segment) }
     if transform != .none { segments = segments.map { $0.moved(by: transform) } }
   }
 
-  /// The places where parts end.
+  /// The end points of the segments.
   public var vertices: [Point] { segments.compactMap(\.end) }
 
-  /// The pieces, each with its places; a closed piece ends where it begins.
+  /// The subpaths, each with its points. A closed subpath ends at its start point.
   public var pieces: [[Point]] { pieces(by: { segment, _ in segment.end.map { [$0] } ?? [] }) }
 
-  /// The pieces with curves and arcs as many short lines.
+  /// The subpaths, with curves and arcs as short lines.
   public var flattened: [[Point]] { pieces(by: { $0.points(from: $1) }) }
 
   private func pieces(by points: (PathSegment, Point) -> [Point]) -> [[Point]] {
@@ -59,7 +59,7 @@ public struct PathReading: Sendable {
     return pieces
   }
 
-  /// The mean of the different places: the centre of a marker.
+  /// The mean of the distinct points: the center of a marker.
   public var centroid: Point? {
     let places = Array(Set(vertices.map { Point(($0.x * 100).rounded(), ($0.y * 100).rounded()) }))
     guard !places.isEmpty else { return nil }
@@ -68,7 +68,7 @@ public struct PathReading: Sendable {
       places.reduce(0) { $0 + $1.x } / count, places.reduce(0) { $0 + $1.y } / count)
   }
 
-  /// The arcs as parts of circles.
+  /// The arc segments.
   public var arcs: [CircleArc] {
     var arcs: [CircleArc] = []
     var last: Point?
@@ -84,22 +84,22 @@ public struct PathReading: Sendable {
   }
 }
 
-/// A part of a circle.
+/// A circular arc.
 public struct CircleArc: Sendable {
-  /// The middle of the circle.
+  /// The center of the circle.
   public let center: Point
   /// The radius.
   public let radius: Double
-  /// The direction of its beginning, in radians clockwise from 12 o'clock.
+  /// The direction of the start point, in radians clockwise from 12 o'clock.
   public let start: Double
-  /// Its length in radians; positive is clockwise.
+  /// The central angle in radians. Positive angles are clockwise.
   public let turn: Double
-  /// Its beginning.
+  /// The start point.
   public let begin: Point
-  /// Its end.
+  /// The end point.
   public let end: Point
 
-  /// The arc as a path draws it.
+  /// Creates an arc from the parameters of a path segment.
   public init(from first: Point, to end: Point, radius: Double, isLarge: Bool, isClockwise: Bool) {
     let half = first.distance(to: end) / 2
     let size = max(radius, half)
@@ -121,7 +121,7 @@ public struct CircleArc: Sendable {
     self.turn = half == 0 ? 0 : turn
   }
 
-  /// Its length in radians around another middle.
+  /// Returns the central angle around another center, in radians.
   public func turn(around center: Point) -> Double {
     var around = Self.direction(of: end, from: center) - Self.direction(of: begin, from: center)
     if turn > 0, around < 0 { around += 2 * .pi }
@@ -147,7 +147,7 @@ extension PathSegment {
     }
   }
 
-  /// Places on it after its beginning.
+  /// Returns points on the segment, after its start point.
   fileprivate func points(from start: Point) -> [Point] {
     switch self {
     case .curve(let first, let second, let end):
@@ -173,7 +173,7 @@ extension PathSegment {
   }
 }
 
-/// Goes through path data.
+/// A parser for path data.
 private struct PathReader {
   private var rest: Substring.UTF8View
   private var command = UInt8(ascii: "M")

@@ -7,41 +7,43 @@ public struct RunWarning: Sendable, Hashable {
   /// The message.
   public let message: String
 
-  /// A warning.
+  /// Creates a warning.
   public init(code: String, message: String) {
     self.code = code
     self.message = message
   }
 }
 
-/// A finished figure as a reader has it: what is drawn, what is written, what is said.
+/// A finished figure: marks, text elements, axes, description, and data table.
 public struct ReadFigure: Sendable {
-  /// The picture's canvas.
+  /// The view box of the SVG.
   public let viewBox: Box
-  /// The area of the data; nil when it is round or has none.
+  /// The plot area; nil if the plot is polar or missing.
   public let plot: Box?
-  /// The drawn forms, in the order of drawing.
+  /// The drawn shapes, in drawing order.
   public private(set) var marks: [Mark] = []
-  /// The written texts, in the order of drawing.
-  public private(set) var texts: [PictureText] = []
-  /// The axes by the names that the picture gives them: `x`, `y`, `right` or others.
+  /// The text elements, in drawing order.
+  public private(set) var strings: [PictureText] = []
+  /// The axes by the id in the SVG: `x`, `y`, `right`, or others.
   public private(set) var axes: [String: AxisGroup] = [:]
-  /// The words of a screen reader.
+  /// The text for screen readers.
   public let description: String
-  /// The heading of the data table, and its rows.
+  /// The data table.
   public let table: DataTable?
   /// The warnings of the run.
   public let warnings: [RunWarning]
-  /// The number of pictures in the figure; more than one for windows.
+  /// The number of SVG elements in the figure. A figure with windows has several.
   public let pictureCount: Int
 
-  /// Reads the markup of a figure, which may be a picture alone; nil when it is no well-formed one.
+  /// Creates a figure from its markup; nil if the markup is not well-formed.
+  ///
+  /// The markup can be a single SVG element.
   public init?(_ markup: String, warnings: [RunWarning] = []) {
     guard let root = MarkupNode(markup: markup) else { return nil }
     self.init(root, warnings: warnings)
   }
 
-  /// Reads a figure.
+  /// Creates a figure from its root element.
   public init?(_ root: MarkupNode, warnings: [RunWarning] = []) {
     let pictures = root.name == "svg" ? [root] : root.all("svg")
     guard let picture = pictures.first else { return nil }
@@ -74,14 +76,14 @@ public struct ReadFigure: Sendable {
   ) {
     for child in node.elements where child.name != "defs" && child.name != "clipPath" {
       let inner = context.entering(child, clips: clips)
-      let order = marks.count + texts.count
+      let order = marks.count + strings.count
       if child.name == "g" || child.name == "a" {
         if child.classes.contains("rg-axis"), let id = child.attributes["data-axis"] {
           axes[id] = AxisGroup(id: id, side: child.attributes["data-side"])
         }
         collect(child, in: inner, clips)
       } else if let text = PictureText(child, in: inner, order: order) {
-        texts.append(text)
+        strings.append(text)
         if let axis = inner.axis { axes[axis, default: AxisGroup(id: axis, side: nil)].add(text) }
       } else if let mark = Mark(child, in: inner, order: order) {
         marks.append(mark)
@@ -90,31 +92,31 @@ public struct ReadFigure: Sendable {
     }
   }
 
-  /// True when the description says that several rows have one mark.
+  /// Whether the description states that some marks represent several rows.
   public var isSimplified: Bool {
     ["simplif", "vereinfacht", "مبسط", "簡略"].contains { description.contains($0) }
   }
 
-  /// The marks with a class, of a series if it is given.
+  /// Returns the marks with a class, optionally of one series.
   public func marks(_ name: String, series: Int? = nil) -> [Mark] {
     marks.filter { $0.has(name) && (series == nil || $0.series == series) }
   }
 
-  /// The texts with a class.
-  public func texts(_ name: String) -> [PictureText] { texts.filter { $0.has(name) } }
+  /// Returns the text elements with a class.
+  public func strings(_ name: String) -> [PictureText] { strings.filter { $0.has(name) } }
 }
 
-/// The parts of one axis.
+/// The elements of one axis.
 public struct AxisGroup: Sendable {
-  /// The name that the picture gives it.
+  /// The id in the SVG.
   public let id: String
-  /// The side where it stands; nil on a round chart.
+  /// The side of the axis; nil for a polar chart.
   public let side: String?
-  /// The labels of its ticks.
+  /// The tick labels.
   public private(set) var labels: [PictureText] = []
-  /// The lines of its ticks.
+  /// The tick lines.
   public private(set) var ticks: [Mark] = []
-  /// The line along it, or the rim.
+  /// The axis line, or the circle of a polar chart.
   public private(set) var line: Mark?
 
   init(id: String, side: String?) {
@@ -122,7 +124,7 @@ public struct AxisGroup: Sendable {
     self.side = side
   }
 
-  /// True when it runs from left to right.
+  /// Whether the axis is horizontal.
   public var isLevel: Bool { side == "bottom" || side == "top" }
 
   fileprivate mutating func add(_ text: PictureText) {
@@ -144,9 +146,9 @@ public struct AxisGroup: Sendable {
 
 /// The data table of a figure.
 public struct DataTable: Sendable {
-  /// The headings of the columns; the first one is that of the rows' names.
+  /// The column headings. The first one belongs to the row names.
   public let headings: [String]
-  /// The cells of each row, the name of the row first.
+  /// The cells of each row, with the row name first.
   public let rows: [[String]]
 
   init(_ node: MarkupNode) {

@@ -1,7 +1,10 @@
-/// The widths of texts in Liberation Sans, which has the widths of Arial and Helvetica. Its own table: nothing
-/// here is shared with what draws.
+/// A table of text widths in Liberation Sans, which has the metrics of Arial and Helvetica.
+///
+/// The table is independent of the renderer.
 public enum TextWidths {
-  /// The width of a text at a size, in user units. Marks without a width of their own add nothing.
+  /// Returns the width of a text at a font size, in user units.
+  ///
+  /// Non-spacing marks add nothing.
   public static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
     let thousandths = text.unicodeScalars.reduce(0) { $0 + advance($1) }
     return Double(thousandths) / 1000 * size * (isBold ? 1.07 : 1)
@@ -29,7 +32,7 @@ public enum TextWidths {
     }
   }
 
-  /// Advances in thousandths of the size, sixteen characters a line.
+  /// The advance widths in thousandths of an em, 16 characters per line.
   private static let latin: [Int: [Int]] = [
     0x20: [278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278],
     0x30: [556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556],

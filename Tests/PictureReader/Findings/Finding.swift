@@ -1,117 +1,117 @@
-/// A difference between a picture and its rows.
+/// A difference between a chart and its rows.
 public struct Finding: Sendable, Hashable, CustomStringConvertible {
-  /// The kind of the difference.
+  /// The types of differences.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     // Axes.
-    /// Fewer than two labels of an axis can be read: no value can be read from it.
+    /// An axis has fewer than two readable labels, so no value can be read from it.
     case axisUnreadable
-    /// A label stands elsewhere than the others of its axis say.
+    /// A label has a different position than the other labels of its axis imply.
     case axisLabelAway
-    /// Two labels of an axis read alike.
+    /// Two labels of an axis have the same text.
     case axisLabelAlike
     // Marks.
     /// A row has no mark.
     case markMissing
-    /// A mark reads back as another value.
+    /// A mark has a different value than its row.
     case markAway
-    /// A mark stands at another place than its row.
+    /// A mark has a different x position than its row.
     case placeAway
     /// A mark belongs to no row.
     case markExtra
-    /// Later marks cover a mark wholly.
+    /// Later marks cover a mark completely.
     case markCovered
-    /// A mark is too small to be seen.
+    /// A mark is too small to be visible.
     case markUnseen
-    /// A mark stands outside the plot.
+    /// A mark is outside the plot.
     case markOutside
-    /// Marks are drawn larger than their values, which is not said.
+    /// Marks are larger than their values, and the description does not report it.
     case smallUnsaid
-    /// A bar or area stands on no line.
+    /// A bar or area has no baseline.
     case baselineMissing
-    /// A reference stands elsewhere than at its value, or is not told.
+    /// A reference has a wrong position, or the description does not count it.
     case referenceAway
     // Cut values.
-    /// A value beyond the axis has no arrow.
+    /// A value outside the axis has no arrow.
     case cutUnmarked
-    /// An arrow stands where no value is cut.
+    /// An arrow has no cut value.
     case cutExtra
-    /// The description counts other than the values that are cut.
+    /// The description has a wrong number of cut values.
     case cutCount
-    /// Nothing warns of values that are cut.
+    /// Cut values have no warning.
     case cutUnwarned
-    /// The label of a cut value is not beside its arrow.
+    /// The label of a cut value is not at its arrow.
     case cutLabel
     // Missing values.
-    /// A missing value has no sign.
+    /// A missing value has no missing-value mark.
     case missingUnmarked
-    /// The sign of a missing value stands where a value is, or outside the picture.
+    /// A missing-value mark is at an existing value, or outside the chart.
     case missingAway
-    /// The description counts other than the values that are missing.
+    /// The description has a wrong number of missing values.
     case missingCount
-    // Rows that are not shown.
-    /// The description counts other than the rows that are not shown.
+    // Rows that the chart omits.
+    /// The description has a wrong number of omitted rows.
     case notShownCount
-    /// Nothing warns of rows that are not shown.
+    /// Omitted rows have no warning.
     case notShownUnwarned
-    // Words.
-    /// The description counts other than the values.
+    // Description and titles.
+    /// The description has a wrong number of values.
     case valueCount
-    /// The lowest or highest value of the description is another.
+    /// The lowest or highest value in the description is wrong.
     case extremeWrong
-    /// The ends or the first and last value of the description are others.
+    /// The limits, or the first or last value, in the description are wrong.
     case endsWrong
-    /// A value that is not zero reads as zero in the description.
+    /// The description shows a non-zero value as zero.
     case wordZero
-    /// The title of a mark says another value.
+    /// The title of a mark contains a wrong value.
     case titleWrong
-    /// A value that is not zero reads as zero in a title.
+    /// A title shows a non-zero value as zero.
     case titleZero
-    /// Different values of a series read alike in titles.
+    /// Different values of a series have equal titles.
     case titleAlike
-    /// A title says another place than that of its row.
+    /// A title contains a different x value than its row.
     case titlePlace
-    // The table.
+    // Data table.
     /// The table has other rows or columns than the data.
     case tableShape
-    /// The name of a row says another place.
+    /// The name of a row contains a wrong x value.
     case tablePlace
-    /// A cell says another value.
+    /// A cell contains a wrong value.
     case tableWrong
-    /// A value that is not zero reads as zero in the table.
+    /// The table shows a non-zero value as zero.
     case tableZero
-    /// Different values of a column read alike in the table.
+    /// Different values of a column have the same text in the table.
     case tableAlike
     // Labels.
-    /// A text lies outside the picture.
+    /// A text is outside the SVG.
     case textOutside
-    /// Two texts overlap.
+    /// Two text elements overlap.
     case textOverText
-    /// A label lies on the mark of another value.
+    /// A label covers the mark of another value.
     case labelOverMark
-    /// A piece of the background behind a text hides a part of a mark.
+    /// The background of a text hides a part of a mark.
     case markHidden
-    /// A label lies on the edge of a bar, or cannot be read on it.
+    /// A label crosses the edge of a bar, or has too little contrast to it.
     case labelUnreadable
-    /// A label says another value than the mark beside it.
+    /// A label contains a different value than its mark.
     case labelWrong
-    /// A value that is not zero reads as zero in a label.
+    /// A label shows a non-zero value as zero.
     case labelZero
-    /// Labels are left out and not counted.
+    /// The description does not count omitted labels.
     case labelUncounted
-    /// Texts are cut until they read alike.
+    /// Shortened names are equal.
     case textCutAlike
   }
 
-  /// The kind of the difference.
+  /// The type of the difference.
   public let kind: Kind
-  /// The place of the series in the block.
+  /// The index of the series in the block.
   public let series: Int?
-  /// The place of the row in the series.
+  /// The index of the row in the series.
   public let row: Int?
-  /// “Expected …, found …”.
+  /// The message: “expected …, found …”.
   public let message: String
 
-  /// A finding.
+  /// Creates a finding.
   public init(_ kind: Kind, series: Int? = nil, row: Int? = nil, _ message: String) {
     self.kind = kind
     self.series = series
@@ -119,14 +119,16 @@ public struct Finding: Sendable, Hashable, CustomStringConvertible {
     self.message = message
   }
 
-  /// Kind, place and words.
+  /// The type, the position, and the message.
   public var description: String {
     let place = [series.map { "series \($0)" }, row.map { "row \($0)" }].compactMap(\.self)
     return ([kind.rawValue] + place).joined(separator: ", ") + ": " + message
   }
 }
 
-/// Numbers of messages, with as many digits as one needs to see a difference.
+/// Returns a number for messages, rounded to six decimals.
+///
+/// Values below 0.0005 are not rounded.
 func written(_ value: Double) -> String {
   if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
   return String((value * 1000).rounded() / 1000 == 0 ? value : (value * 1e6).rounded() / 1e6)

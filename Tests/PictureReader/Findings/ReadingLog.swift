@@ -1,29 +1,29 @@
-/// The findings of a reading so far.
+/// The findings and intermediate results of a check.
 struct ReadingLog {
-  /// A row and the mark that shows it.
+  /// A row and its mark.
   struct Entry {
     let series: Int
     let row: Int
-    /// Nil when the row is only a corner of a line.
+    /// The mark; nil if the row is only a vertex of a line.
     let mark: Mark?
     /// The point of the value.
     let point: Point
 
-    /// The rectangle around its mark.
+    /// The bounding box of the mark.
     var box: Box {
       mark?.box ?? Box(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
     }
   }
 
-  /// A row whose mark reaches beyond the plot.
+  /// A row with a mark that extends outside the plot.
   struct Cut {
     let series: Int
     let row: Int
-    /// The point of its arrow.
+    /// The expected point of the arrow.
     let point: Point
-    /// The greatest distance of the arrow from there along the axis of places.
+    /// The maximum distance of the arrow along the x axis, in user units.
     let reach: Double
-    /// False when it lies beyond by so little that it may be shown as it is.
+    /// Whether the value is certainly cut. A value just outside the plot can be complete.
     var isSure = true
   }
 
@@ -31,40 +31,40 @@ struct ReadingLog {
   var findings: [Finding] = []
   /// The rows with their marks.
   var entries: [Entry] = []
-  /// Cut values.
+  /// The cut values.
   var cuts: [Cut] = []
-  /// Rows of a repeated place that have a mark of their own all the same.
+  /// The number of rows at a repeated position that have a mark.
   var shownRepeats = 0
-  /// Rows whose mark is larger than their value.
+  /// The number of rows with a mark larger than their value.
   var enlarged = 0
-  /// False when an axis cannot be read, so that nobody knows what is cut.
+  /// Whether all axes are readable, so that the cut values are known.
   var knowsCuts = true
-  /// Rows whose fate changed by what the picture does, such as several drawn as one.
+  /// Whether the chart combines several rows into one mark.
   var isSampled = false
 
   mutating func add(_ kind: Finding.Kind, _ series: Int?, _ row: Int?, _ message: String) {
     findings.append(Finding(kind, series: series, row: row, message))
   }
 
-  /// True when a mark of another row of the series lies over one of a row.
+  /// Whether a mark of another row of the series overlaps a mark of this row.
   func isMixed(_ series: Int, _ row: Int, in plot: PlotReading) -> Bool {
-    // Points may overlap as long as they are seen; stretches become one.
+    // Points can overlap if they stay visible. Overlapping ranges merge into one shape.
     let long = entries.filter { $0.series == series && !($0.mark?.has("rg-point") ?? true) }
     let own = long.filter { $0.row == row }.map(\.box)
     let others = long.filter { $0.row != row }.map(\.box)
     return own.contains { box in
       others.contains { other in
         guard let common = box.intersection(other) else { return false }
-        // Equal values at one place look alike.
+        // Equal values at one position have identical marks.
         let isSame = box.contains(other, within: 0.3) && other.contains(box, within: 0.3)
-        // A mark beside it can be told from it.
-        let isBeside = abs(plot.along(box.center) - plot.along(other.center)) > 1
-        return common.width > 0.5 && common.height > 0.5 && !isSame && !isBeside
+        // Marks at different x positions are distinguishable.
+        let isNextTo = abs(plot.along(box.center) - plot.along(other.center)) > 1
+        return common.width > 0.5 && common.height > 0.5 && !isSame && !isNextTo
       }
     }
   }
 
-  /// True when the series has a mark for a row.
+  /// Whether the series has a mark for a row.
   func hasMark(_ series: Int, _ row: Int) -> Bool {
     entries.contains { $0.series == series && $0.row == row }
   }

@@ -1,15 +1,15 @@
-/// A value of a row, as the input has it.
+/// A value of an input row.
 public enum Cell: Sendable, Hashable {
-  /// Nothing.
+  /// A missing value.
   case missing
   /// A number.
   case number(Double)
-  /// A text, which is the name of a category.
+  /// A text value: the name of a category.
   case text(String)
-  /// A day or a moment, in seconds since 1970 in UTC.
+  /// A date or date-time, in seconds since 1970-01-01 UTC.
   case instant(Double, isDay: Bool)
 
-  /// The number that stands for it on a scale; nil for texts and nothing.
+  /// The number for a scale; nil for text and missing values.
   public var scaled: Double? {
     switch self {
     case .number(let value): value
@@ -19,7 +19,7 @@ public enum Cell: Sendable, Hashable {
   }
 }
 
-/// A block and the rows that it shows: all that a reader of the picture is told.
+/// A chart block and its rows: the complete input of the check.
 public struct ChartInput: Sendable {
   /// The type of a chart or a series.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -35,65 +35,65 @@ public struct ChartInput: Sendable {
     case line
     /// Slices.
     case pie
-    /// Values around a centre.
+    /// Values around a center.
     case radial
   }
 
-  /// The layout of the bars.
+  /// The layout of bars.
   public enum Layout: String, Sendable, Hashable {
-    /// Side by side.
+    /// Bars next to each other.
     case grouped
-    /// On one another.
+    /// Bars stacked on each other.
     case stacked
-    /// From a common centre.
+    /// Bars on both sides of a common center.
     case tornado
   }
 
-  /// The type of the block.
+  /// The chart type of the block.
   public var kind: Kind
-  /// The series, in the order of the block.
+  /// The series, in block order.
   public var series: [SeriesInput]
   /// The axes that the block declares.
   public var axes: [AxisInput]
-  /// The lines and bands that stand at values.
+  /// The reference lines and reference ranges.
   public var references: [ReferenceInput] = []
-  /// The layout of the bars.
+  /// The layout of bars.
   public var layout = Layout.grouped
-  /// True when lengths are measured from left to right.
+  /// Whether the value axis is horizontal.
   public var isHorizontal = false
-  /// True when bars show per cent of the largest value of their series.
+  /// Whether bars show percentages of the largest value of their series.
   public var isNormalized = false
-  /// The value at which bars begin.
+  /// The value at which bars start.
   public var baseline = 0.0
-  /// The mode of a pie: `parts`, `percent` or `progress`.
+  /// The mode of a pie: `parts`, `percent`, or `progress`.
   public var pieMode = "parts"
-  /// The width of the largest bubble, where it is said.
+  /// The diameter of the largest bubble, in user units; nil if the block does not set it.
   public var diameter: Double?
   /// The language and region.
   public var locale = "en-GB"
-  /// True when the block says how values are written.
+  /// Whether the block sets a value format.
   public var hasFormat = false
-  /// True when what the picture does not show is warned of.
+  /// Whether the run reports warnings for data that the chart omits.
   public var warns = true
-  /// The most rows of the data table.
+  /// The maximum number of rows in the data table.
   public var tableRows = 1000
-  /// True when marks have titles with their values.
+  /// Whether marks have titles with their values.
   public var hasTitles = true
-  /// True when the block brings its own description.
+  /// Whether the block has a custom description.
   public var hasOwnDescription = false
-  /// True when the author's words, notes or references stand in the picture too.
+  /// Whether the chart also contains text, notes, or references of the author.
   public var hasOwnWords = false
-  /// The keys that a reader knows nothing of: what they change cannot be judged.
+  /// The keys that the check does not support. A chart with such keys is not checked.
   public var unread: [String] = []
 
-  /// A block.
+  /// Creates a block.
   public init(kind: Kind, series: [SeriesInput], axes: [AxisInput] = []) {
     self.kind = kind
     self.series = series
     self.axes = axes
   }
 
-  /// The axis of the values of a series.
+  /// Returns the value axis of a series.
   public func valueAxis(of series: Int) -> AxisInput {
     let sides = isHorizontal ? ["bottom", "top"] : ["left", "right"]
     let own = axes.filter { sides.contains($0.side) }
@@ -103,16 +103,16 @@ public struct ChartInput: Sendable {
     return own.first ?? AxisInput(side: sides[0])
   }
 
-  /// The axis of the places.
+  /// The x axis of the data.
   public var placeAxis: AxisInput {
     let sides = isHorizontal ? ["left", "right"] : ["bottom", "top"]
     return axes.first { sides.contains($0.side) } ?? AxisInput(side: sides[0])
   }
 
-  /// The names of the categories in the order in which rows bring them; empty for numbers and dates.
+  /// The category names in row order. The list is empty for numbers and dates.
   public var categories: [String] { names(series.map(\.keys)) }
 
-  /// The names of the categories of the values, as of a punch card.
+  /// The category names of the value axis, as in a punch card.
   public var yCategories: [String] { names(series.compactMap { $0.channels["y"] }) }
 
   private func names(_ columns: [[Cell]]) -> [String] {
@@ -127,26 +127,29 @@ public struct ChartInput: Sendable {
   }
 }
 
-/// One series of a block with its rows.
+/// A series of a block with its rows.
 public struct SeriesInput: Sendable {
-  /// The kind of its marks.
+  /// The chart type of the series.
   public var kind: ChartInput.Kind
-  /// Its name in the description.
+  /// The name in the description.
   public var label: String
-  /// The columns of its channels: `x`, `y`, `low`, `high`, `from`, `open`, `close`, `area`, `label`, `value`.
+  /// The columns by channel.
+  ///
+  /// The channels are `x`, `y`, `low`, `high`, `from`, `open`, `close`, `area`, `label`, and
+  /// `value`.
   public var channels: [String: [Cell]]
-  /// The axis that it names.
+  /// The name of the value axis; nil if the block does not set it.
   public var axis: String?
-  /// The stack that it names.
+  /// The name of the stack; nil if the block does not set it.
   public var stack: String?
-  /// The group that it names.
+  /// The name of the group; nil if the block does not set it.
   public var group: String?
-  /// Which values are written at the marks: `none`, `all`, `extremes`, `last`, `auto`.
+  /// The values with a label: `none`, `all`, `extremes`, `last`, `auto`.
   public var labels = "none"
-  /// The options that only its type has, as they are written.
+  /// The options of the chart type, as unparsed text.
   public var options: [String: String] = [:]
 
-  /// A series.
+  /// Creates a series.
   public init(kind: ChartInput.Kind, label: String, channels: [String: [Cell]]) {
     self.kind = kind
     self.label = label
@@ -156,16 +159,16 @@ public struct SeriesInput: Sendable {
   /// The number of rows.
   public var rowCount: Int { channels.values.map(\.count).max() ?? 0 }
 
-  /// The names of its rows.
+  /// The x values or labels of the rows.
   public var keys: [Cell] { channels["x"] ?? channels["label"] ?? [] }
 
-  /// The number of a channel in a row.
+  /// Returns the number of a channel in a row; nil if it is missing.
   public func number(_ channel: String, _ row: Int) -> Double? {
     guard let cells = channels[channel], row < cells.count else { return nil }
     return cells[row].scaled
   }
 
-  /// The channels of values that it has, in the order in which tables list them.
+  /// The value channels of the series, in table column order.
   public var valueChannels: [String] {
     let order: [String]
     switch kind {
@@ -179,16 +182,16 @@ public struct SeriesInput: Sendable {
   }
 }
 
-/// A line at a value, or a band from one value to another.
+/// A reference line at a value, or a reference range between two values.
 public struct ReferenceInput: Sendable {
-  /// True when the value is a place of rows.
+  /// Whether the value is on the x axis of the data.
   public var isPlace: Bool
-  /// The value of the line, or the first one of the band.
+  /// The value of the line, or the first value of the range.
   public var from: Double
-  /// The second value of the band.
+  /// The second value of the range; nil for a line.
   public var to: Double?
 
-  /// A reference.
+  /// Creates a reference.
   public init(isPlace: Bool, from: Double, to: Double? = nil) {
     self.isPlace = isPlace
     self.from = from
@@ -198,26 +201,26 @@ public struct ReferenceInput: Sendable {
 
 /// An axis that a block declares.
 public struct AxisInput: Sendable {
-  /// The side where it stands.
+  /// The side of the axis.
   public var side: String
-  /// The name by which series choose it.
+  /// The name that series refer to.
   public var id: String?
-  /// The scale that it names, such as `log`.
+  /// The scale, such as `log`; nil if the block does not set it.
   public var scale: String?
-  /// The low end that it names, on the scale.
+  /// The lower limit in scale units; nil if the block does not set it.
   public var min: Double?
-  /// The high end that it names.
+  /// The upper limit in scale units; nil if the block does not set it.
   public var max: Double?
-  /// True when it ends there even if data lie beyond.
+  /// Whether the limits are exact, even if data is outside.
   public var isExact = false
-  /// True when larger values lie farther left or farther down.
+  /// Whether larger values are farther left or farther down.
   public var isReversed = false
-  /// True when it has no labels.
+  /// Whether the axis has no labels.
   public var isHidden = false
 
-  /// An axis.
+  /// Creates an axis.
   public init(side: String) { self.side = side }
 
-  /// True when equal distances are equal ratios.
+  /// Whether the scale is logarithmic.
   public var isLog: Bool { scale == "log" }
 }

@@ -1,56 +1,56 @@
 import Foundation
 
-/// The fate that each row of a series has to have.
+/// The expected outcome of each row of a series.
 public struct Expectation: Sendable {
-  /// The fates of a row.
+  /// The outcomes of a row.
   public enum Outcome: Sendable, Hashable {
-    /// It has a mark.
+    /// The row has a mark.
     case drawn
-    /// It has no value, or not all that its mark needs.
+    /// The row lacks a value that its mark needs.
     case missing
-    /// It has a value but no place on the x axis.
+    /// The row has a value but no x value.
     case unplaced
-    /// Its value has no place on the axis, such as zero on a logarithmic one.
+    /// The value has no position on the axis, such as zero on a logarithmic one.
     case offScale
-    /// Another row of the series has the same place.
+    /// Another row of the series has the same x value.
     case repeated
-    /// It would stand on a missing value.
+    /// The value is stacked on a missing value.
     case standsOnMissing
-    /// Its size is missing.
+    /// The size of the bubble is missing.
     case unsized
-    /// It is negative where that has no meaning, as in a tornado.
+    /// The value is negative, and the chart supports positive values only, as in a tornado.
     case negative
   }
 
   /// A row of a series.
   public struct Row: Sendable {
-    /// The place in the series.
+    /// The index in the series.
     public let index: Int
-    /// Its fate.
-    public var fate: Outcome
-    /// Its place: a number, seconds, or the place of its category.
+    /// The outcome.
+    public var outcome: Outcome
+    /// The x value: a number, seconds, or the index of the category.
     public let place: Double
-    /// The lower and the higher value that its mark reaches to, in the unit of the axis.
+    /// The start of the mark in axis units, such as the lower value of a range.
     public var low: Double
-    /// The end of its mark: the tip of a bar, the point of a line.
+    /// The end of the mark in axis units: the tip of a bar, or the point of a line.
     public var high: Double
-    /// True when one of two ends is missing.
+    /// Whether exactly one end of a range is missing.
     public var isHalf = false
-    /// True when it has not all values that its mark needs, whatever becomes of it.
+    /// Whether the row lacks a value that its mark needs, independent of the outcome.
     public var isValueless = false
   }
 
-  /// The place of the series in the block.
+  /// The index of the series in the block.
   public let series: Int
-  /// Its rows.
+  /// The rows of the series.
   public internal(set) var rows: [Row] = []
 
-  /// The rows of a fate.
-  public func rows(_ fate: Outcome) -> [Row] { rows.filter { $0.fate == fate } }
+  /// Returns the rows with an outcome.
+  public func rows(_ outcome: Outcome) -> [Row] { rows.filter { $0.outcome == outcome } }
 }
 
 extension ChartInput {
-  /// The fates that the rows of all series have to have.
+  /// The expected outcomes of the rows of all series.
   public var expectations: [Expectation] {
     let names = Dictionary(
       uniqueKeysWithValues: categories.enumerated().map { ($1, Double($0)) })
@@ -87,21 +87,21 @@ extension ChartInput {
       let low = values.low ?? values.high
       let high = values.high ?? values.low
       var entry = Expectation.Row(
-        index: row, fate: .drawn, place: place ?? .nan, low: low ?? .nan, high: high ?? .nan)
+        index: row, outcome: .drawn, place: place ?? .nan, low: low ?? .nan, high: high ?? .nan)
       entry.isHalf = values.isHalf
       entry.isValueless = values.isMissing
       if values.isMissing {
-        entry.fate = .missing
+        entry.outcome = .missing
       } else if place == nil {
-        entry.fate = .unplaced
+        entry.outcome = .unplaced
       } else if placeAxis.isLog, own.kind != .pie, (place ?? 1) <= 0 {
-        entry.fate = .offScale
+        entry.outcome = .offScale
       } else if isLog, [low, high].contains(where: { ($0 ?? 1) <= 0 }) {
-        entry.fate = .offScale
+        entry.outcome = .offScale
       } else if own.kind == .bar, layout == .tornado, (high ?? 0) < 0 {
-        entry.fate = .negative
+        entry.outcome = .negative
       } else if own.kind == .bubble, own.channels["area"] != nil, own.number("area", row) == nil {
-        entry.fate = .unsized
+        entry.outcome = .unsized
       }
       result.rows.append(entry)
     }
@@ -109,20 +109,21 @@ extension ChartInput {
       var last: [Double: Int] = [:]
       for row in result.rows where row.place.isFinite { last[row.place] = row.index }
       for row in result.rows.indices where result.rows[row].place.isFinite {
-        // Beside a later row one may be left out because it is negative.
+        // A row with a later row at the same date or number can also be omitted because it is
+        // negative.
         if last[result.rows[row].place] != row,
-          result.rows[row].fate != .negative || !categories.isEmpty
+          result.rows[row].outcome != .negative || !categories.isEmpty
         {
-          result.rows[row].fate = .repeated
+          result.rows[row].outcome = .repeated
         }
       }
     }
     return result
   }
 
-  /// Puts the values of stacked series on one another.
+  /// Stacks the values of stacked series.
   private func stack(_ all: inout [Expectation]) {
-    // Rows of one date or number are stacks of their own.
+    // Without categories, each row is a separate stack.
     var bases: [String: [Int: (up: Double, down: Double, isKnown: Bool)]] = [:]
     let names = categories
     for index in all.indices {
@@ -130,20 +131,20 @@ extension ChartInput {
       guard own.kind == .bar || own.kind == .line, own.stack != nil || layout == .stacked else {
         continue
       }
-      // The parts of a stack are measured on one axis.
+      // All parts of a stack use one axis.
       let name = "\(own.kind) \(own.axis ?? "") \(own.stack ?? "")"
       for row in all[index].rows.indices {
         let entry = all[index].rows[row]
-        guard entry.place.isFinite, entry.fate != .repeated || names.isEmpty else { continue }
+        guard entry.place.isFinite, entry.outcome != .repeated || names.isEmpty else { continue }
         let spot = names.isEmpty ? row : Int(entry.place)
         let ground = own.kind == .line ? 0 : baseline
         var base = bases[name]?[spot] ?? (ground, ground, true)
-        if entry.fate == .drawn || (entry.fate == .repeated && !entry.isValueless) {
+        if entry.outcome == .drawn || (entry.outcome == .repeated && !entry.isValueless) {
           if own.kind == .line {
             all[index].rows[row].low = base.up
             all[index].rows[row].high += base.up
-            if !base.isKnown, entry.fate == .drawn {
-              all[index].rows[row].fate = .standsOnMissing
+            if !base.isKnown, entry.outcome == .drawn {
+              all[index].rows[row].outcome = .standsOnMissing
             }
             base.up = all[index].rows[row].high
           } else if entry.high >= 0 {
@@ -165,7 +166,7 @@ extension ChartInput {
 }
 
 extension SeriesInput {
-  /// True when only one row of each place is shown.
+  /// Whether only one row per x value is visible.
   fileprivate var hidesRepeated: Bool {
     switch kind {
     case .bar, .discrete, .candlestick: true
@@ -178,7 +179,7 @@ extension SeriesInput {
     }
   }
 
-  /// The two ends of the mark of a row.
+  /// Returns the two ends of the mark of a row.
   fileprivate func ends(of row: Int) -> (
     low: Double?, high: Double?, isMissing: Bool, isHalf: Bool
   ) {

@@ -1,34 +1,34 @@
 import Foundation
 
-/// The parts of a written date or time; nil for each that it leaves open.
+/// The parts of a written date or time; nil for each missing part.
 public struct WrittenInstant: Sendable, Hashable {
   /// The year.
   public var year: Int?
-  /// The month from 1.
+  /// The month, from 1.
   public var month: Int?
   /// The day of the month.
   public var day: Int?
   /// The day of the week, 0 for Sunday.
   public var weekday: Int?
-  /// Seconds since midnight.
+  /// The time of day, in seconds since midnight.
   public var clock: Double?
-  /// The greatest distance in seconds of the moment that it stands for.
+  /// The maximum difference to the exact time, in seconds.
   public var precision = 0.0
 
-  /// True when it says nothing.
+  /// Whether all parts are missing.
   public var isEmpty: Bool {
     year == nil && month == nil && day == nil && weekday == nil && clock == nil
   }
 }
 
-/// The reading of dates and times in the words of a language.
+/// A parser for dates and times in one language.
 public struct CalendarReading: Sendable {
   private let months: [[String]]
   private let weekdays: [[String]]
   private let noon: (before: String, after: String)
   private let isMonthFirst: Bool
 
-  /// A reading for a language and region.
+  /// Creates a parser for a language and region.
   public init(locale: String) {
     isMonthFirst = locale == "en-US"
     let formatter = DateFormatter()
@@ -58,7 +58,7 @@ public struct CalendarReading: Sendable {
       .trimmingCharacters(in: .whitespaces)
   }
 
-  /// The parts of the date or time in a text.
+  /// Returns the parts of the date or time in a text; nil if the text contains other words.
   public func instant(_ text: String) -> WrittenInstant? {
     var rest = LabelReading.plain(text)
     var result = WrittenInstant()
@@ -137,7 +137,7 @@ public struct CalendarReading: Sendable {
     }
   }
 
-  /// Reads the names of months and days; false when there are other words.
+  /// Reads the names of months and days. Returns false if there are other words.
   private func takeWords(_ rest: String, into result: inout WrittenInstant) -> Bool {
     for word in rest.split(whereSeparator: { " ,;/".contains($0) }).map({ Self.word($0) })
     where !word.isEmpty {
@@ -157,9 +157,9 @@ public struct CalendarReading: Sendable {
     "de", "del", "of", "den", "der", "le", "er", "st", "nd", "rd", "th", "at", "um", "à", "في", "o",
   ]
 
-  /// The place of the name that a word is, or is the beginning of.
+  /// Returns the index of the name that is equal to a word or starts with it.
   private static func place(of word: String, in names: [[String]]) -> Int? {
-    // The data of Foundation are older than the spelling of CLDR 48.
+    // Foundation has older locale data than CLDR 48.
     if word == "अक्टूबर", names.count == 12 { return 9 }
     if let exact = names.firstIndex(where: { $0.contains(word) }) { return exact }
     guard word.count >= 2 else { return nil }
@@ -173,7 +173,9 @@ public struct CalendarReading: Sendable {
 }
 
 extension WrittenInstant {
-  /// The moments of a stretch that it can stand for, as seconds since 1970; what it leaves open is the least.
+  /// Returns the matching times in an interval, in seconds since 1970-01-01.
+  ///
+  /// Without a year, all matching days count. A missing day or time has its lowest value.
   public func dateTimes(from low: Double, to high: Double) -> [Double] {
     let first = Int((low / 86_400).rounded(.down))
     let last = Int((high / 86_400).rounded(.down))
@@ -197,7 +199,7 @@ extension WrittenInstant {
     }
   }
 
-  /// True when it is a fair way to write a moment.
+  /// Whether the date or time is a correct notation of a time.
   public func agrees(with seconds: Double) -> Bool {
     let number = Int((seconds / 86_400).rounded(.down))
     let date = CivilDay.date(number)
@@ -206,14 +208,14 @@ extension WrittenInstant {
     if let day, date.day != day { return false }
     let rest = seconds - Double(number) * 86_400
     guard let clock else { return rest < 1e-6 }
-    // Clocks are cut down, not rounded: 10:59 lasts until 11:00.
+    // Clock times are truncated, not rounded. For example, 10:59 lasts until 11:00.
     return rest - clock > -precision * 1.001 - 1e-6 && rest - clock < precision * 2.001 + 1e-6
   }
 }
 
-/// The days of the calendar (Hinnant, days from civil).
+/// A conversion between dates and day numbers (Hinnant, days from civil).
 public enum CivilDay {
-  /// The days since 1970 of a date; nil when there is no such month or day.
+  /// Returns the days since 1970-01-01 of a date; nil if the month or day is invalid.
   public static func days(_ year: Int, _ month: Int, _ day: Int) -> Int? {
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     let y = month <= 2 ? year - 1 : year
@@ -223,7 +225,7 @@ public enum CivilDay {
     return era * 146_097 + ofEra * 365 + ofEra / 4 - ofEra / 100 + ofYear - 719_468
   }
 
-  /// The date so many days after the first day of 1970.
+  /// Returns the date a number of days after 1970-01-01.
   public static func date(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let z = days + 719_468
     let era = (z >= 0 ? z : z - 146_096) / 146_097

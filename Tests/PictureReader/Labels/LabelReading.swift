@@ -1,17 +1,19 @@
 import Foundation
 
-/// A number as it is written: what it says, and how far from it the value may be that it stands for.
+/// A number in a text, with its rounding tolerance.
 public struct WrittenNumber: Sendable, Hashable {
   /// The number.
   public let value: Double
-  /// Half a unit of its last digit.
+  /// Half a unit of the last digit.
   public let tolerance: Double
-  /// `<` or `>` where it says only on which side of the number the value lies.
+  /// The bound: `<` or `>`; nil if the number is not a bound.
   public let bound: Character?
-  /// True when a sign for per cent stands beside it.
+  /// Whether the number has a percent character.
   public let isPercent: Bool
 
-  /// True when it is a fair way to write a value: the same up to the last digit, and 0 only for 0.
+  /// Whether the number is a correct notation of a value.
+  ///
+  /// The number must be equal up to the last digit. Only zero can be written as zero.
   public func agrees(with exact: Double) -> Bool {
     switch bound {
     case "<": return exact < value && (exact > 0 || value <= 0)
@@ -22,24 +24,24 @@ public struct WrittenNumber: Sendable, Hashable {
     }
   }
 
-  /// True when it is the value rounded to the last digit, be that 0.
+  /// Whether the number is the value rounded to the last digit. The result can be zero.
   public func isNear(_ exact: Double) -> Bool {
     abs(exact - value) <= tolerance * 1.000001 + abs(exact) * 1e-12
   }
 }
 
-/// The reading of labels of one language: numbers in its digits and signs.
+/// A parser for numbers in the digits and separators of one language.
 public struct LabelReading: Sendable {
   /// The language and region.
   public let locale: String
   private let decimalMark: Character
   private let groupSigns: Set<Character>
 
-  /// A reading for a language and region such as `de-DE`.
+  /// Creates a parser for a language and region such as `de-DE`.
   public init(locale: String) {
     self.locale = locale
     let known = Locale(identifier: locale)
-    // The locale data of Foundation are older than CLDR 48, which writes 1,234.5 in Morocco.
+    // Foundation has older locale data than CLDR 48, which uses 1,234.5 in Morocco.
     let sign = locale == "ar-MA" ? "." : known.decimalSeparator?.first ?? "."
     decimalMark = sign
     var groups: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "'", "’", "٬"]
@@ -49,7 +51,7 @@ public struct LabelReading: Sendable {
     groupSigns = groups
   }
 
-  /// A text without the signs that only steer its direction, and with Latin digits.
+  /// Returns a text with Latin digits and without direction characters.
   public static func plain(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -70,13 +72,13 @@ public struct LabelReading: Sendable {
     return result.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The number that a text is, with a unit behind it at most; nil for anything else.
+  /// Returns the single number in a text; nil if there is no number or more than one.
   public func number(_ text: String) -> WrittenNumber? {
     let all = numbers(in: text)
     return all.count == 1 ? all.first : nil
   }
 
-  /// All numbers in a text.
+  /// Returns all numbers in a text.
   public func numbers(in text: String) -> [WrittenNumber] {
     let characters = Array(Self.plain(text))
     var found: [WrittenNumber] = []
@@ -137,7 +139,7 @@ public struct LabelReading: Sendable {
       || (sign == "." && decimalMark != "," && !groupSigns.contains("."))
   }
 
-  /// True when two or three digits follow, and no fourth.
+  /// Whether exactly three digits follow, or exactly two in an Indian language.
   private func isGroup(_ characters: [Character], after place: Int) -> Bool {
     let next = characters.dropFirst(place + 1).prefix { $0.isASCIIDigit }.count
     let before = place > 0 && characters[place - 1].isASCIIDigit
@@ -158,7 +160,7 @@ public struct LabelReading: Sendable {
     return Int(text).map { ($0, place) }
   }
 
-  /// The factor of a sign for thousands or millions behind a number.
+  /// Returns the factor of a suffix for thousands or millions after a number.
   private func magnitude(_ characters: [Character], at place: inout Int) -> Double {
     let rest = String(characters.dropFirst(place).prefix(12))
       .trimmingCharacters(in: .whitespaces)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What lies under texts: no mark is hidden by a piece of the background, and labels stand out from their bars.
+/// A check of the shapes under text: hidden marks and label contrast.
 struct TextGrounds {
   let figure: ReadFigure
 
-  /// Rounded numbers and the reserve of widths do not count.
+  /// The tolerance for rounded numbers and reserved text widths, in user units.
   private static let play = 0.4
   private static let leastContrast = 4.5
 
@@ -13,7 +13,7 @@ struct TextGrounds {
     readBars(&log)
   }
 
-  /// Pieces of the background over marks that were drawn before them.
+  /// Checks that text backgrounds hide no earlier marks.
   private func readBackdrops(_ log: inout ReadingLog) {
     let marks = figure.marks.filter { mark in
       mark.has("rg-data") && !mark.has("rg-backdrop") && !mark.has("rg-hatch")
@@ -35,13 +35,13 @@ struct TextGrounds {
     }
   }
 
-  /// Labels of values on bars.
+  /// Checks the value labels on bars.
   private func readBars(_ log: inout ReadingLog) {
     let bars = figure.marks.filter {
       $0.has("rg-bar") && !$0.has("rg-goals") && $0.fill != nil && !$0.has("rg-hatch")
     }
     guard !bars.isEmpty else { return }
-    for label in figure.texts where label.has("rg-value-label") && label.rotation == 0 {
+    for label in figure.strings where label.has("rg-value-label") && label.rotation == 0 {
       let box = label.box.inset(1)
       for bar in bars where bar.touches(box) {
         let ground = Paint.mixed(bar.fill ?? "", bar.fillOpacity)
@@ -67,9 +67,9 @@ struct TextGrounds {
   }
 }
 
-/// Colours as they are written.
+/// Colour functions.
 enum Paint {
-  /// Red, green and blue from 0 to 1; nil for what is no `#rrggbb`.
+  /// Returns red, green, and blue from 0 to 1; nil if the text is not `#rrggbb`.
   private static func parts(_ text: String) -> [Double]? {
     guard text.hasPrefix("#"), text.count == 7, let number = Int(text.dropFirst(), radix: 16) else {
       return nil
@@ -77,12 +77,12 @@ enum Paint {
     return [16, 8, 0].map { Double(number >> $0 & 255) / 255 }
   }
 
-  /// A colour over white.
+  /// Returns a colour over white; nil if the text is not `#rrggbb`.
   static func mixed(_ text: String, _ opacity: Double) -> [Double]? {
     parts(text)?.map { $0 * opacity + 1 - opacity }
   }
 
-  /// The contrast of two colours (WCAG 2); nil where one is not known.
+  /// Returns the contrast of two colours (WCAG 2); nil if a colour is unknown.
   static func contrast(_ text: String, _ ground: [Double]?) -> Double? {
     guard let ground, let ink = parts(text) else { return nil }
     let lights = [ink, ground].map { color in
@@ -94,12 +94,12 @@ enum Paint {
 }
 
 extension Mark {
-  /// The boxes of its parts.
+  /// The bounding boxes of the parts.
   fileprivate var pieceBoxes: [Box] {
     path?.pieces.compactMap { Box(around: $0) } ?? [box]
   }
 
-  /// True when a part of it lies in a box.
+  /// Whether a part of the mark is inside a box.
   fileprivate func touches(_ other: Box) -> Bool {
     guard box.intersection(other) != nil else { return false }
     if let clip, clip.intersection(other) == nil { return false }
@@ -119,7 +119,7 @@ extension Mark {
     }
   }
 
-  /// True when a course of straight lines enters a box.
+  /// Whether a polyline enters a box.
   private static func crosses(_ points: [Point], _ box: Box) -> Bool {
     zip(points, points.dropFirst()).contains { start, end in
       var low = 0.0
@@ -140,7 +140,7 @@ extension Mark {
     }
   }
 
-  /// True when a closed course goes around a place.
+  /// Whether a closed polyline contains a point.
   private static func holds(_ points: [Point], _ place: Point) -> Bool {
     zip(points, points.dropFirst() + points.prefix(1)).reduce(false) { isInside, line in
       let (start, end) = line

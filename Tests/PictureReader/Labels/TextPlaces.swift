@@ -1,14 +1,14 @@
 import Foundation
 
-/// The places of texts: inside the picture, clear of one another and of the marks of other values.
+/// A check of text positions: inside the SVG, without overlaps with text and other marks.
 struct TextPlaces {
   let figure: ReadFigure
   let words: ValueWords
-  /// The axes; nil on a round chart.
+  /// The scales; nil for a polar chart.
   let plot: PlotReading?
 
   private var input: ChartInput { words.input }
-  /// Widths of texts are estimates, so a little overlap does not count.
+  /// The permitted overlap in user units, because text widths are estimates.
   private static let play = 1.5
 
   func read(_ log: inout ReadingLog) {
@@ -22,8 +22,8 @@ struct TextPlaces {
 
   private func readEdges(_ log: inout ReadingLog) {
     let canvas = figure.viewBox
-    for text in figure.texts where !text.has("rg-missing") {
-      // A shortened width may be a little too large: what is broader than its estimate by 3% is not found.
+    for text in figure.strings where !text.has("rg-missing") {
+      // A width estimate can be too large. An excess of up to 2% is not reported.
       let spare = Self.play + text.box.width * 0.02
       guard !canvas.contains(text.box, within: spare) else { continue }
       let isLabel = text.has("rg-labels") && log.cuts.contains(where: \.isSure)
@@ -32,7 +32,7 @@ struct TextPlaces {
         "expected “\(text.string)” inside the picture, found it from \(written(text.box.minX)), "
           + "\(written(text.box.minY)) to \(written(text.box.maxX)), \(written(text.box.maxY))")
     }
-    for text in figure.texts("rg-labels") {
+    for text in figure.strings("rg-labels") {
       guard let clip = text.clip, !clip.contains(text.box.center, within: 0),
         canvas.contains(text.box.center)
       else { continue }
@@ -46,11 +46,11 @@ struct TextPlaces {
   // MARK: Overlaps
 
   private func readOverlaps(_ log: inout ReadingLog) {
-    let texts = figure.texts.filter { text in
-      // A text that the clip takes away covers nothing.
+    let strings = figure.strings.filter { text in
+      // A text outside its clip rectangle is invisible.
       text.clip.map { $0.contains(text.box.center) } ?? true
     }
-    let sorted = texts.sorted { $0.box.minX < $1.box.minX }
+    let sorted = strings.sorted { $0.box.minX < $1.box.minX }
     for (index, first) in sorted.enumerated() {
       for second in sorted.dropFirst(index + 1) {
         if second.box.minX > first.box.maxX { break }
@@ -65,7 +65,7 @@ struct TextPlaces {
     }
   }
 
-  /// True when two convex forms share more than a strip of a width (the axis that parts them is missing).
+  /// Whether two convex shapes overlap by more than a tolerance (separating axis theorem).
   static func overlap(_ first: [Point], _ second: [Point], _ play: Double) -> Bool {
     for form in [first, second] {
       for (start, end) in zip(form, form.dropFirst() + form.prefix(1)) {
@@ -83,18 +83,19 @@ struct TextPlaces {
     return true
   }
 
-  // MARK: Texts that were cut
+  // MARK: Shortened text
 
   private func readCutTexts(_ log: inout ReadingLog) {
     var known: [String: String] = [:]
     let names = input.kind == .pie ? input.categories : []
-    for text in figure.texts where text.string.contains("…") {
+    for text in figure.strings where text.string.contains("…") {
       let title = text.title ?? ""
-      // Slices of one name may be cut alike; the share behind it tells them apart.
+      // Slices with one name can have equal shortened labels. The share after the name
+      // distinguishes them.
       let full = names.filter { title.hasPrefix($0) }.max { $0.count < $1.count } ?? title
       let place = text.has("rg-legend") ? "legend" : text.axis.map { "axis \($0)" } ?? "words"
-      // A label in several lines is read as a whole.
-      let lines = figure.texts.filter {
+      // The lines of a label are joined.
+      let lines = figure.strings.filter {
         $0.axis == text.axis && !title.isEmpty && $0.title == title
       }
       let key = place + (lines.isEmpty ? [text] : lines).map(\.string).joined(separator: " ")
@@ -129,8 +130,8 @@ struct TextPlaces {
 
   private func readLabels(_ log: inout ReadingLog) {
     guard input.kind != .pie, input.yCategories.isEmpty, !input.hasOwnWords else { return }
-    let labels = figure.texts("rg-labels").filter { $0.has("rg-value-label") }
-    // The label of what is cut stands at its arrow.
+    let labels = figure.strings("rg-labels").filter { $0.has("rg-value-label") }
+    // The label of a cut value is at its arrow.
     let whole = log.entries
     log.entries += log.cuts.map {
       ReadingLog.Entry(series: $0.series, row: $0.row, mark: nil, point: $0.point)
@@ -142,7 +143,7 @@ struct TextPlaces {
     }
   }
 
-  /// The series that a label can belong to.
+  /// Returns the series that a label can belong to.
   private func owners(of label: PictureText) -> [Int] {
     if let series = label.series { return [series] }
     return input.series.indices.filter { input.series[$0].labels != "none" }
@@ -153,13 +154,13 @@ struct TextPlaces {
     let owning = owners(of: label)
     let entries = log.entries.filter { owning.contains($0.series) }
     guard !entries.isEmpty else { return }
-    // A mark far away cannot be meant.
+    // Marks far from the label are ignored.
     let distances = entries.map { Self.distance(label.box, $0) }
     let nearest = distances.min() ?? 0
     let fits = zip(entries, distances).filter { $0.1 <= nearest + 14 }
-    let judged = fits.map { words.fit(label.string, labelValues($0.0, label)) }
-    if !judged.contains(.right) {
-      let isZero = judged.contains(.zero)
+    let rating = fits.map { words.fit(label.string, labelValues($0.0, label)) }
+    if !rating.contains(.right) {
+      let isZero = rating.contains(.zero)
       let values = fits.map { labelValues($0.0, label) }.prefix(3)
       log.add(
         isZero ? .labelZero : .labelWrong, label.series ?? owning.first, nil,
@@ -193,7 +194,7 @@ struct TextPlaces {
     }
   }
 
-  /// The values that a label of a row can say: any of them, or the two ends of a range.
+  /// Returns the values that a label of a row can contain: any value, or both ends of a range.
   private func labelValues(_ entry: ReadingLog.Entry, _ label: PictureText) -> [Double] {
     let own = input.series[entry.series]
     let all = words.values(of: own, entry.row)
@@ -206,7 +207,8 @@ struct TextPlaces {
         own.kind == .candlestick && own.labels == "extremes"
         || own.kind == .discrete && own.channels["y"] == nil
       if hasEnds, let plot, let axis = plot.values[entry.series] {
-        // It stands beyond the end that it names; of a short candle it may stand beside it.
+        // The label is outside the end that it names. The label of a short candle can be next to
+        // it.
         let ends = ["low", "high"].compactMap { own.number($0, entry.row) }
         let away = ends.map {
           abs(plot.clamped(axis.position($0)) - plot.across(label.box.center))

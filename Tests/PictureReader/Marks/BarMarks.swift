@@ -1,22 +1,22 @@
 import Foundation
 
-/// The least size of a mark that is seen, in user units.
+/// The minimum size of a visible mark, in user units.
 let leastSize = 1.5
 
-/// The reading of bars.
+/// A check of bars.
 struct BarMarks: MarkReader {
   let base: PlottedSeries
 
-  /// The stretch that a bar has to cover.
-  private struct Wanted {
+  /// The interval that a bar must cover.
+  private struct Expected {
     let row: Expectation.Row
     let place: Double
-    /// The two ends, as positions; they may lie beyond the plot.
+    /// The two ends of the bar. They can be outside the plot.
     let base: Double
     let tip: Double
-    /// True when the value is the one at which it begins, so that it has no length.
+    /// Whether the value is equal to the start of the bar, so that the bar has no length.
     let isZero: Bool
-    /// True when positions grow towards its tip.
+    /// Whether positions increase towards the tip.
     let isUp: Bool
 
     func tipPoint(in reader: BarMarks) -> Point { reader.point(along: place, across: tip) }
@@ -52,7 +52,7 @@ struct BarMarks: MarkReader {
     }
   }
 
-  private func wanted(_ row: Expectation.Row) -> Wanted {
+  private func wanted(_ row: Expectation.Row) -> Expected {
     let place = places.position(row.place)
     let tip = axis.position(row.high)
     var base: Double
@@ -64,13 +64,14 @@ struct BarMarks: MarkReader {
     if !base.isFinite { base = plot.lowEnd(axis) }
     let start =
       own.channels["from"] != nil || isStacked ? row.low : plot.input.baseline
-    return Wanted(
+    return Expected(
       row: row, place: place, base: base, tip: tip, isZero: row.high == start,
       isUp: (row.high > start) == axis.grows)
   }
 
-  private func noteCut(_ wanted: Wanted, isSure: Bool = true, _ log: inout ReadingLog) {
-    // An axis that begins within a bar or a stack cuts the end that it stands on, which says nothing.
+  private func noteCut(_ wanted: Expected, isSure: Bool = true, _ log: inout ReadingLog) {
+    // The base of a bar or stack needs no arrow. A bar with a `from` value needs an arrow at both
+    // ends.
     let ends = own.channels["from"] == nil ? [wanted.tip] : [wanted.base, wanted.tip]
     for end in ends {
       noteCut(
@@ -80,7 +81,7 @@ struct BarMarks: MarkReader {
     noteGoal(wanted.row, isSure: isSure, &log)
   }
 
-  /// A goal stands at its value whether or not the row has one.
+  /// Records a cut goal, because a goal is drawn even if the row has no value.
   private func noteGoal(_ row: Expectation.Row, isSure: Bool = true, _ log: inout ReadingLog) {
     guard let goal = own.number("goal", row.index) else { return }
     noteCut(
@@ -88,11 +89,11 @@ struct BarMarks: MarkReader {
       reach: plot.reach, isSure: isSure, &log)
   }
 
-  private func find(_ wanted: Wanted, in free: inout [Mark], _ log: inout ReadingLog) {
+  private func find(_ wanted: Expected, in free: inout [Mark], _ log: inout ReadingLog) {
     let row = wanted.row
     guard wanted.place.isFinite, wanted.tip.isFinite else { return }
     let length = abs(plot.clamped(wanted.tip) - plot.clamped(wanted.base))
-    let isAway = length < 0.01 && (plot.isBeyond(wanted.tip) || plot.isBeyond(wanted.base))
+    let isAway = length < 0.01 && (plot.isOutside(wanted.tip) || plot.isOutside(wanted.base))
     if let index = match(wanted, in: free) {
       judge(free[index], wanted, &log)
       take(index, from: &free, for: row, at: wanted.tipPoint(in: self), &log)
@@ -119,14 +120,14 @@ struct BarMarks: MarkReader {
 
   private func isNear(_ mark: Mark, _ place: Double) -> Bool {
     let width = plot.width(mark.box)
-    // The whole bar stands in its place, but for bars that are wider than their places.
+    // Only the center is compared, because a bar can be wider than its category.
     return abs((width.low + width.high) / 2 - place) <= plot.reach
   }
 
-  private func match(_ wanted: Wanted, in free: [Mark]) -> Int? {
+  private func match(_ wanted: Expected, in free: [Mark]) -> Int? {
     let low = plot.clamped(min(wanted.base, wanted.tip))
     let high = plot.clamped(max(wanted.base, wanted.tip))
-    // Pieces that are too short to be seen take from their neighbours.
+    // Very short segments are enlarged and displace the adjacent segments.
     let give = isStacked ? 2.6 * Double(tinyCount(at: wanted.place)) : 0
     let play = self.play + give
     func covers(_ mark: Mark) -> Bool {
@@ -135,11 +136,11 @@ struct BarMarks: MarkReader {
       let start = plot.clamped(span.low)
       let end = plot.clamped(span.high)
       if high - low < leastSize, !wanted.isZero, end - start <= 2.6 {
-        // A tiny bar stands where a longer one would, and goes the same way.
+        // A tiny bar has the base and the direction of a longer bar.
         let base = plot.clamped(wanted.base)
         let isUp = wanted.isUp
         let ends = isUp ? (near: start, far: end) : (near: end, far: start)
-        // At the end of the plot it goes the other way.
+        // At the limits of the plot, a tiny bar has the opposite direction.
         let isAtEnd =
           min(abs(base - plot.valueEnds.low), abs(base - plot.valueEnds.high)) <= leastSize
         let isTransposed = isAtEnd && abs(ends.far - plot.clamped(wanted.tip)) <= play
@@ -154,13 +155,13 @@ struct BarMarks: MarkReader {
     return best(of: free, for: wanted.row, where: covers) { mark in
       let beside = abs(plot.along(mark.box.center) - wanted.place)
       guard give > 0 else { return beside }
-      // With so much play the ends decide before the place.
+      // With this tolerance, the ends have priority over the x position.
       let span = plot.span(mark.box)
       return ((abs(span.low - low) + abs(span.high - high)) * 10).rounded() * 1000 + beside
     }
   }
 
-  /// Each piece of a stack begins where the one before ends.
+  /// Checks that each segment of a stack starts at the end of the previous one.
   private func readJoints(into log: inout ReadingLog) {
     let all = plot.figure.marks("rg-bar").filter { mark in
       guard let series = mark.series, !mark.has("rg-hatch"), mark.form != .line else {
@@ -172,7 +173,7 @@ struct BarMarks: MarkReader {
     }
     var base = axis.position(plot.input.baseline)
     if !base.isFinite { base = plot.lowEnd(axis) }
-    // Bars of rows of one place may stand beside one another by less than a unit.
+    // Bars of rows at one position can be less than one unit apart.
     let columns = Dictionary(grouping: all) { (plot.along($0.box.center) * 50).rounded() }
     for (_, marks) in columns {
       let spans = marks.map { mark in
@@ -195,7 +196,7 @@ struct BarMarks: MarkReader {
     }
   }
 
-  /// The number of pieces of all series at a place that are as short as the shortest that are drawn.
+  /// Returns the number of segments of minimum length at a position, in all series.
   private func tinyCount(at place: Double) -> Int {
     plot.figure.marks("rg-bar").count { mark in
       guard !mark.has("rg-hatch"), mark.form != .line, isNear(mark, place) else { return false }
@@ -204,17 +205,17 @@ struct BarMarks: MarkReader {
     }
   }
 
-  private func hasZeroLine(_ wanted: Wanted) -> Bool {
+  private func hasZeroLine(_ wanted: Expected) -> Bool {
     marks("rg-zeros").contains { mark in
       isNear(mark, wanted.place) && abs(plot.across(mark.box.center) - wanted.tip) < 0.6
     }
   }
 
-  private func judge(_ mark: Mark, _ wanted: Wanted, _ log: inout ReadingLog) {
+  private func judge(_ mark: Mark, _ wanted: Expected, _ log: inout ReadingLog) {
     let span = plot.span(mark.box)
     let seen = plot.clamped(span.high) - plot.clamped(span.low)
     let exact = abs(wanted.tip - wanted.base)
-    let isOut = plot.isBeyond(wanted.tip) || plot.isBeyond(wanted.base)
+    let isOut = plot.isOutside(wanted.tip) || plot.isOutside(wanted.base)
     if wanted.isZero {
       if !isStacked, !isOut, seen < 0.01, !hasZeroLine(wanted) {
         log.add(

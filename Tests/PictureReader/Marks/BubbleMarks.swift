@@ -1,11 +1,11 @@
 import Foundation
 
-/// The reading of bubbles.
+/// A check of bubbles.
 struct BubbleMarks: MarkReader {
   let base: PlottedSeries
 
   func read(into log: inout ReadingLog) {
-    // Square units of the radius for one of the amount, the same for all series.
+    // The squared radius per unit of the amount, equal for all series.
     let scale = Self.scale(plot.input, plot.figure)
     var free = marks("rg-bubble").filter { $0.form == .circle }
     let play = 0.6 + axis.slack + places.slack
@@ -22,7 +22,7 @@ struct BubbleMarks: MarkReader {
         return abs(free[first].box.width / 2 - radius) < abs(free[second].box.width / 2 - radius)
       }
       guard let index else {
-        if !plot.isBeyond(plot.across(point)), !plot.figure.isSimplified {
+        if !plot.isOutside(plot.across(point)), !plot.figure.isSimplified {
           log.add(
             .markMissing, series, row.index,
             "expected a bubble at \(written(point.x)), \(written(point.y)), found none")
@@ -45,7 +45,7 @@ struct BubbleMarks: MarkReader {
         "expected a bubble at least \(leastSize) wide for \(written(amount)), found \(written(drawn * 2))"
       )
     } else if radius < drawn - 0.5 {
-      // Small amounts have a dot of one size.
+      // Small amounts have a dot of fixed size.
       if drawn > 4 {
         log.add(
           .markAway, series, row,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reading of candles, and of trunks with arms.
+/// A check of candles and OHLC bars.
 struct CandleMarks: MarkReader {
   let base: PlottedSeries
 
@@ -10,7 +10,7 @@ struct CandleMarks: MarkReader {
     var wicks = marks(isOHLC ? "rg-trunks" : "rg-wicks")
     var bodies = marks("rg-candles").filter { !$0.has("rg-hatch") }
     let arms = marks("rg-arms")
-    // A candle of several rows has no title of its own, in whatever language.
+    // A candle that represents several rows has no title in any language.
     let isSampled =
       plot.figure.isSimplified
       || (plot.input.hasTitles && bodies.contains { $0.title == nil })
@@ -33,9 +33,9 @@ struct CandleMarks: MarkReader {
         isRead =
           isRead
           && body.allSatisfy { end in
-            plot.isBeyond(end)
+            plot.isOutside(end)
               || arms.contains {
-                // The arms of another row may reach as far.
+                // The ticks of another row can have the same value.
                 Self.reaches($0, end, place, plot, play)
                   && ($0.title == nil || plot.rank($0, series, row.index) <= 1)
               }
@@ -43,8 +43,8 @@ struct CandleMarks: MarkReader {
       } else {
         isRead = isRead && (filled != nil || own.options["hide-flat"] == "true")
       }
-      let out = plot.isBeyond(whole[0]) && plot.clamped(whole[0]) == plot.clamped(whole[1])
-      if row.fate == .repeated {
+      let out = plot.isOutside(whole[0]) && plot.clamped(whole[0]) == plot.clamped(whole[1])
+      if row.outcome == .repeated {
         if !isRead { continue }
         shownRepeats.append(row.index)
       } else if !isRead, !out {

@@ -1,10 +1,12 @@
 import Foundation
 
-/// The reading of single values and ranges.
+/// A check of single values and ranges.
 struct DiscreteMarks: MarkReader {
   let base: PlottedSeries
 
-  /// The greatest distance of the marks of several series from their place.
+  /// The maximum distance of a mark from its x position, in user units.
+  ///
+  /// Only charts with several series and without categories have such a distance.
   private var spread: Double {
     plot.input.categories.isEmpty ? Double(plot.input.series.count - 1) * 6 + 0.6 : 0
   }
@@ -24,7 +26,8 @@ struct DiscreteMarks: MarkReader {
       let low = own.channels["low"] == nil ? nil : own.number("low", row.index)
       let high = own.channels["high"] == nil ? nil : own.number("high", row.index)
       if let low, let high, [low, high].contains(where: { !axis.position($0).isFinite }) {
-        // Of a range with an end from zero down on a logarithmic axis the other end may be seen.
+        // If one end of a range is not positive on a logarithmic axis, the other end can be
+        // visible.
         for value in [low, high] where axis.position(value).isFinite {
           _ = take(value, row, from: &ends, &log)
         }
@@ -33,7 +36,7 @@ struct DiscreteMarks: MarkReader {
       } else if let single = low ?? high {
         isWhole = take(single, row, from: &ends, &log) && isWhole
       }
-      if row.fate == .repeated {
+      if row.outcome == .repeated {
         let isCut = log.cuts.contains { $0.series == series && $0.row == row.index }
         if isWhole, isCut || log.entries.count > before,
           !log.isMixed(series, row.index, in: plot)
@@ -47,7 +50,7 @@ struct DiscreteMarks: MarkReader {
         )
       }
     }
-    // Of a range with an end from zero down on a logarithmic axis the other end may be seen.
+    // If one end of a range is not positive on a logarithmic axis, the other end can be visible.
     for row in expectation.rows(.offScale) {
       for channel in ["low", "high", "y"] {
         guard let value = own.number(channel, row.index), value > 0 else { continue }
@@ -60,7 +63,7 @@ struct DiscreteMarks: MarkReader {
     addExtra(ends + values, "dot", &log)
   }
 
-  /// The marks of a place keep off those of the next place.
+  /// Checks that the marks at one position do not extend into the next position.
   private func readPlaces(into log: inout ReadingLog) {
     guard plot.input.series.count > 1, plot.input.categories.isEmpty else { return }
     for entry in log.entries where entry.series == series {
@@ -68,7 +71,7 @@ struct DiscreteMarks: MarkReader {
       let middle = (width.low + width.high) / 2
       let place = plot.along(entry.point)
       guard abs(middle - place) > 0.3 else { continue }
-      // Marks have a least size, so only their middles can keep to a narrow place.
+      // Marks have a minimum size, so at narrow positions only their center is compared.
       let extent = max(place - width.low, width.high - place)
       let isWide = plot.reach > Double(plot.input.series.count) * 5
       if isWide ? extent > plot.reach + 1.5 : abs(middle - place) > plot.reach + 0.3 {
@@ -88,7 +91,7 @@ struct DiscreteMarks: MarkReader {
     guard point.x.isFinite, point.y.isFinite else { return true }
     noteCut(row, at: point, reach: plot.reach, &log)
     guard let index = find(point, row, marks) else {
-      return plot.isBeyond(plot.across(point))
+      return plot.isOutside(plot.across(point))
         || (plot.isAtEdge(plot.across(point)) && plot.hasArrow(near: point))
     }
     take(index, from: &marks, for: row, at: point, &log)
@@ -111,7 +114,8 @@ struct DiscreteMarks: MarkReader {
     guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return true }
     for point in points { noteCut(row, at: point, reach: plot.reach, &log) }
     let wanted = points.map(plot.across).sorted()
-    // The round ends of a bar enclose the dots in them; where there are none, its ends are the values.
+    // The round caps of a range bar enclose its end dots. Without dots, the ends of the bar are the
+    // values.
     let hasDots = points.allSatisfy { find($0, row, ends) != nil }
     func covers(_ mark: Mark) -> Bool {
       let box = mark.box
@@ -127,19 +131,20 @@ struct DiscreteMarks: MarkReader {
     let bar = best(of: ranges, for: row, where: covers) {
       $0.box.center.distance(to: points[0])
     }
-    // A range without a length needs no bar: one beside it is that of another place.
+    // A range without a length needs no bar. An adjacent bar can belong to another position.
     if let bar, low != high || plot.rank(ranges[bar], series, row.index) == 0 {
       take(bar, from: &ranges, for: row, at: points[1], &log)
     }
     var found = 0
     for point in low == high ? [points[0]] : points {
-      // A bar is enough where dots have no room; a dot beside it may be that of another place.
+      // The bar is sufficient if there is no space for dots. An adjacent dot can belong to another
+      // position.
       if let index = find(point, row, ends),
         bar == nil || plot.rank(ends[index], series, row.index) <= 5
       {
         take(index, from: &ends, for: row, at: point, &log)
         found += 1
-      } else if plot.isBeyond(plot.across(point))
+      } else if plot.isOutside(plot.across(point))
         || (plot.isAtEdge(plot.across(point)) && plot.hasArrow(near: point))
       {
         found += 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reading of lines, areas, bands and their markers.
+/// A check of lines, areas, bands, and their markers.
 struct LineMarks: MarkReader {
   let base: PlottedSeries
 
@@ -14,7 +14,7 @@ struct LineMarks: MarkReader {
     }
     let pieces = lines.flatMap { $0.path?.pieces ?? [$0.ends] }
     var markers = marks("rg-point").filter { !$0.has("rg-inner-point") }
-    // Of more values, or without markers, only those that stand alone have a dot.
+    // Lines with many values or without markers have dots at isolated values only.
     let request = own.options["markers"]
     let hasMarkers =
       !markers.isEmpty && request != "none" && (own.rowCount <= 14 || request == "all")
@@ -22,11 +22,11 @@ struct LineMarks: MarkReader {
     for row in expectation.rows(.drawn)
       + expectation.rows(.repeated).filter({ isShownRepeat($0, markers, pieces) })
     {
-      if row.fate == .repeated { log.shownRepeats += 1 }
+      if row.outcome == .repeated { log.shownRepeats += 1 }
       guard own.channels["y"] != nil else { continue }
       let point = point(of: row, at: row.high)
       guard point.x.isFinite, point.y.isFinite else { continue }
-      let isOut = plot.isBeyond(plot.across(point))
+      let isOut = plot.isOutside(plot.across(point))
       note(point, row, &log)
       if let index = nearest(markers, to: point, row),
         hasMarkers || request == "none" || plot.rank(markers[index], series, row.index) == 0
@@ -34,7 +34,7 @@ struct LineMarks: MarkReader {
         take(index, from: &markers, for: row, at: point, &log)
         continue
       }
-      if isOut || row.fate == .repeated { continue }
+      if isOut || row.outcome == .repeated { continue }
       if plot.isAtEdge(plot.across(point)), plot.hasArrow(near: point) { continue }
       let isOnLine = pieces.contains { Self.distance(from: point, to: $0) <= play }
       if isOnLine {
@@ -55,7 +55,7 @@ struct LineMarks: MarkReader {
     }
   }
 
-  /// Of a line with more values than have markers, the last one has one.
+  /// Checks that the last value of a line with more than 14 values has a marker.
   private func readLast(_ markers: [Mark], into log: inout ReadingLog) {
     guard own.options["markers"] ?? "auto" == "auto", own.options["line"] != "false",
       own.channels["y"] != nil, own.rowCount > 14,
@@ -63,7 +63,7 @@ struct LineMarks: MarkReader {
     else { return }
     let last = expectation.rows(.drawn).filter { $0.place == place }
     let points = last.map { self.point(of: $0, at: $0.high) }.filter {
-      $0.x.isFinite && $0.y.isFinite && !plot.isBeyond(plot.across($0))
+      $0.x.isFinite && $0.y.isFinite && !plot.isOutside(plot.across($0))
         && !(plot.isAtEdge(plot.across($0)) && plot.hasArrow(near: $0))
     }
     guard points.count == last.count, let row = last.first, let point = points.first,
@@ -76,7 +76,7 @@ struct LineMarks: MarkReader {
 
   private func isShownRepeat(_ row: Expectation.Row, _ markers: [Mark], _ pieces: [[Point]]) -> Bool
   {
-    guard row.fate == .repeated, row.high.isFinite else { return false }
+    guard row.outcome == .repeated, row.high.isFinite else { return false }
     let point = point(of: row, at: row.high)
     if markers.isEmpty, own.rowCount > 14 {
       return pieces.contains { $0.contains { $0.distance(to: point) <= play } }
@@ -113,7 +113,7 @@ struct LineMarks: MarkReader {
     }
   }
 
-  /// Rows that follow one another are joined by the line.
+  /// Checks that the line connects adjacent rows.
   private func readPath(_ pieces: [[Point]], _ isSampled: Bool, into log: inout ReadingLog) {
     guard own.options["line"] != "false", own.channels["y"] != nil, !isSampled else { return }
     guard own.options["smooth"] == nil else { return }
@@ -123,7 +123,7 @@ struct LineMarks: MarkReader {
       let isJoined = ends.allSatisfy { end in
         pieces.contains { Self.distance(from: end, to: $0) <= play }
       }
-      if !isJoined, !ends.contains(where: { plot.isBeyond(plot.across($0)) }) {
+      if !isJoined, !ends.contains(where: { plot.isOutside(plot.across($0)) }) {
         log.add(
           .markMissing, series, second.index,
           "expected a line from \(written(first.high)) to \(written(second.high)), found none")
@@ -132,16 +132,16 @@ struct LineMarks: MarkReader {
     }
   }
 
-  /// Pairs of rows that stand beside one another without a missing one between.
+  /// The pairs of adjacent rows without a missing row between them.
   private var adjacent: [(Expectation.Row, Expectation.Row)] {
     let rows = inOrder
-    return zip(rows, rows.dropFirst()).filter { $0.fate == .drawn && $1.fate == .drawn }
+    return zip(rows, rows.dropFirst()).filter { $0.outcome == .drawn && $1.outcome == .drawn }
       .map { ($0, $1) }
   }
 
-  /// The rows in the order in which a line goes through them.
+  /// The rows in drawing order of the line.
   private var inOrder: [Expectation.Row] {
-    let rows = expectation.rows.filter { $0.place.isFinite && $0.fate != .repeated }
+    let rows = expectation.rows.filter { $0.place.isFinite && $0.outcome != .repeated }
     if own.options["sort"] == "none" { return rows }
     return rows.enumerated().sorted {
       ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
@@ -155,7 +155,7 @@ struct LineMarks: MarkReader {
     for (first, second) in adjacent where first.place != second.place {
       for row in [first, second] {
         let end = point(of: row, at: row.high)
-        guard end.x.isFinite, end.y.isFinite, !plot.isBeyond(plot.across(end)) else { continue }
+        guard end.x.isFinite, end.y.isFinite, !plot.isOutside(plot.across(end)) else { continue }
         guard areas.contains(where: { Self.distance(from: end, to: $0) <= play }) else {
           log.add(
             .markMissing, series, row.index,
@@ -200,7 +200,7 @@ struct LineMarks: MarkReader {
       guard last != nil else { continue }
       for value in [low, high] {
         let end = point(of: expectation.rows[row], at: value)
-        guard end.y.isFinite, !plot.isBeyond(plot.across(end)) else { continue }
+        guard end.y.isFinite, !plot.isOutside(plot.across(end)) else { continue }
         if !bands.contains(where: { Self.distance(from: end, to: $0) <= play }) {
           log.add(
             .markMissing, series, row,
@@ -211,7 +211,7 @@ struct LineMarks: MarkReader {
     }
   }
 
-  /// The distance of a place from a line of straight pieces.
+  /// Returns the distance between a point and a polyline.
   static func distance(from point: Point, to line: [Point]) -> Double {
     guard let first = line.first else { return .infinity }
     var least = point.distance(to: first)

@@ -1,23 +1,23 @@
-/// A series on axes with the scales of its places and values, and what has to become of its rows.
+/// A series on axes with its scales and the expected outcomes of its rows.
 struct PlottedSeries {
   let plot: PlotReading
-  /// The scale of the values.
+  /// The scale of the value axis.
   let axis: AxisReading
-  /// The scale of the places.
+  /// The scale of the x axis.
   let places: AxisReading
   let expectation: Expectation
 }
 
-/// The reader of the marks of one type of series on axes.
+/// A check of the marks of one chart type on axes.
 protocol MarkReader {
   var base: PlottedSeries { get }
   init(base: PlottedSeries)
-  /// Finds the mark of each row and adds what is wrong.
+  /// Finds the mark of each row and adds findings.
   func read(into log: inout ReadingLog)
 }
 
 extension ChartInput.Kind {
-  /// The reader of its marks; nil for what has no axes.
+  /// The type that checks the marks; nil for a chart type without axes.
   var markReader: (any MarkReader.Type)? {
     switch self {
     case .bar: BarMarks.self
@@ -38,24 +38,27 @@ extension MarkReader {
   var series: Int { expectation.series }
   var own: SeriesInput { plot.input.series[series] }
 
-  /// The greatest distance of a mark from its value, in user units.
+  /// The maximum distance of a mark from its value, in user units.
   var play: Double { 0.6 + axis.slack }
 
-  /// The marks of the series with a class.
+  /// Returns the marks of the series with a class.
   func marks(_ name: String) -> [Mark] { plot.figure.marks(name, series: series) }
 
-  /// The point at two positions, along the places and across them.
+  /// Returns the point at an x position and a value position.
   func point(along place: Double, across value: Double) -> Point {
     plot.input.isHorizontal ? Point(value, place) : Point(place, value)
   }
 
-  /// The point of a value of a row; not finite where a scale has no place for it.
+  /// Returns the point of a value of a row.
+  ///
+  /// The point is not finite if a scale has no position for it.
   func point(of row: Expectation.Row, at value: Double) -> Point {
     point(along: places.position(row.place), across: axis.position(value))
   }
 
-  /// Notes that a row is cut where it lies at the edge or beyond.
-  /// - Parameter reach: how far the arrow may stand beside the place.
+  /// Records that a row is cut if its point is at the edge of the plot or outside.
+  ///
+  /// - Parameter reach: the maximum distance between the arrow and the x position.
   func noteCut(
     _ row: Expectation.Row, at point: Point, reach: Double, isSure: Bool = true,
     _ log: inout ReadingLog
@@ -66,10 +69,10 @@ extension MarkReader {
       ReadingLog.Cut(
         series: series, row: row.index,
         point: self.point(along: plot.along(point), across: plot.clamped(position)), reach: reach,
-        isSure: isSure && [.drawn, .missing].contains(row.fate) && plot.isBeyond(position)))
+        isSure: isSure && [.drawn, .missing].contains(row.outcome) && plot.isOutside(position)))
   }
 
-  /// Of the marks that fit a row the one whose title fits best, then the nearest.
+  /// Returns the index of the matching mark with the best title, or else the nearest one.
   func best(
     of marks: [Mark], for row: Expectation.Row, where fits: (Mark) -> Bool,
     by distance: (Mark) -> Double
@@ -84,7 +87,7 @@ extension MarkReader {
       .min { ($0.rank, $0.distance) < ($1.rank, $1.distance) }?.index
   }
 
-  /// Takes a mark for a row.
+  /// Assigns a mark to a row and removes it from the free marks.
   func take(
     _ index: Int, from marks: inout [Mark], for row: Expectation.Row, at point: Point,
     _ log: inout ReadingLog
@@ -93,7 +96,7 @@ extension MarkReader {
       ReadingLog.Entry(series: series, row: row.index, mark: marks.remove(at: index), point: point))
   }
 
-  /// Adds that the plot has marks of no row.
+  /// Adds a finding for each mark without a row.
   func addExtra(_ marks: [Mark], _ name: String, _ log: inout ReadingLog) {
     for mark in marks where plot.area.contains(mark.center, within: 0.5) {
       log.add(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reading of slices and of rings that show progress.
+/// A check of slices and progress rings.
 struct PieMarks {
   let figure: ReadFigure
   let input: ChartInput
@@ -13,11 +13,11 @@ struct PieMarks {
     let slices = figure.marks("rg-slice", series: series).filter {
       $0.form == .path && !$0.has("rg-hatch") && !($0.path?.arcs.isEmpty ?? true)
     }
-    let rows = expectation.rows.filter { ($0.fate == .drawn || $0.fate == .repeated) }
+    let rows = expectation.rows.filter { ($0.outcome == .drawn || $0.outcome == .repeated) }
     let sum = rows.reduce(0) { $0 + max($1.high, 0) }
     let isProgress = input.pieMode == "progress"
     let drawn = rows.filter { $0.high > 0 }
-    // Of very many slices the smallest are one.
+    // In a pie with very many slices, the smallest ones are combined.
     let isSampled = own.rowCount > 360
     guard drawn.count == slices.count else {
       if isSampled { return }
@@ -35,7 +35,7 @@ struct PieMarks {
         rim: 2 * .pi * radius
       )
     }
-    // Slices that are too thin to be seen take from their neighbours, with the line around them.
+    // Very thin slices are enlarged at the cost of adjacent slices, including their stroke width.
     let widest = leastSize + 1.6
     let give = widest * Double(found.count { $0.share * $0.rim <= widest })
     for ((row, slice), found) in zip(zip(drawn, slices), found) {
@@ -60,7 +60,9 @@ struct PieMarks {
     readOrder(slices, into: &log)
   }
 
-  /// The middle around which a slice turns: that of a disc is drawn, that of a ring comes from its arcs.
+  /// Returns the center of a slice.
+  ///
+  /// The path of a disc contains the center. The center of a ring is computed from its arcs.
   private func center(of slice: Mark, _ slices: [Mark]) -> Point {
     if let path = slice.path, case .line(let point)? = path.segments.dropLast().last,
       Set(path.arcs.map { ($0.radius * 10).rounded() }).count == 1
@@ -68,12 +70,12 @@ struct PieMarks {
       return point
     }
     let own = own.options["explode"] == nil ? slices.flatMap(Self.outer) : Self.outer(slice)
-    // An arc of about a third of a turn tells it best.
+    // An arc of about a third of a turn gives the most accurate center.
     let best = own.min { abs(abs($0.turn) - 2) < abs(abs($1.turn) - 2) }
     return best?.center ?? slice.box.center
   }
 
-  /// Slices follow one another: each begins where the one before ends.
+  /// Checks that each slice starts at the end of the previous one.
   private func readOrder(_ slices: [Mark], into log: inout ReadingLog) {
     guard input.pieMode != "progress", own.options["explode"] == nil else { return }
     let longest = slices.flatMap(Self.outer).max { abs($0.turn) < abs($1.turn) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The reading of values around a centre.
+/// A check of values around a center.
 struct RadialMarks {
   let polar: PolarReading
   let figure: ReadFigure
@@ -24,12 +24,12 @@ struct RadialMarks {
       let away = polar.distance.position(row.high)
       let isOut = away > polar.radius + 0.5 || away < -0.5
       if isOut {
-        // A cut value lies on the rim or in the centre.
+        // A cut value is on the outer circle or in the center.
         let share = min(max(away, 0), polar.radius) / away
         let edge = Point(
           polar.center.x + (point.x - polar.center.x) * share,
           polar.center.y + (point.y - polar.center.y) * share)
-        if row.fate == .drawn, away.isFinite {
+        if row.outcome == .drawn, away.isFinite {
           log.cuts.append(
             ReadingLog.Cut(series: series, row: row.index, point: edge, reach: 8))
         }
@@ -45,13 +45,13 @@ struct RadialMarks {
           return markers[$0].center.distance(to: point) < markers[$1].center.distance(to: point)
         }
       if let index, hasMarkers || rank(markers[index], row.index) == 0 {
-        if row.fate == .repeated { log.shownRepeats += 1 }
+        if row.outcome == .repeated { log.shownRepeats += 1 }
         let mark = markers.remove(at: index)
         log.entries.append(
           ReadingLog.Entry(series: series, row: row.index, mark: mark, point: point))
         continue
       }
-      guard row.fate == .drawn, !isSampled, !isOut else { continue }
+      guard row.outcome == .drawn, !isSampled, !isOut else { continue }
       let isOnLine = pieces.contains { LineMarks.distance(from: point, to: $0) <= play }
       if isOnLine {
         log.entries.append(
@@ -81,11 +81,11 @@ struct RadialMarks {
   private func readOutline(_ pieces: [[Point]], _ play: Double, into log: inout ReadingLog) {
     guard own.options["line"] != "false", own.options["sort"] == nil, own.options["curve"] == nil
     else { return }
-    var rows = expectation.rows.filter { $0.place.isFinite && $0.fate != .repeated }
+    var rows = expectation.rows.filter { $0.place.isFinite && $0.outcome != .repeated }
     if polar.direction.form == .category { rows.sort { $0.place < $1.place } }
     for (first, second) in zip(rows, rows.dropFirst())
-    where first.fate == .drawn && second.fate == .drawn {
-      // A spoke that the series lacks opens the outline.
+    where first.outcome == .drawn && second.outcome == .drawn {
+      // A missing spoke interrupts the outline.
       if polar.direction.form == .category, second.place - first.place > 1 { continue }
       let ends = [polar.point(first.place, first.high), polar.point(second.place, second.high)]
       let isInside = [first, second].allSatisfy { row in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The signs for what is cut and what is missing, and marks that hide one another.
+/// A check of overflow arrows, missing-value marks, covered marks, and baselines.
 struct ReasonGlyphMarks {
   let figure: ReadFigure
   let input: ChartInput
@@ -10,13 +10,13 @@ struct ReasonGlyphMarks {
   // MARK: Cut values
 
   func readArrows(into log: inout ReadingLog) {
-    // Without an axis that can be read nobody knows what is cut.
+    // Cut values are unknown if an axis is unreadable.
     if let plot, plot.place == nil || plot.values.contains(where: { $0 == nil }) { return }
     let arrows = figure.marks("rg-overflow").filter { $0.form == .path }
     guard !log.isSampled else { return }
     let centers = arrows.map(\.box.center)
     for cut in log.cuts where cut.isSure {
-      let isMarked = centers.contains { isBeside($0, cut) }
+      let isMarked = centers.contains { isNextTo($0, cut) }
       if !isMarked, !isBesidePlot(cut) {
         log.add(
           .cutUnmarked, cut.series, cut.row,
@@ -25,7 +25,7 @@ struct ReasonGlyphMarks {
     }
     let lows = lowEnds(&log, centers)
     for center in centers
-    where !(log.cuts + lows).contains(where: { isBeside(center, $0) }) {
+    where !(log.cuts + lows).contains(where: { isNextTo(center, $0) }) {
       log.add(
         .cutExtra, nil, nil,
         "expected an arrow only where a value is cut, found one at \(written(center.x)), "
@@ -33,11 +33,13 @@ struct ReasonGlyphMarks {
     }
   }
 
-  /// The arrows of values without a place on a logarithmic axis stand at its low edge.
+  /// Returns the arrows of values without a position on a logarithmic axis.
+  ///
+  /// These arrows are at the low edge of the axis.
   private func lowEnds(_ log: inout ReadingLog, _ centers: [Point]) -> [ReadingLog.Cut] {
     var cuts: [ReadingLog.Cut] = []
     for expectation in input.expectations {
-      for row in expectation.rows where row.fate == .offScale || row.fate == .repeated {
+      for row in expectation.rows where row.outcome == .offScale || row.outcome == .repeated {
         guard let spot = spot(row.place), row.low <= 0 || row.high <= 0 else { continue }
         var point = spot
         var reach = 14.0
@@ -53,7 +55,7 @@ struct ReasonGlyphMarks {
         let cut = ReadingLog.Cut(
           series: expectation.series, row: row.index, point: point, reach: reach, isSure: false)
         cuts.append(cut)
-        if row.fate == .offScale, !centers.contains(where: { isBeside($0, cut) }) {
+        if row.outcome == .offScale, !centers.contains(where: { isNextTo($0, cut) }) {
           log.add(
             .cutUnmarked, expectation.series, row.index,
             "expected an arrow for a value from zero down at \(written(point.x)), "
@@ -64,7 +66,7 @@ struct ReasonGlyphMarks {
     return cuts
   }
 
-  private func isBeside(_ arrow: Point, _ cut: ReadingLog.Cut) -> Bool {
+  private func isNextTo(_ arrow: Point, _ cut: ReadingLog.Cut) -> Bool {
     guard let plot else { return arrow.distance(to: cut.point) < 14 }
     return abs(plot.along(arrow) - plot.along(cut.point)) <= cut.reach + 1
       && abs(plot.across(arrow) - plot.across(cut.point)) < 12
@@ -80,31 +82,32 @@ struct ReasonGlyphMarks {
 
   func readGaps(_ expectations: [Expectation], into log: inout ReadingLog) {
     guard input.kind != .pie else { return }
-    // A small line without axes shows a course; its gaps are seen and its values are not.
-    if plot != nil, figure.texts.allSatisfy({ $0.axis == nil }) { return }
+    // A small line without axes shows a trend, and its gaps need no mark.
+    if plot != nil, figure.strings.allSatisfy({ $0.axis == nil }) { return }
     for expectation in expectations {
       let own = input.series[expectation.series]
-      // A range with one end has a sign for the other.
+      // A range with one end has a missing-value mark for the other end.
       let hasEnds = own.kind == .discrete && own.channels["y"] == nil
       let missing = expectation.rows.filter {
-        ($0.fate == .missing || (hasEnds && $0.isHalf && $0.fate == .drawn)) && $0.place.isFinite
+        ($0.outcome == .missing || (hasEnds && $0.isHalf && $0.outcome == .drawn))
+          && $0.place.isFinite
       }
       if missing.isEmpty || own.rowCount > 62 || own.options["missing"] == "connect" { continue }
       if own.kind == .bubble { continue }
       var signs = signs(of: expectation.series)
       for row in missing {
-        // Several rows of one place are another matter.
+        // Several rows at one position are skipped.
         if expectation.rows.contains(where: { $0.place == row.place && $0.index != row.index }) {
           continue
         }
-        // Zero has no place on a logarithmic axis.
+        // Zero has no position on a logarithmic axis.
         guard let spot = spot(row.place), spot.x.isFinite || spot.y.isFinite else { continue }
         if own.options["missing"] == "dashed", own.kind == .line || own.kind == .radial { continue }
         let isOfAll = expectations.allSatisfy { other in
-          !other.rows.contains { $0.place == row.place && $0.fate != .missing }
+          !other.rows.contains { $0.place == row.place && $0.outcome != .missing }
         }
-        // A gap of all series is drawn once, with the first of them.
-        // The dash around a pole is what is looked for; the sector there is its ground.
+        // A gap of all series is drawn once, with the first series. On a polar chart, only the dash
+        // counts, because the sector is its background.
         if isOfAll,
           figure.marks("rg-gaps").contains(where: {
             $0.form != .path && isSign($0.box, for: spot, own.kind)
@@ -113,7 +116,7 @@ struct ReasonGlyphMarks {
           continue
         }
         if let sign = nearest(signs, to: spot, own.kind) {
-          // A dash is that of one row; a stretch is that of all rows on it.
+          // A dash belongs to one row. A gap segment belongs to all rows in it.
           if !covers(signs[sign], spot) { signs.remove(at: sign) }
         } else {
           log.add(
@@ -123,7 +126,7 @@ struct ReasonGlyphMarks {
         }
       }
     }
-    for text in figure.texts("rg-missing") {
+    for text in figure.strings("rg-missing") {
       let space = figure.plot ?? figure.viewBox
       guard !space.contains(inkOfDash(text).center, within: 2) else { continue }
       log.add(
@@ -133,15 +136,15 @@ struct ReasonGlyphMarks {
     readFalseGaps(expectations, into: &log)
   }
 
-  /// A pale stretch or dash stands only where a value is missing.
+  /// Checks that gap segments and dashes are only at missing values.
   private func readFalseGaps(_ expectations: [Expectation], into log: inout ReadingLog) {
     for mark in figure.marks("rg-gaps") {
       let known = expectations.filter { mark.series == nil || $0.series == mark.series }
         .filter { [.line, .radial].contains(input.series[$0.series].kind) }
       let isTrue = known.contains { expectation in
         expectation.rows.contains { row in
-          guard row.fate != .drawn, let spot = spot(row.place) else { return false }
-          return row.fate == .missing && isSign(mark.box, for: spot, .line)
+          guard row.outcome != .drawn, let spot = spot(row.place) else { return false }
+          return row.outcome == .missing && isSign(mark.box, for: spot, .line)
         }
       }
       if !isTrue, !known.isEmpty, spot(0) != nil {
@@ -153,26 +156,27 @@ struct ReasonGlyphMarks {
     }
   }
 
-  /// A dash is a thin line in the lower half of its letters.
+  /// Returns the ink box of a dash, a thin line in the lower half of the text.
   private func inkOfDash(_ text: PictureText) -> Box {
     let middle = text.hold.y + 0.05 * text.size
     return Box(minX: text.box.minX, minY: middle - 0.5, maxX: text.box.maxX, maxY: middle + 0.5)
   }
 
   private func signs(of series: Int) -> [Box] {
-    // A stack of bars has one sign for all its pieces.
+    // A stack of bars has one missing-value mark for all its segments.
     let isStacked =
       input.series[series].kind == .bar
       && (input.layout == .stacked || input.series[series].stack != nil)
-    return figure.texts("rg-missing").filter {
+    return figure.strings("rg-missing").filter {
       $0.series == nil || $0.series == series || isStacked
     }.map(\.box)
       + figure.marks("rg-missing").filter {
-        // The legend shows such a mark, too; the sector around a dash beyond the rim is its ground.
+        // The legend also shows such a mark. The sector around a dash outside the circle is its
+        // background.
         !$0.has("rg-legend") && $0.form != .path
           && ($0.series == nil || $0.series == series || isStacked || $0.has("rg-c-missing"))
       }.map(\.box)
-      // A gap of all series is drawn once, with the first of them.
+      // A gap of all series is drawn once, with the first series.
       + figure.marks("rg-gaps").filter { $0.has("rg-c-missing") }.map(\.box)
   }
 
@@ -197,7 +201,7 @@ struct ReasonGlyphMarks {
     return signs.indices.filter { isSign(signs[$0], for: spot, kind) }.min { away($0) < away($1) }
   }
 
-  /// True for a stretch along the axis of places that a row stands on; on a round chart a sector is for all its rows.
+  /// Whether a gap segment covers a row. On a polar chart, a sector covers all its rows.
   private func covers(_ box: Box, _ spot: Point) -> Bool {
     guard let plot else { return max(box.width, box.height) > 14 }
     let width = plot.width(box)
@@ -207,7 +211,7 @@ struct ReasonGlyphMarks {
 
   private func isSign(_ box: Box, for spot: Point, _ kind: ChartInput.Kind) -> Bool {
     guard let plot else {
-      // Beyond the rim, or a sector from the centre.
+      // The mark is outside the circle, or is a sector from the center.
       return box.center.distance(to: spot) < 12 || box.contains(spot, within: 6)
     }
     let width = plot.width(box)
@@ -227,7 +231,7 @@ struct ReasonGlyphMarks {
     }
     let hasGroups = input.series.contains { $0.group != nil }
     guard !hasGroups else { return }
-    // The description counts bars that have no room.
+    // The description counts bars without space.
     var counted = DescriptionReading(figure.description, labels: input.series.map(\.label)).unmarked
     for entry in log.entries {
       guard let mark = entry.mark, mark.has("rg-bar") || mark.has("rg-candle") else { continue }
@@ -264,7 +268,7 @@ struct ReasonGlyphMarks {
       else { continue }
       var base = axis.position(input.baseline)
       if !base.isFinite { base = plot.lowEnd(axis) }
-      guard !plot.isBeyond(base) else { continue }
+      guard !plot.isOutside(base) else { continue }
       let hasLine = lines.contains { abs(plot.across($0.box.center) - base) < 0.8 }
       if !hasLine {
         log.add(

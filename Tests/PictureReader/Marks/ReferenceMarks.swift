@@ -1,6 +1,8 @@
 import Foundation
 
-/// The reading of the lines and bands of references: each stands at its value, and what lies beyond the axis is counted.
+/// A check of reference lines and reference ranges.
+///
+/// Each reference must be at its value. The description must count references outside the axis.
 struct ReferenceMarks {
   let plot: PlotReading
 
@@ -16,7 +18,7 @@ struct ReferenceMarks {
       let axis = reference.isPlace ? plot.place : plot.values.first ?? nil
       guard let axis, axis.form != .category else { return }
       let positions = [reference.from, reference.to ?? reference.from].map(axis.position)
-      // A band from zero or below covers all of a logarithmic axis up to its other end.
+      // A range from zero or below covers the complete logarithmic axis up to its other limit.
       let below = positions.allSatisfy(\.isNaN) ? .nan : axis.grows ? -Double.infinity : .infinity
       let wanted = positions.map { $0.isNaN ? below : $0 }.sorted()
       let ends = isAlongX ? (plot.area.minX, plot.area.maxX) : (plot.area.minY, plot.area.maxY)
@@ -33,16 +35,16 @@ struct ReferenceMarks {
         return (mark.form == .rect) == (reference.to != nil)
           && abs(span.0 - seen[0]) <= play && abs(span.1 - seen[1]) <= play
           && cross.0 > all.0 - 1 && cross.1 < all.1 + 1
-          // A line has gaps around the words of values.
+          // A line has gaps around value labels.
           && (mark.form == .line || abs(cross.0 - all.0) < 1 && abs(cross.1 - all.1) < 1)
       }
       if let index {
         let box = marks[index].box
         let whole = isAlongX ? plot.area.height : plot.area.width
-        // Of pieces each stays, since another reference may have the others.
+        // Line segments stay in the list, because another reference can match the other segments.
         if max(box.width, box.height) > whole - 2 { marks.remove(at: index) }
       } else if wanted[1] < ends.0 + play || wanted[0] > ends.1 - play {
-        // Labels are rounded, so that one at the very edge may lie beyond it.
+        // Labels are rounded, so a reference at the edge can be outside the plot.
         hidden += 1
       } else {
         log.add(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The description, held against the rows.
+/// A check of the chart description against the rows.
 struct DescriptionCheck {
   let words: ValueWords
   let figure: ReadFigure
@@ -31,9 +31,9 @@ struct DescriptionCheck {
 
   // MARK: Series
 
-  /// The rows that have a value.
+  /// Returns the indexes of the rows that have a value and one of the outcomes.
   private func valued(_ expectation: Expectation, with fates: Set<Expectation.Outcome>) -> [Int] {
-    expectation.rows.filter { fates.contains($0.fate) && !$0.isValueless }.map(\.index)
+    expectation.rows.filter { fates.contains($0.outcome) && !$0.isValueless }.map(\.index)
   }
 
   private func readPart(
@@ -41,14 +41,14 @@ struct DescriptionCheck {
     _ log: inout ReadingLog
   ) {
     let base: Set<Expectation.Outcome> = [.drawn, .offScale, .standsOnMissing, .unsized, .negative]
-    // Rows of a repeated place, and those without a place, may be counted with the values or apart.
+    // Rows with a repeated or missing x value can be counted as values or separately.
     let series = expectation.series
-    // So are those of them that have a mark beside a later row.
+    // This is also true for repeated rows that have a mark next to a later row.
     let seen = expectation.rows.filter {
       !$0.isValueless
-        && (base.contains($0.fate) || ($0.fate == .repeated && log.hasMark(series, $0.index)))
+        && (base.contains($0.outcome) || ($0.outcome == .repeated && log.hasMark(series, $0.index)))
     }.map(\.index)
-    // Those that the remarks name are not among the values.
+    // Rows in the notices are not counted as values.
     let repeats = valued(expectation, with: [.repeated]).count
     let isNamed = input.series.count == 1 && repeats > 0 && named == repeats
     let choices =
@@ -72,16 +72,17 @@ struct DescriptionCheck {
     let own = input.series[expectation.series]
     let halves =
       own.kind == .discrete && own.channels["y"] == nil
-      ? expectation.rows.filter { $0.isHalf && $0.fate != .repeated && $0.fate != .missing }.count
+      ? expectation.rows.filter { $0.isHalf && $0.outcome != .repeated && $0.outcome != .missing }
+        .count
       : 0
     let mains =
       own.kind == .discrete && own.channels["y"] != nil && own.channels["low"] != nil
-      ? expectation.rows.filter { own.number("y", $0.index) == nil && $0.fate != .missing }.count
+      ? expectation.rows.filter { own.number("y", $0.index) == nil && $0.outcome != .missing }.count
       : 0
     let least = expectation.rows(.missing).count + halves + mains
-    // Earlier rows of a repeated place may be counted as missing where they are.
+    // Earlier rows at a repeated position can be counted as missing.
     let hidden = expectation.rows.filter {
-      $0.fate == .repeated && ($0.isValueless || $0.isHalf)
+      $0.outcome == .repeated && ($0.isValueless || $0.isHalf)
     }.count
     let unplaced = expectation.rows(.unplaced).count
     if part.missing < least || part.missing > least + hidden + unplaced {
@@ -91,7 +92,7 @@ struct DescriptionCheck {
     }
   }
 
-  /// The lower and higher value of a row that the description speaks of.
+  /// Returns the lower and higher value of a row, as used in the description.
   private func ends(_ series: Int, _ row: Int) -> (low: Double, high: Double)? {
     let own = input.series[series]
     let channels: [String]
@@ -124,7 +125,7 @@ struct DescriptionCheck {
     let sorted = ordered(own, rows)
     guard let first = sorted.first, let last = sorted.last else { return }
     if case .text(let start) = own.keys[first], case .text(let end) = own.keys[last] {
-      // Names may have the words between them in themselves.
+      // Names can contain the words between them.
       let words = "from \(start) to \(end)"
       if part.ends != nil, !part.text.contains(words) {
         log.add(
@@ -178,7 +179,7 @@ struct DescriptionCheck {
     _ expectation: Expectation, _ part: DescriptionReading.Part, _ log: inout ReadingLog
   ) {
     let own = input.series[expectation.series]
-    let rows = expectation.rows.filter { $0.fate != .missing }
+    let rows = expectation.rows.filter { $0.outcome != .missing }
     if let told = part.count, told != rows.count {
       log.add(
         .valueCount, expectation.series, nil,
@@ -195,21 +196,21 @@ struct DescriptionCheck {
     }
   }
 
-  // MARK: Counts of what is not shown
+  // MARK: Counts of omitted values
 
   private func readCounts(_ reading: DescriptionReading, _ log: inout ReadingLog) {
     let sure = Set(log.cuts.filter(\.isSure).map { [$0.series, $0.row] }).count
-    // A range may be counted by its ends.
+    // Each end of a range can count.
     if !log.isSampled, log.knowsCuts {
       check(reading.cut, sure...max(sure, log.cuts.count), "values cut off", .cutCount, &log)
     }
     let all = expectations.flatMap { $0.rows(.repeated) }
-    // Rows that have no value either may be counted as missing.
+    // Repeated rows without a value can be counted as missing.
     let repeated = all.filter { !$0.isValueless }
     let told = reading.repeated
     let shown = log.shownRepeats
     let canSee = !log.isSampled && log.knowsCuts
-    // Beside a later row one may be counted as not above zero.
+    // A row with a later row at its position can be counted as not above zero.
     let besides = input.categories.isEmpty ? offScaleRepeats : []
     if told + shown + besides.count < repeated.count && canSee || told > all.count {
       log.add(
@@ -241,7 +242,7 @@ struct DescriptionCheck {
     }
   }
 
-  /// The numbers of values from zero down of rows that share their place with a later one, on logarithmic axes.
+  /// The numbers of values not above zero on logarithmic axes, per row with a repeated position.
   private var offScaleRepeats: [Int] {
     expectations.filter { input.valueAxis(of: $0.series).isLog }.flatMap { expectation in
       expectation.rows(.repeated).map { nonPositive(expectation.series, $0.index) }
@@ -263,11 +264,11 @@ struct DescriptionCheck {
       "expected \(wanted.lowerBound) \(name), found \(told) in “\(figure.description)”")
   }
 
-  /// In other languages only the numbers can be held against the rows.
+  /// Compares only the numbers of a description in another language.
   private func readNumbers(_ log: inout ReadingLog) {
     for expectation in expectations.prefix(8) where input.yCategories.isEmpty {
       guard input.series[expectation.series].kind != .pie else { continue }
-      // Without a value on show the words have no number.
+      // Without a visible value, the description has no number.
       if valued(expectation, with: [.drawn, .offScale, .standsOnMissing, .negative]).isEmpty {
         continue
       }
@@ -293,7 +294,7 @@ struct DescriptionCheck {
 
   // MARK: Warnings
 
-  /// The run warns of rows that the picture does not show.
+  /// Checks that the run has warnings for rows that the chart omits.
   func readWarnings(_ log: inout ReadingLog) {
     guard input.warns else { return }
     func isWarned(_ count: Int, _ pattern: Regex<Substring>) -> Bool {
@@ -324,12 +325,12 @@ struct DescriptionCheck {
       (.offScale, /no place on the scale|not above zero/), (.standsOnMissing, /missing/),
       (.negative, /negative/),
     ]
-    for (fate, pattern) in fates {
-      let count = expectations.flatMap { $0.rows(fate) }.count
+    for (outcome, pattern) in fates {
+      let count = expectations.flatMap { $0.rows(outcome) }.count
       if count > 0, !figure.warnings.contains(where: { $0.message.contains(pattern) }) {
         log.add(
           .notShownUnwarned, nil, nil,
-          "expected a warning of \(count) rows that are not shown (\(fate)), found "
+          "expected a warning of \(count) rows that are not shown (\(outcome)), found "
             + "\(figure.warnings.map(\.message))")
       }
     }

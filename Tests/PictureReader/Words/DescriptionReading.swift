@@ -1,11 +1,11 @@
 import Foundation
 
-/// A description in English, in parts.
+/// A parsed English chart description.
 struct DescriptionReading {
   /// The part about one series.
   struct Part {
     let text: String
-    /// The number of values, ranges or slices; nil when it says that there are none.
+    /// The number of values, ranges, or slices; nil if the part contains no count.
     let count: Int?
     let missing: Int
     let lowest: String?
@@ -15,14 +15,16 @@ struct DescriptionReading {
     let openClose: (first: String, last: String)?
   }
 
-  /// The part about each series, in their order; fewer of many series.
+  /// The parts of the series, in series order. A description of many series has fewer parts.
   let parts: [Part]
-  /// The sentences behind.
+  /// The sentences after the series parts.
   let notices: String
 
-  /// - Parameter labels: what the series are called, in their order.
+  /// Creates the parts from a description.
+  ///
+  /// - Parameter labels: the names of the series, in order.
   init(_ told: String, labels: [String]) {
-    // Names of the other direction are kept apart.
+    // Isolation characters around names in the other writing direction are removed.
     let text = told.filter { !"\u{2068}\u{2069}".contains($0) }
     var starts: [(String.Index, String.Index)] = []
     var place = text.startIndex
@@ -55,7 +57,7 @@ struct DescriptionReading {
     notices = String(text[end...])
   }
 
-  /// A sentence ends at a full stop before a space or the end.
+  /// Returns the end of a sentence: a full stop before a space, or the end of the text.
   private static func sentenceEnd(_ text: String, _ start: String.Index) -> String.Index {
     text.range(of: ". ", range: start..<text.endIndex)?.lowerBound ?? text.endIndex
   }
@@ -68,7 +70,7 @@ struct DescriptionReading {
     func between(_ start: String) -> String? {
       guard let found = text.range(of: start) else { return nil }
       let rest = text[found.upperBound...]
-      // The value stands before its place in parentheses.
+      // The value is before its x value in parentheses.
       return rest.firstIndex(of: "(").map { String(rest[..<$0]) } ?? String(rest)
     }
     let ends = text.firstMatch(
@@ -85,7 +87,7 @@ struct DescriptionReading {
       openClose: candle.map { (String($0.1), String($0.2)) })
   }
 
-  /// The sum of the numbers in front of what a pattern says.
+  /// Returns the sum of the numbers that match a pattern.
   func counted(_ pattern: some RegexComponent<(Substring, Substring)>) -> Int {
     notices.matches(of: pattern).reduce(0) {
       $0 + (Int($1.1.replacing(",", with: "")) ?? 0)
@@ -94,9 +96,9 @@ struct DescriptionReading {
 
   /// The number of cut values.
   var cut: Int { counted(/([\d,]+) values? cut off/) }
-  /// The number of values without a place on a logarithmic axis.
+  /// The number of values without a position on a logarithmic axis.
   var offScale: Int { counted(/([\d,]+) values? not shown: (?:not above zero|no place)/) }
-  /// The number of rows that share a place with another one.
+  /// The number of rows with a repeated x value.
   var repeated: Int {
     counted(
       /([\d,]+) (?:earlier )?(?:value|row)s? (?:of a repeated|of repeated|not shown: (?:same|another|a later|more than))/
@@ -104,15 +106,15 @@ struct DescriptionReading {
   }
   /// The number of values without a date.
   var unplaced: Int { counted(/([\d,]+) values? not shown: (?:its|their) (?:date|place|x)/) }
-  /// The number of values that stand on a missing one.
+  /// The number of values stacked on a missing value.
   var standing: Int { counted(/([\d,]+) values? not shown: (?:it|they) stands? on/) }
-  /// The number of negative values that have no meaning.
+  /// The number of omitted negative values.
   var negative: Int { counted(/([\d,]+) negative values? left out/) }
   /// The number of points without a size.
   var unsized: Int { counted(/([\d,]+) points? not drawn: (?:its|their) size/) }
-  /// The number of values without a marker or label of their own.
+  /// The number of values without a separate marker or label.
   var unmarked: Int { counted(/([\d,]+) values? without (?:its|their) own marker or label/) }
-  /// True when it says that marks are larger than their values.
+  /// Whether the description states that marks are larger than their values.
   var tellsEnlarged: Bool {
     notices.contains(/larger than|least size|at least|smallest size|too small/)
   }

@@ -1,4 +1,4 @@
-/// The titles of marks, held against their rows.
+/// A check of mark titles against the rows.
 struct TitleCheck {
   let words: ValueWords
   let figure: ReadFigure
@@ -49,7 +49,7 @@ struct TitleCheck {
     }
   }
 
-  /// Marks that are a part of what shows a row say what its other parts say.
+  /// Checks that other marks of a series have the title of a row.
   private func readOthers(_ log: inout ReadingLog) {
     for series in words.input.series.indices {
       let said = Set(
@@ -85,12 +85,12 @@ struct TitleCheck {
   }
 }
 
-/// The data table, held against the rows.
+/// A check of the data table against the rows.
 struct TableCheck {
   let words: ValueWords
   let table: DataTable
 
-  /// A column that the table has to have.
+  /// An expected table column.
   private struct Column {
     let series: Int
     let channel: String
@@ -98,7 +98,7 @@ struct TableCheck {
 
   func read(_ log: inout ReadingLog) {
     let input = words.input
-    // Tables with rows of their own are joined, and pies without names have no first column.
+    // Tables with different rows are joined. Pies without names have no first column.
     let places = Set(input.series.map(\.keys))
     guard places.count == 1, places.first?.isEmpty == false else { return }
     let columns = input.series.indices.flatMap { series in
@@ -127,7 +127,9 @@ struct TableCheck {
     alike((0..<min(count, keys.count)).map { (keys[$0], table.rows[$0][0]) }, nil, &log)
   }
 
-  /// Rows of which many share a place stand below one another, each series for itself; false for another table.
+  /// Checks a table with the rows of all series in sequence.
+  ///
+  /// Returns false for another table layout.
   private func readLong(_ columns: [Column], _ log: inout ReadingLog) -> Bool {
     let input = words.input
     let parts = input.series.indices.map { series in columns.filter { $0.series == series } }
@@ -148,7 +150,7 @@ struct TableCheck {
     return true
   }
 
-  /// Holds the cells of a row, the name of its place first.
+  /// Checks the cells of a row, with the row name first.
   private func judge(
     _ cells: ArraySlice<String>, _ columns: [Column], _ row: Int, _ log: inout ReadingLog
   ) {
@@ -176,7 +178,7 @@ struct TableCheck {
         )
       }
     case .number(let value):
-      // Behind a part of a whole stands its share.
+      // The share follows the value of a slice.
       let first = text.split(separator: "(").first.map(String.init) ?? text
       switch words.fit(first, [value]) {
       case .right: break

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Numbers and places as words, held against the rows that they speak of.
+/// A comparison of numbers and names in text with the rows.
 struct ValueWords {
-  /// The ways in which words and values fit.
+  /// The results of a comparison.
   enum Fit { case right, zero, wrong }
 
   let input: ChartInput
@@ -15,12 +15,14 @@ struct ValueWords {
     calendar = CalendarReading(locale: input.locale)
   }
 
-  /// Whether each value stands somewhere in a text, each in a number of its own.
+  /// Returns whether a text contains a separate number for each value.
   func fit(_ text: String, _ values: [Double]) -> Fit {
     fit(labels.numbers(in: text)[...], values[...])
   }
 
-  /// The best fit of all ways to give each value a number: rounded to few digits one can stand for several values.
+  /// Returns the best result of all assignments of numbers to values.
+  ///
+  /// A rounded number can match several values.
   private func fit(_ numbers: ArraySlice<WrittenNumber>, _ values: ArraySlice<Double>) -> Fit {
     guard let value = values.first else { return .right }
     var best = Fit.wrong
@@ -47,7 +49,7 @@ struct ValueWords {
     ).agrees(with: value)
   }
 
-  /// True when a text names the place of a row; what cannot be read counts as true.
+  /// Whether a text contains the x value of a row. An unreadable text counts as a match.
   func names(_ text: String, _ key: Cell) -> Bool {
     switch key {
     case .missing: return true
@@ -57,25 +59,27 @@ struct ValueWords {
       return numbers.isEmpty || numbers.contains { $0.agrees(with: value) }
     case .instant(let seconds, let isDay):
       guard let instant = calendar.instant(text) else { return true }
-      // A column has one precision: days alone, or moments with their clock.
+      // A column contains either dates or date-times.
       if isDay != (instant.clock == nil) { return false }
       return instant.agrees(with: seconds)
     }
   }
 
-  /// The numbers of a row that its title says.
+  /// Returns the numbers of a row that its title contains.
   func values(of series: SeriesInput, _ row: Int) -> [Double] {
     series.valueChannels.filter { $0 != "goal" }.compactMap { series.number($0, row) }
   }
 
-  /// Of marks that lie alike the one is meant whose title fits a row best: 0 for the best fit.
+  /// Returns the rank of the title of a mark for a row. The best match has rank 0.
+  ///
+  /// If several marks have the same position, the rank selects one.
   func rank(_ mark: Mark, _ series: Int, _ row: Int) -> Int {
     guard let title = mark.title else { return 9 }
     let own = input.series[series]
     let key = row < own.keys.count ? own.keys[row] : .missing
     let parts = valuePart(of: title, series, key)
     let wanted = values(of: own, row)
-    // A title of more values than the row has is that of another row, if there is a choice.
+    // A title with more values than the row usually belongs to another row.
     let isLonger = labels.numbers(in: parts.value).count > wanted.count
     let place = (names(parts.place, key) ? 0 : 2) + (isLonger ? 1 : 0)
     switch fit(parts.value, wanted) {
@@ -85,7 +89,7 @@ struct ValueWords {
     }
   }
 
-  /// The two parts of a title: its place and its values.
+  /// Returns the two parts of a title: the x value and the values.
   func valuePart(of title: String, _ series: Int, _ key: Cell) -> (place: String, value: String) {
     var rest = LabelReading.plain(title)
     let own = input.series[series]

@@ -2,10 +2,10 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Every row of a chart is drawn, cut, missing, or counted as not shown: exactly one of these.
+/// Tests that each row of a chart is drawn, cut, missing, or counted as not shown.
 @Suite(.needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "radial"))
 struct AccountingTests {
-  // MARK: Bars without room
+  // MARK: Bars without space
 
   @Test func `Bars under later ones are counted where places are too close`() {
     let drawn = DrawnSpec(
@@ -33,7 +33,7 @@ struct AccountingTests {
     #expect(!drawn.description.contains("too little room"))
   }
 
-  // MARK: K2, K11, R1: values beyond an exact range
+  // MARK: K2, K11, R1: values outside an exact range
 
   @Test(arguments: ["91f-cut-stack", "A1-cut-stack-horizontal"])
   func `A stack beyond the axis is cut and counted once`(name: String) throws {
@@ -103,7 +103,7 @@ struct AccountingTests {
       #expect(x >= plot.x && x <= plot.x + plot.width, "\(label)")
       #expect(y >= plot.y && y <= plot.y + plot.height, "\(label)")
     }
-    // A label in the clipped group could lie outside and be unseen.
+    // A label in the clipped group could be outside and invisible.
     #expect(drawn.tree.count("//C(rg-marks)//C(rg-labels)") == 0)
     #expect(!drawn.description.contains("without their own"))
   }
@@ -116,13 +116,13 @@ struct AccountingTests {
     #expect(!signs.isEmpty)
     for text in drawn.tree.elements("//C(rg-labels)//text") {
       for sign in signs {
-        let isBeside = abs(text.number("x") - sign[2]) > 9
-        #expect(isBeside || abs(text.number("y") - 4 - sign[3]) > 7, "\(text.text)")
+        let isNextTo = abs(text.number("x") - sign[2]) > 9
+        #expect(isNextTo || abs(text.number("y") - 4 - sign[3]) > 7, "\(text.text)")
       }
     }
   }
 
-  // MARK: K3: values that the scale has no place for
+  // MARK: K3: values without a position on the scale
 
   @Test(
     arguments: [
@@ -175,7 +175,7 @@ struct AccountingTests {
     #expect(drawn.tree.count("//C(rg-overflows)/path") == 1)
   }
 
-  // MARK: K4: values on a missing one
+  // MARK: K4: values stacked on a missing value
 
   @Test func `A value of a stack on a missing one is counted`() throws {
     let drawn = try DrawnSpec.named("93-stack-line-null-labels")
@@ -183,7 +183,7 @@ struct AccountingTests {
     #expect(drawn.warnings == ["1 value is not drawn, standing on a missing one in a stack"])
   }
 
-  // MARK: K5: rows at one place
+  // MARK: K5: rows at one position
 
   @Test(arguments: ["43-two-readings-a-day", "73f-dup-date-goal"])
   func `Bars of one date stand side by side`(name: String) throws {
@@ -197,7 +197,7 @@ struct AccountingTests {
     let drawn = try DrawnSpec.named("73d-dup-date-stacked")
     let bars = drawn.tree.elements("//C(rg-bar)/rect").map(\.box)
     #expect(Set(bars.map(\.x)).count == 3)
-    // The pieces of each stand on the baseline or on one another.
+    // The segments of each bar start at the baseline or at another segment.
     for x in Set(bars.map(\.x)) {
       let own = bars.filter { $0.x == x }.sorted { $0.y > $1.y }
       #expect(own.count == 2 && abs(own[0].y - own[1].y - own[1].height) < 0.02)
@@ -258,7 +258,7 @@ struct AccountingTests {
     #expect((xs.map { $0[0] }.max() ?? 0) < (xs.map { $0[1] }.min() ?? 0))
   }
 
-  // MARK: K7: marks that are too small to be seen
+  // MARK: K7: very small marks
 
   @Test func `A small bubble is as large as the dot of zero and is counted`() throws {
     let drawn = try DrawnSpec.named("75-bubble-small-and-zero")
@@ -309,7 +309,7 @@ struct AccountingTests {
     #expect(drawn.description.contains("1 value without its own marker or label"))
   }
 
-  // MARK: Rows of one place, and rows with a part only
+  // MARK: Rows at one position, and incomplete rows
 
   @Test func `A stack of several rows of one date is of one row each`() {
     let drawn = DrawnSpec(
@@ -342,7 +342,7 @@ struct AccountingTests {
     #expect(drawn.description.contains("1 value missing"))
     #expect(!drawn.description.contains("not above zero"))
     #expect(drawn.tree.count("//C(rg-overflows)/path") == 0)
-    #expect(drawn.tree.texts("//C(rg-missing)/text") == ["no data"])
+    #expect(drawn.tree.strings("//C(rg-missing)/text") == ["no data"])
   }
 
   @Test func `An earlier row of a category is not counted for its values as well`() {
@@ -369,7 +369,8 @@ struct AccountingTests {
       """)
     let sector = try #require(drawn.tree.elements("//C(rg-gaps)/path").first?["d"])
     let ends = sector.matches(of: /(-?[\d.]+),(-?[\d.]+)/).compactMap { Double($0.1) }
-    // 63 of 100 lies to the left; the sector begins at 56, beyond the lowest point, and ends at the centre.
+    // The value 63 of 100 is on the left. The sector starts at 56, after the lowest point, and ends
+    // at the center.
     let center = try #require(ends.last)
     #expect(ends.count == 3 || ends.count == 4)
     #expect(ends[0] < center && ends[ends.count - 2] < center)

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// The values of bars stand all within or all beyond their bars where that is possible.
+/// Tests that bar labels are all inside or all outside their bars, if possible.
 @Suite(.needs(charts: "bar"))
 struct BarLabelSideTests {
   private func draw(_ values: [Int], _ more: String) -> DrawnSpec {
@@ -19,7 +19,7 @@ struct BarLabelSideTests {
       """)
   }
 
-  /// The number of labels whose middle lies within a bar, and of all.
+  /// Returns the number of labels with their center in a bar, and the number of all labels.
   private func counts(_ drawn: DrawnSpec) -> (within: Int, all: Int) {
     let bars = drawn.tree.elements("//C(rg-bars)//rect").map(\.box)
     let labels = drawn.tree.elements("//C(rg-labels)//text").map(\.box)

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Few bars on an upright axis of numbers have a tick each.
+/// Tests that few bars on a vertical axis of numbers have one tick each.
 @Suite(.needs(charts: "bar"))
 struct BarTickTests {
   private func ticks(_ responses: String, height: Int) -> [String] {

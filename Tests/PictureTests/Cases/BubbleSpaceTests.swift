@@ -2,8 +2,10 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// The axes of bubbles leave room for the discs at their ends, not for the largest one everywhere, and the key of sizes
-/// has one that is as large as the largest.
+/// Tests of the space for bubbles at the axis limits, and of the size key.
+///
+/// The axes reserve space for the bubbles near their limits, not for the largest bubble everywhere.
+/// The key contains a disc as large as the largest bubble.
 @Suite(.needs(charts: "bubble"))
 struct BubbleSpaceTests {
   @Test(arguments: 0..<40)
@@ -46,7 +48,7 @@ struct BubbleSpaceTests {
     let keys = drawn.tree.elements("//C(rg-legend)//circle").map { $0.number("r") }
     let largest = try #require(radii.max())
     let key = try #require(keys.max())
-    // A fifth of the height of the picture is the most for a disc of the key.
+    // The maximum diameter of a disc in the key is a fifth of the chart height.
     let isWide = 2 * largest > 44
     #expect(
       isWide ? key <= 22.01 && key >= 22 * 0.7 : abs(key - largest) < 0.02, "\(key), \(largest)")

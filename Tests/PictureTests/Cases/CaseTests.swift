@@ -2,7 +2,9 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Situations that come out wrong in charts of many tools. Each is a file of `Tests/Suite/charts`.
+/// Tests of common errors in charts of other tools.
+///
+/// Each case is a file in `Tests/Suite/charts`.
 @Suite(
   .needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"))
 struct CaseTests {

@@ -2,17 +2,17 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// The range of values that are all equal follows their size.
+/// Tests that the axis range of equal values follows their magnitude.
 @Suite(.needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "radial"))
 struct ConstantRangeTests {
-  /// The domain of an axis.
+  /// Returns the domain of an axis.
   private func domain(_ axis: String, of drawn: DrawnSpec) throws -> (low: Double, high: Double) {
     let found = try #require(
       drawn.tree.elements("//C(rg-axis)[@data-axis='\(axis)'][@data-min]").first)
     return (found.number("data-min"), found.number("data-max"))
   }
 
-  /// Expects a range that goes beyond a value on both sides, by a tenth to a half of it.
+  /// Expects a range that extends to both sides of a value, by 5 to 50 per cent of the value.
   private func expectAround(
     _ value: Double, _ axis: String, of drawn: DrawnSpec
   ) throws {
@@ -39,7 +39,7 @@ struct ConstantRangeTests {
 
   @Test func `the cases have ranges of their size`() throws {
     try expectAround(0.02, "y", of: DrawnSpec.named("F6-const-small-line"))
-    // Of a single value nothing shows the size but its distance from zero.
+    // The magnitude of a single value is its distance from zero.
     let both = try DrawnSpec.named("F9-one-point-two-axes")
     for (value, axis) in [(0.3, "y"), (120, "right")] {
       let (low, high) = try domain(axis, of: both)

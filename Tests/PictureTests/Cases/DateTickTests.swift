@@ -3,10 +3,10 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Few dates that are steps of the calendar apart have their own ticks.
+/// Tests that few dates at calendar intervals have one tick each.
 @Suite(.needs(charts: "bar", "candlestick", "discrete", "line"))
 struct DateTickTests {
-  /// The labels of the x axis of bars at some dates.
+  /// Returns the labels of the x axis of bars at given dates.
   private func ticks(_ dates: String, _ more: String = "") -> [String] {
     let count = dates.split(separator: ",").count
     let values = (1...count).map(String.init).joined(separator: ",")
@@ -48,7 +48,7 @@ struct DateTickTests {
     ("2026-03-04, 2026-03-18, 2026-04-01", ["4 Mar", "18 Mar", "1 Apr"]),
     // Every tenth day.
     ("2026-03-01, 2026-03-11, 2026-03-21, 2026-03-31", ["1 Mar", "11 Mar", "21 Mar", "31 Mar"]),
-    // Months with a gap, in any order and more than once.
+    // Months with a gap, unordered and with a duplicate.
     (
       "2026-09-01, 2026-06-01, 2026-07-01, 2026-07-01",
       ["June", "July", "August", "September"]
@@ -59,10 +59,10 @@ struct DateTickTests {
     ("2024-06-15, 2025-06-15, 2026-06-15", ["15 Jun 2024", "15 Jun 2025", "15 Jun 2026"]),
     // Month ends.
     ("2026-02-28, 2026-03-31, 2026-04-30", ["28 Feb", "31 Mar", "30 Apr"]),
-    // Two dates without a common step but their distance.
+    // Two dates with no other common interval.
     ("2026-02-03, 2026-04-17", ["3 Feb", "17 Apr"]),
     ("2024-05-13, 2026-02-03", ["13 May 2024", "3 Feb 2026"]),
-    // Hours, and more days at one hour.
+    // Hours, and several days at the same hour.
     (
       "'2026-03-02T08:00', '2026-03-02T09:00', '2026-03-02T11:00'",
       ["08:00", "09:00", "10:00", "11:00"]
@@ -97,7 +97,7 @@ struct DateTickTests {
       let marks = drawn.tree.elements("//C(rg-axis)[@data-axis='x']//C(rg-ticks)/line").map {
         $0.number("\(across)1")
       }
-      // Bars this wide have labels under them without ticks.
+      // Bars of this width have labels below them, without ticks.
       #expect(marks.isEmpty)
       let places = drawn.tree.elements("//C(rg-axis)[@data-axis='x']/text").map {
         across == "x" ? $0.number("x") : $0.number("y") - 3.6
@@ -133,7 +133,7 @@ struct DateTickTests {
     let drawn = bench.draw(
       group: ["v", "w"].map { "<chart type='bar' data='data' x='d' sync='s' y='\($0)'/>" })
     for chart in drawn {
-      let labels = chart.tree.texts("//C(rg-axis)[@data-axis='x']//text")
+      let labels = chart.tree.strings("//C(rg-axis)[@data-axis='x']//text")
       #expect(labels == ["January 2026", "February 2026", "March 2026"])
     }
   }
@@ -189,7 +189,7 @@ struct DateTickTests {
 }
 
 extension DrawnSpec {
-  /// The labels of a level x axis, each with its second line.
+  /// The labels of a horizontal x axis, each with its second line.
   fileprivate var wholeTicks: [String] {
     var found: [(place: Double, text: String)] = []
     for text in tree.elements("//C(rg-axis)[@data-axis='x']/text") {

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Moments of a column are written alike, as exactly as its values need.
+/// Tests that the date-times of a column have one format, as exact as the values require.
 @Suite(.needs(charts: "bar", "line", "pie"))
 struct DateTimeTests {
   @Test func `Parts of seconds are in titles, description, table and ticks`() throws {

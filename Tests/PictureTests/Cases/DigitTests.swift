@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// K1: a value that is not zero never reads as zero, and different values read differently.
+/// K1: tests that a non-zero value is never written as zero, and that different values differ.
 @Suite(.needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"))
 struct DigitTests {
   @Test(

@@ -3,7 +3,7 @@ import PictureReader
 import TestSupport
 import Testing
 
-/// Words never hide data, and lines never cut words or bars.
+/// Tests that text never hides data, and that lines never cross text or bars.
 @Suite(.needs(charts: "bar", "discrete", "line", "radial"))
 struct LabelGroundTests {
   @Test func `Labels wider than their bars all stand beside longer adjacent`() {
@@ -57,8 +57,8 @@ struct LabelGroundTests {
     #expect(abs(title.number("y") - name.number("y")) < 1)
   }
 
-  @Test func `Labels in pale and hatched bars have no background of the page behind them`() {
-    let pale = DrawnSpec(
+  @Test func `Labels in lightened and hatched bars have no background of the page behind them`() {
+    let lightened = DrawnSpec(
       """
       type: bar
       x: week
@@ -67,8 +67,8 @@ struct LabelGroundTests {
       data: {week: [a, b, c], v: [95, 120, 150]}
       references: [{y: 150, label: Goal}]
       """)
-    #expect(pale.labels == ["95", "120", "150"])
-    #expect(pale.tree.count("//C(rg-labels)//C(rg-backdrop)") == 0)
+    #expect(lightened.labels == ["95", "120", "150"])
+    #expect(lightened.tree.count("//C(rg-labels)//C(rg-backdrop)") == 0)
     let hatched = DrawnSpec(
       """
       type: bar
@@ -106,7 +106,7 @@ struct LabelGroundTests {
     let figure = try #require(ReadFigure(drawn.figure))
     let lines = figure.marks("rg-ref").filter { $0.form == .line }
     #expect(!lines.isEmpty)
-    for label in figure.texts("rg-value-label") {
+    for label in figure.strings("rg-value-label") {
       for line in lines { #expect(line.box.intersection(label.box) == nil, "\(label.string)") }
     }
   }
@@ -133,7 +133,7 @@ struct LabelGroundTests {
       series: [{y: v}]
       """)
     let figure = try #require(ReadFigure(drawn.figure))
-    let rings = figure.texts("rg-axis-labels")
+    let rings = figure.strings("rg-axis-labels")
     #expect(!rings.isEmpty)
     for ring in rings {
       for mark in figure.marks("rg-point") {
@@ -153,7 +153,7 @@ struct LabelGroundTests {
       data: {day: [Mon, Tue, Wed], steps: [4805, 5820, 8340]}
       notes: [{x: Wed, text: Best day}]
       """)
-    // The top of its letters.
+    // The top of the text.
     let top = try #require(drawn.tree.elements("//C(rg-labels)/text").last).number("y") - 8
     for line in drawn.tree.elements("//C(rg-note)//line") {
       #expect(max(line.number("y1"), line.number("y2")) <= top)

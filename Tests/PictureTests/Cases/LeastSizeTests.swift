@@ -3,8 +3,9 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// A value that is not zero has a mark that is seen, and the description counts those that are larger than their
-/// values.
+/// Tests that each non-zero value has a visible mark.
+///
+/// The description counts marks that are larger than their values.
 @Suite(.needs(charts: "bar", "line", "pie"))
 struct LeastSizeTests {
   @Test func `A small piece of a stack is seen and the stack ends at its sum`() {

@@ -2,17 +2,20 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Each series with lengths stands on a dark line at its own baseline, and two axes have theirs at one height.
+/// Tests of the baselines of series with lengths.
+///
+/// Each series starts at a dark line at its baseline. Two value axes have their baselines at one
+/// height.
 @Suite(.needs(charts: "bar", "line"))
 struct LevelBaselineTests {
-  /// Where dark lines run across the plot: baselines and the lines of level axes.
+  /// Returns the y positions of dark horizontal lines: baselines and lines of horizontal axes.
   private func lines(_ drawn: DrawnSpec) -> [Double] {
     drawn.tree.elements("//C(rg-baseline)/line | //C(rg-axis-line)").filter {
       $0.number("y1") == $0.number("y2")
     }.map { $0.number("y1") }
   }
 
-  /// Expects the bars of each series to stand on one dark line, and gives these lines.
+  /// Expects the bars of each series to start at one dark line, and returns these lines.
   @discardableResult
   private func expectStanding(_ drawn: DrawnSpec, _ name: String) -> Set<Double> {
     let lines = lines(drawn)

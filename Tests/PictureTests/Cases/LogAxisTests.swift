@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-/// A logarithmic axis is about as wide as its data, and has labels in one notation.
+/// Tests that a logarithmic axis covers little more than its data and has labels in one notation.
 @Suite(.needs(charts: "bubble", "discrete", "line"))
 struct LogAxisTests {
   private func drawn(_ values: [Double], _ more: String = "") -> DrawnSpec {
@@ -25,7 +25,7 @@ struct LogAxisTests {
       """)
   }
 
-  /// The share of the axis that the data take.
+  /// Returns the share of the axis that the data covers.
   private func share(of values: [Double], in drawn: DrawnSpec) throws -> Double {
     let axis = try #require(drawn.tree.elements("//C(rg-axis)[@data-axis='y']").first)
     let low = try #require(values.min())

@@ -2,7 +2,9 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Lengths on a logarithmic axis: each is seen, and it is said that they cannot be compared.
+/// Tests of lengths on a logarithmic axis.
+///
+/// Each length is visible. The description states that lengths cannot be compared.
 @Suite(.needs(charts: "bar", "line", "radial"))
 struct LogLengthTests {
   private static let said = "lengths on a logarithmic axis"

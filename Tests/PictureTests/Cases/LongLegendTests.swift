@@ -3,7 +3,7 @@ import PictureReader
 import TestSupport
 import Testing
 
-/// K17: a long legend makes the picture higher, or stands in columns.
+/// K17: tests that a long legend increases the chart height or has columns.
 @Suite(.needs(charts: "bar", "line", "pie", "radial"))
 struct LongLegendTests {
   @Test func `The plot of the case keeps its height`() throws {
@@ -33,8 +33,8 @@ struct LongLegendTests {
           let bare = try height("none")
           let (plot, drawn) = try height(legend)
           #expect(drawn.entries.count == count, "\(at)")
-          let isBeside = !legend.hasPrefix("bottom") && legend != "top"
-          if !(isBeside && type != "line" && type != "bar") {
+          let isNextTo = !legend.hasPrefix("bottom") && legend != "top"
+          if !(isNextTo && type != "line" && type != "bar") {
             #expect(plot >= bare.plot * 0.7, "\(at): \(plot) of \(bare.plot)")
           }
         }
@@ -42,7 +42,7 @@ struct LongLegendTests {
     }
   }
 
-  /// The box of the marks of a round chart.
+  /// Returns the box of the marks of a polar or pie chart.
   private static func disc(_ figure: ReadFigure) -> Box? {
     let marks = figure.marks.filter { $0.has("rg-slices") || $0.has("rg-axis-line") }
     guard let low = marks.map(\.box.minY).min(), let high = marks.map(\.box.maxY).max() else {
@@ -68,10 +68,10 @@ struct LongLegendTests {
   @Test func `A high legend beside the plot stands in columns where there is width`() throws {
     let columns = try #require(
       ReadFigure(DrawnSpec(spec("line", 40, "S", "en-GB", 600, "right")).figure))
-    #expect(Set(columns.texts("rg-legend").map { ($0.hold.x * 10).rounded() }).count > 1)
+    #expect(Set(columns.strings("rg-legend").map { ($0.hold.x * 10).rounded() }).count > 1)
     let few = try #require(
       ReadFigure(DrawnSpec(spec("line", 8, "S", "en-GB", 600, "right")).figure))
-    #expect(Set(few.texts("rg-legend").map { ($0.hold.x * 10).rounded() }).count == 1)
+    #expect(Set(few.strings("rg-legend").map { ($0.hold.x * 10).rounded() }).count == 1)
     #expect(columns.viewBox.height <= few.viewBox.height + 10)
   }
 }

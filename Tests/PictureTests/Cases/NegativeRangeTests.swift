@@ -2,7 +2,9 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// A range with a negative end is written with a word, since a minus and a dash look alike.
+/// Tests that a range with a negative end contains a word instead of a dash.
+///
+/// A minus and a dash are difficult to distinguish.
 @Suite(.needs(charts: "bar", "line"))
 struct NegativeRangeTests {
   @Test func `Labels of ranges`() throws {
@@ -43,7 +45,7 @@ struct NegativeRangeTests {
       locale: en-GB
       """)
     #expect(drawn.errors == [])
-    #expect(drawn.texts.contains("Cold −5 to −1"))
-    #expect(drawn.texts.contains("Warm 1–3"))
+    #expect(drawn.strings.contains("Cold −5 to −1"))
+    #expect(drawn.strings.contains("Warm 1–3"))
   }
 }

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Bars that are measured by the largest value of their series say so.
+/// Tests that charts with normalized bars state the normalization.
 @Suite(.needs(charts: "bar"))
 struct NormalizedTests {
   @Test func `Axis title, ticks and description`() throws {

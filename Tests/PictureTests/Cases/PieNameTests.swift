@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// A name that comes again in a pie is several slices, in all words alike.
+/// Tests that a repeated name in a pie gives several slices, in all parts of the chart.
 @Suite(.needs(charts: "pie"))
 struct PieNameTests {
   @Test func `Legend, labels, description and table have both`() throws {
@@ -22,9 +22,9 @@ struct PieNameTests {
       data: {d: [\(names.joined(separator: ", "))], v: [\(names.map { _ in "1" }.joined(separator: ", "))]}
       locale: en-GB
       """)
-    let texts = drawn.tree.texts("//C(rg-legend)//text") + drawn.legend
-    #expect(texts.contains { $0.hasSuffix("25%") || $0.hasSuffix("(25%)") }, "\(texts)")
-    #expect(texts.contains { $0.hasSuffix("75%") || $0.hasSuffix("(75%)") }, "\(texts)")
+    let strings = drawn.tree.strings("//C(rg-legend)//text") + drawn.legend
+    #expect(strings.contains { $0.hasSuffix("25%") || $0.hasSuffix("(25%)") }, "\(strings)")
+    #expect(strings.contains { $0.hasSuffix("75%") || $0.hasSuffix("(75%)") }, "\(strings)")
   }
 
   @Test func `Long names of a narrow pie stand in several lines and are whole`() {
@@ -45,8 +45,8 @@ struct PieNameTests {
       locale: en-GB
       """)
     #expect(drawn.warnings == [])
-    #expect(!drawn.tree.texts("//svg//text").contains { $0.contains("…") })
-    let words = drawn.tree.texts("//svg//text").joined(separator: " ")
+    #expect(!drawn.tree.strings("//svg//text").contains { $0.contains("…") })
+    let words = drawn.tree.strings("//svg//text").joined(separator: " ")
     #expect(names.allSatisfy { words.contains($0) })
   }
 

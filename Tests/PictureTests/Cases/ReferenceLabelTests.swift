@@ -2,16 +2,17 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// K24: labels of references that lie close together.
+/// K24: tests of the labels of close references.
 @Suite(.needs(charts: "line")) struct ReferenceLabelTests {
   @Test func `No line of a reference crosses the label of another`() throws {
     let drawn = try DrawnSpec.named("J2-reference-labels-close")
     let over = drawn.tree.elements("//C(rg-over)//*[self::line or self::text or self::rect]")
-    // Two would lie on the line of the data too, so that the legend has them; that of the band stands in it.
+    // Two labels would also cover the data line, so they are in the legend. The label of the range
+    // is inside it.
     #expect(over.filter { $0.name == "text" }.map(\.text) == ["Lower goal 5.1", "Usual 5–5.3"])
     #expect(drawn.tree.count("//C(rg-over)//C(rg-backdrop)") == 0)
     #expect(
-      drawn.tree.texts("//C(rg-legend)//text") == [
+      drawn.tree.strings("//C(rg-legend)//text") == [
         "Your mean last month 5.12", "Mean of all participants 5.14",
       ])
     #expect(Set(over.compactMap { $0.name == "line" ? $0["stroke-dasharray"] : nil }).count == 3)
@@ -29,7 +30,7 @@ import Testing
     let lines = drawn.tree.elements("//C(rg-over)//line").map { $0.number("y1") }
     let baselines = drawn.tree.elements("//C(rg-over)//text").map { $0.number("y") }
     #expect(lines.count == 2 && baselines.count == 2)
-    // Letters reach 9 units above their line and 3 below it.
+    // The text extends 9 units above its baseline and 3 units below it.
     for baseline in baselines {
       for line in lines { #expect(line <= baseline - 9 || line >= baseline + 3) }
     }

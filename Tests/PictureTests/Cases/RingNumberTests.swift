@@ -2,7 +2,9 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// A radial axis keeps the number of its outer ring, within the picture and off other words.
+/// Tests that a radial axis always has the number of its outer ring.
+///
+/// The number is inside the SVG and does not overlap other text.
 @Suite(.needs(charts: "radial"))
 struct RingNumberTests {
   private func numbers(_ drawn: DrawnSpec) -> [MarkupElement] {
@@ -41,7 +43,7 @@ struct RingNumberTests {
         drawn.tree.elements("//svg").first?["viewBox"]?.split(separator: " ")
         .compactMap { Double($0) } ?? []
       for text in found {
-        // No letter is wider than its size.
+        // A character is at most as wide as its font size.
         let size = Double(text.text.count) * 5.0
         let isEnd =
           text["text-anchor"] == "end"

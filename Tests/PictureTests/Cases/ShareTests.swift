@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// A part that is neither nothing nor the whole never reads so, and equal parts read alike.
+/// Tests that a partial share is never written as 0% or 100%, and that equal shares are equal.
 @Suite(.needs(charts: "bar", "line", "pie"))
 struct ShareTests {
   @Test
@@ -13,8 +13,8 @@ struct ShareTests {
     #expect(drawn.titles == ["Yes: 99,999 (>99%)", "No: 1 (<1%)"])
     #expect(drawn.description.contains("Yes 99,999 (>99%), No 1 (<1%)"))
     #expect(drawn.labels == ["Yes >99%", "No <1%"])
-    #expect(drawn.texts.contains("Yes (>99%)"))
-    #expect(drawn.texts.contains("No (<1%)"))
+    #expect(drawn.strings.contains("Yes (>99%)"))
+    #expect(drawn.strings.contains("No (<1%)"))
     #expect(drawn.table == [["Yes", "99,999 (>99%)"], ["No", "1 (<1%)"]])
     #expect(drawn.tree.isWellFormed)
   }
@@ -46,7 +46,7 @@ struct ShareTests {
     let drawn = DrawnSpec(
       "type: pie\nmode: progress\nlabel: l\nvalue: v\ndata: {l: [Week], v: \(values)}\nlocale: en-GB\n"
     )
-    #expect(drawn.texts == [share, "Week", share])
+    #expect(drawn.strings == [share, "Week", share])
   }
 
   @Test func `Values that are written as per cent`() {

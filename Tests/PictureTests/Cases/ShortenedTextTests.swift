@@ -3,7 +3,9 @@ import PictureReader
 import TestSupport
 import Testing
 
-/// K9: texts are broken into lines; what is shortened then keeps what tells it from others, and its unit.
+/// K9: tests that text has line breaks and that shortened text stays distinguishable.
+///
+/// A shortened text also retains its unit.
 @Suite(.needs(charts: "bar", "line", "pie", "radial"))
 struct ShortenedTextTests {
   @Test func `The legend of the case has all words and percentages`() throws {
@@ -25,14 +27,14 @@ struct ShortenedTextTests {
 
   @Test func `The notes of the case are whole`() throws {
     let drawn = try DrawnSpec.named("J1-note-edges")
-    let words = drawn.tree.texts("//C(rg-note)//text").joined(separator: " ")
+    let words = drawn.tree.strings("//C(rg-note)//text").joined(separator: " ")
     #expect(words.contains("Started the new medication in the evening after dinner"))
     #expect(words.contains("Hospital visit, tracker taken off for the whole night"))
   }
 
   @Test func `A number that the hole has no space for stands above the ring`() throws {
     let drawn = try DrawnSpec.named("J4b-donut-number")
-    #expect(drawn.tree.texts("//C(rg-pie-heading)") == ["12,345,678,901"])
+    #expect(drawn.tree.strings("//C(rg-pie-heading)") == ["12,345,678,901"])
   }
 
   static let families: [[String]] = [
@@ -101,7 +103,7 @@ struct ShortenedTextTests {
           """)
         #expect(drawn.errors == [])
         #expect(Set(drawn.entries).count == 3, "\(type) \(more) \(width) \(drawn.entries)")
-        let shown = drawn.tree.texts("//C(rg-axis)[@data-axis='x']//text")
+        let shown = drawn.tree.strings("//C(rg-axis)[@data-axis='x']//text")
         let cut = shown.filter { $0.contains("…") }
         #expect(Set(cut).count == cut.count, "\(type) \(more) \(width) \(shown)")
         try expectRoom(drawn, "\(type) \(more) \(width)")
@@ -190,15 +192,15 @@ struct ShortenedTextTests {
       && min(first.maxY, second.maxY) - max(first.minY, second.minY) > 1.5
   }
 
-  /// All texts are in the picture, and none of them lies over another one.
+  /// Expects all text to be inside the SVG without overlaps.
   private func expectRoom(_ drawn: DrawnSpec, _ name: String) throws {
     let figure = try #require(ReadFigure(drawn.figure))
-    for text in figure.texts {
+    for text in figure.strings {
       #expect(
         figure.viewBox.contains(text.box, within: 1.5 + text.box.width * 0.03),
         "\(name) \(text.string)")
     }
-    let level = figure.texts.filter { $0.rotation == 0 }
+    let level = figure.strings.filter { $0.rotation == 0 }
     for (place, first) in level.enumerated() {
       for second in level.dropFirst(place + 1) {
         #expect(
@@ -210,15 +212,15 @@ struct ShortenedTextTests {
 }
 
 extension DrawnSpec {
-  /// The words of each entry of the legend.
+  /// The text of each legend entry.
   var entries: [String] {
     (0..<tree.count("//C(rg-legend-item)")).map { place in
-      tree.texts("(//C(rg-legend-item))[\(place + 1)]//text").joined(separator: " ")
+      tree.strings("(//C(rg-legend-item))[\(place + 1)]//text").joined(separator: " ")
     }
   }
 }
 
-/// The names of a few rows.
+/// Tests of the names of a few rows.
 @Suite(.needs(charts: "bar", "bubble", "discrete"))
 struct RowNameTests {
   @Test(arguments: [
@@ -242,7 +244,7 @@ struct RowNameTests {
       locale: en-GB
       """)
     #expect(drawn.errors == [])
-    let words = drawn.tree.texts("//svg//text").joined(separator: " ")
+    let words = drawn.tree.strings("//svg//text").joined(separator: " ")
     for name in names { #expect(words.contains(name), "\(name)") }
   }
 }

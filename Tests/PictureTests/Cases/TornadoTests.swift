@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// A value that would run to the other side of a common centre is left out and said.
+/// Tests that a negative value in a tornado is omitted and reported.
 @Suite(.needs(charts: "bar"))
 struct TornadoTests {
   @Test func `A negative value has no bar, a warning and words`() throws {

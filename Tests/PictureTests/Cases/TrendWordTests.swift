@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// A description says where values go only where it is certain.
+/// Tests that a description contains a trend only if the trend is certain.
 @Suite(.needs(charts: "bar", "candlestick", "line"))
 struct TrendWordTests {
   @Test(arguments: [

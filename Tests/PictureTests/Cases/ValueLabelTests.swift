@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// The label of a value stands where nobody takes it for that of another one.
+/// Tests that a value label is never nearer to another value.
 @Suite(.needs(charts: "candlestick", "line"))
 struct ValueLabelTests {
   @Test func `The label of an end of a candle stands beyond that end`() throws {
@@ -40,7 +40,7 @@ struct ValueLabelTests {
     let points = drawn.tree.elements("//C(rg-point)/circle").map { $0.number("cx") }
     let label = try #require(
       drawn.tree.elements("//C(rg-value-label)/text").first { $0.text.hasPrefix("34") })
-    // 14 digits of 0.556 and 4 spaces of 0.2 times the size of 12, as browsers draw them.
+    // In browsers, 14 digits are 0.556 em wide, 4 spaces are 0.2 em wide, and the font size is 12.
     let end = label.number("x") + (14 * 0.556 + 4 * 0.2) * 12 / 2
     let marker = try #require(points.max())
     #expect(marker - end < 12)

@@ -2,7 +2,9 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Markers at the ends of an exact range are whole; what lies beyond has none.
+/// Tests that markers at the limits of an exact range are complete.
+///
+/// Values outside the range have no marker.
 @Suite(.needs(charts: "discrete", "line"))
 struct WholeMarkerTests {
   @Test func `markers and labels of a line are not clipped`() throws {
@@ -11,7 +13,7 @@ struct WholeMarkerTests {
     #expect(drawn.tree.count("//*[@clip-path]//C(rg-markers)") == 0)
     #expect(drawn.tree.count("//*[@clip-path]//C(rg-labels)") == 0)
     #expect(drawn.labels.sorted() == ["0.10", "0.30", "0.65", "−0.65"])
-    // The line itself is cut.
+    // The line itself is clipped.
     #expect(drawn.tree.count("//*[@clip-path]//C(rg-line)") == 1)
   }
 

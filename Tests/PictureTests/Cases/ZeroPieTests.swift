@@ -2,12 +2,12 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Parts that are all zero are told from parts that are missing, and have no shares.
+/// Tests that zero parts differ from missing parts and have no shares.
 @Suite(.needs(charts: "pie", "radial"))
 struct ZeroPieTests {
   @Test func `All zero says so in picture, description, legend and table`() throws {
     let drawn = try DrawnSpec.named("03-all-zero-pie")
-    #expect(drawn.texts == ["all 0", "Bathroom", "0", "Kitchen", "0", "Stairs", "0"])
+    #expect(drawn.strings == ["all 0", "Bathroom", "0", "Kitchen", "0", "Stairs", "0"])
     #expect(
       drawn.description == "Pie chart of falls, 3 values from Bathroom to Stairs, all 0.")
     #expect(drawn.table == [["Bathroom", "0"], ["Kitchen", "0"], ["Stairs", "0"]])
@@ -16,7 +16,7 @@ struct ZeroPieTests {
 
   @Test func `All missing says that there is no data`() throws {
     let drawn = try DrawnSpec.named("71d-missing-pie")
-    #expect(drawn.texts == ["No data", "Home", "–", "Out", "–"])
+    #expect(drawn.strings == ["No data", "Home", "–", "Out", "–"])
     #expect(drawn.description.contains("No data, 2 values missing"))
   }
 
@@ -24,7 +24,7 @@ struct ZeroPieTests {
     let drawn = DrawnSpec(
       "type: pie\nlabel: l\nvalue: v\nunit: g\nno-data: nothing\ndata: {l: [A, B], v: [0, null]}\nlocale: de-DE\n"
     )
-    #expect(drawn.texts == ["alle gleich 0\u{A0}g", "g", "A", "0", "B", "–"])
+    #expect(drawn.strings == ["alle gleich 0\u{A0}g", "g", "A", "0", "B", "–"])
     #expect(drawn.description == "Kreisdiagramm: v, 1 Wert: A: 0\u{A0}g, 1 Wert fehlt.")
   }
 
@@ -42,12 +42,12 @@ struct ZeroPieTests {
       data: {l: [A, B], v: [0, 0]}
       locale: en-GB
       """)
-    #expect(drawn.texts.prefix(3) == ["0", "falls", "all 0"])
+    #expect(drawn.strings.prefix(3) == ["0", "falls", "all 0"])
   }
 
   @Test func `A ring of progress at zero has its share`() throws {
     let drawn = try DrawnSpec.named("71-progress-zero")
-    #expect(drawn.texts == ["0%", "Week 1", "0%"])
+    #expect(drawn.strings == ["0%", "Week 1", "0%"])
     #expect(try DrawnSpec.named("65-radial-all-zero").description.contains("all 0"))
   }
 }

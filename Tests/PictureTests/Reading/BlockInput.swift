@@ -2,13 +2,13 @@ import Foundation
 import PictureReader
 import TestSupport
 
-/// A spec as the reader of its picture is told of it.
+/// A spec converted to the input of the chart reader.
 struct BlockInput {
   private let spec: SpecValue
   private var columns: [(name: String, cells: [Cell])] = []
   private(set) var input: ChartInput
 
-  /// Reads a spec; nil when its data cannot be read here, such as SQL.
+  /// Creates the input from a spec; nil if the data is not supported, such as SQL.
   init?(_ spec: SpecValue) {
     guard let kind = spec["type"]?.string.flatMap({ ChartInput.Kind(rawValue: $0) }) else {
       return nil
@@ -67,7 +67,7 @@ struct BlockInput {
     }
   }
 
-  /// The fields of a line of delimited text.
+  /// Returns the fields of a line of delimited text.
   static func fields(_ line: String) -> [String] {
     var fields = [""]
     var isQuoted = false
@@ -81,32 +81,32 @@ struct BlockInput {
     return fields
   }
 
-  /// A column whose cells are all numbers, or all dates and times, else texts.
+  /// Returns a column of numbers or date-times if all values have this type, otherwise of text.
   static func cells(_ values: [SpecValue]) -> [Cell] {
-    let texts = values.map { value -> String? in
+    let strings = values.map { value -> String? in
       guard let text = value.string, !text.isEmpty, text != "NaN" else { return nil }
       return text
     }
-    let known = texts.compactMap(\.self)
+    let known = strings.compactMap(\.self)
     let isQuoted = values.contains {
       if case .scalar(_, true) = $0 { return true }
       return false
     }
     let numbers = known.compactMap { Double($0) }
     if numbers.count == known.count, !known.isEmpty, !isQuoted || numbers.count == known.count {
-      return texts.map { $0.flatMap { Double($0) }.map { .number($0) } ?? .missing }
+      return strings.map { $0.flatMap { Double($0) }.map { .number($0) } ?? .missing }
     }
     let dateTimes = known.compactMap { dateTime($0) }
     if dateTimes.count == known.count, !known.isEmpty {
       let isDay = dateTimes.allSatisfy { $0.seconds.truncatingRemainder(dividingBy: 86_400) == 0 }
-      return texts.map { text in
+      return strings.map { text in
         text.flatMap { dateTime($0) }.map { .instant($0.seconds, isDay: isDay) } ?? .missing
       }
     }
-    return texts.map { $0.map { .text($0) } ?? .missing }
+    return strings.map { $0.map { .text($0) } ?? .missing }
   }
 
-  /// A day or moment of ISO 8601 in UTC.
+  /// Returns an ISO 8601 date or date-time in UTC; nil if the text has another format.
   static func dateTime(_ text: String) -> (seconds: Double, isDay: Bool)? {
     guard
       let match = text.wholeMatch(
@@ -168,7 +168,7 @@ struct BlockInput {
         guard let text = one[key]?.string else { return nil }
         return Double(text) ?? Self.dateTime(text)?.seconds
       }
-      // Values of other axes and those that a view computes cannot be held against a scale.
+      // Values of other axes and computed values cannot be compared with a scale.
       let isPlain = one.keys.allSatisfy { ["x", "y", "to", "label", "color"].contains($0) }
       guard isPlain, let from = value("y") ?? value("x") else {
         input.hasOwnWords = true
@@ -189,7 +189,7 @@ struct BlockInput {
   }
 
   private static func isHarmless(_ key: String) -> Bool {
-    // The middle of a form of one's own cannot be known.
+    // The center of a custom shape is unknown.
     if key == "marker-path" || key == "marker-image" { return false }
     return plain.contains(key) || channels.contains(key) || seriesOptions.contains(key)
       || ["color", "background", "border", "marker", "outline", "gradient", "shade"].contains {
@@ -200,7 +200,7 @@ struct BlockInput {
   private static let channels: Set<String> = [
     "x", "y", "low", "high", "from", "goal", "open", "close", "area", "label", "value",
   ]
-  /// The reader asks for an option of a series at the place that it changes.
+  /// The series options that the reader supports.
   private static let seriesOptions: Set<String> = [
     "labels", "area", "area-baseline", "line", "curve", "missing", "smooth", "sort", "form",
     "stack",
@@ -227,7 +227,8 @@ struct BlockInput {
     var channels: [String: [Cell]] = [:]
     var names: [String: String] = [:]
     for channel in Self.channels {
-      // `area` is a column of bubbles alone, `label` one of pies alone, but for what a series is called.
+      // In the data, `area` is a column of bubbles only and `label` a column of pies only.
+      // Elsewhere `label` is the name of a series.
       if channel == "area", kind != .bubble { continue }
       if channel == "label", kind != .pie { continue }
       guard let name = (own[channel] ?? spec[channel])?.string else { continue }

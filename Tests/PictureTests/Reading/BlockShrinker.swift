@@ -1,6 +1,6 @@
 import PictureReader
 
-/// Makes a block with a finding smaller, as long as it has a finding of the same kind.
+/// A reduction of a block with a finding, while it has a finding of the same kind.
 struct BlockShrinker {
   let kind: Finding.Kind
   private(set) var spec: SpecValue
@@ -74,7 +74,7 @@ struct BlockShrinker {
     return hasChanged
   }
 
-  /// Drops rows: halves first, then smaller and smaller stretches.
+  /// Removes rows: first halves, then shorter and shorter intervals of rows.
   private mutating func shrinkRows() -> Bool {
     var hasChanged = false
     guard let first = spec["data"]?.keys.first else { return false }
@@ -109,7 +109,7 @@ struct BlockShrinker {
     return smaller
   }
 
-  /// The columns that something names.
+  /// The columns that the spec refers to.
   private var dataInUse: SpecValue {
     guard case .map(let columns)? = spec["data"] else { return .null }
     let named = Set(

@@ -1,10 +1,10 @@
 import PictureReader
 
-/// A chart block of a template as a spec: attributes are keys, parts are lists.
+/// A chart block of a template as a spec. Attributes become keys, and parts become lists.
 struct BlockSpec {
   let spec: SpecValue
 
-  /// Reads a block in XML with its rows as delimited text; nil for what is no block.
+  /// Creates a spec from an XML block and delimited text; nil if the XML is not a block.
   init?(block: String, csv: String) {
     guard let root = MarkupNode(markup: block) else { return nil }
     var entries = Self.entries(root).filter { $0.key != "data" && !$0.key.hasPrefix("xmlns") }

@@ -4,7 +4,7 @@ import PictureReader
 import TestSupport
 import Testing
 
-/// The cases of `Tests/Suite/charts`, read back.
+/// Tests that read the charts of `Tests/Suite/charts` and compare them with their rows.
 @Suite(
   .needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"))
 struct CaseReadingTests {

@@ -4,7 +4,9 @@ import PictureReader
 import TestSupport
 import Testing
 
-/// The pictures of the gallery, read back where their blocks ask for what the reader knows.
+/// Tests that read the charts of the gallery and compare them with their rows.
+///
+/// Charts with unsupported options are skipped.
 @Suite(
   .needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"))
 struct GalleryReadingTests {
@@ -17,7 +19,7 @@ struct GalleryReadingTests {
       }
       guard var input = BlockInput(spec)?.input, input.unread.isEmpty else { continue }
       guard (input.series.map(\.rowCount).max() ?? 0) < 1500 else { continue }
-      // A block drawn without a project warns of nothing.
+      // A block drawn without a project reports no warnings.
       input.warns = false
       let drawn = ChartBench(csv: try example.data).draw(ChartSource(try example.block))
       guard let figure = ReadFigure(drawn.figure) else {

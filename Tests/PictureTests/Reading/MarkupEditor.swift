@@ -2,16 +2,16 @@ import Foundation
 import PictureReader
 import TestSupport
 
-/// A tree of markup that is changed at places.
+/// An editor for elements of a markup tree.
 struct MarkupEditor {
-  /// The places of the children on the way to an element.
+  /// The child indexes from the root to an element.
   typealias Path = [Int]
 
   private(set) var root: MarkupNode
 
   init(_ root: MarkupNode) { self.root = root }
 
-  /// The element at a place.
+  /// Returns the element at a path.
   subscript(path: Path) -> MarkupNode {
     path.reduce(root) { node, place in
       if case .element(let inner) = node.children[place] { return inner }
@@ -19,7 +19,10 @@ struct MarkupEditor {
     }
   }
 
-  /// The places of the elements that fit, with the classes around them and the axis that they belong to.
+  /// Returns the paths of the elements that match a condition.
+  ///
+  /// - Parameter fits: receives an element, the classes of the element and its ancestors, and its
+  ///   axis as a class.
   func paths(where fits: (MarkupNode, Set<String>) -> Bool) -> [Path] {
     var found: [Path] = []
     func visit(_ node: MarkupNode, _ path: Path, _ classes: Set<String>) {
@@ -36,7 +39,7 @@ struct MarkupEditor {
     return found
   }
 
-  /// The rectangle around a mark that is a rectangle or a circle.
+  /// Returns the bounding box of a rectangle, or the center of a circle; nil for other marks.
   static func box(of node: MarkupNode) -> Box? {
     if let x = node.number("x"), let y = node.number("y"), node.name == "rect" {
       return Box(
@@ -74,7 +77,7 @@ struct MarkupEditor {
     }
   }
 
-  /// Writes another text, and leaves a title that is in the element.
+  /// Replaces the text of an element. The title of the element stays unchanged.
   mutating func setText(_ path: Path, _ text: String) {
     edit(path) { node in
       node.children.removeAll { child in
@@ -86,9 +89,9 @@ struct MarkupEditor {
   }
 
   mutating func swapTexts(_ first: Path, _ second: Path) {
-    let texts = [self[first].ownText, self[second].ownText]
-    setText(first, texts[1])
-    setText(second, texts[0])
+    let strings = [self[first].ownText, self[second].ownText]
+    setText(first, strings[1])
+    setText(second, strings[0])
   }
 
   mutating func editTitle(_ path: Path, _ change: (String) -> String) {
@@ -100,7 +103,7 @@ struct MarkupEditor {
     }
   }
 
-  /// Changes the description; false when there is nothing to change.
+  /// Changes the description. Returns false if it does not change.
   mutating func editDescription(_ change: (String) -> String?) -> Bool {
     guard let path = paths(where: { node, _ in node.name == "desc" }).first,
       let text = change(self[path].text)
@@ -109,7 +112,7 @@ struct MarkupEditor {
     return true
   }
 
-  /// Moves a mark; false for one that cannot be moved.
+  /// Moves a mark. Returns false if the mark cannot be moved.
   mutating func shift(_ path: Path, _ away: (Double, Double)) -> Bool {
     let node = self[path]
     let names: [(String, Double)]
@@ -132,7 +135,7 @@ struct MarkupEditor {
     return true
   }
 
-  /// Two labels that say different things far from one another.
+  /// Returns two distant labels with different text; nil if there is no such pair.
   func farPair(_ labels: [Path], using random: inout SeededGenerator) -> (Path, Path)? {
     for first in labels.shuffled(using: &random) {
       for second in labels.shuffled(using: &random) {

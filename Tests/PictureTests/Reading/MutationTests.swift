@@ -4,11 +4,11 @@ import PictureReader
 import TestSupport
 import Testing
 
-/// The reader sees: a small untruth in a picture without findings is found, whatever it is.
+/// Tests that the chart reader detects each small error in a correct chart.
 @Suite(
   .needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"))
 struct MutationTests {
-  /// The pictures of two stretches of seeds; `MUTATIONS=1000` looks for more untruths in each.
+  /// Checks the charts of two seed intervals. `MUTATIONS=1000` checks more errors in each.
   @Test(arguments: [0, 50_000] as [UInt64])
   func `Each untruth in a clean picture is found`(start: UInt64) {
     let more = ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) }
@@ -19,7 +19,7 @@ struct MutationTests {
     var kinds: [String: Int] = [:]
     var unseen: [String] = []
     while found + unseen.count < count, seed < start + UInt64(200 * count) {
-      // Rare ones, such as the loss of a warning, are waited for in turn.
+      // Rare mutations, such as the loss of a warning, must also occur.
       let mutation = PictureMutation.allCases[
         (found + unseen.count) % PictureMutation.allCases.count]
       seed += 1
@@ -46,7 +46,7 @@ struct MutationTests {
     }
     #expect(found == count)
     #expect(unseen.isEmpty, "\(unseen.joined(separator: "\n"))")
-    // All types are among them.
+    // All chart types occur.
     #expect(kinds.count == ChartInput.Kind.allCases.count, "\(kinds)")
   }
 }

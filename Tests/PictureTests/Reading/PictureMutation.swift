@@ -1,24 +1,24 @@
 import PictureReader
 import TestSupport
 
-/// A small untruth that is put into a finished figure.
+/// A small error for a finished figure.
 enum PictureMutation: String, CaseIterable {
   case shiftMark, dropMark, swapLabels, scaleTicks, changeCount, changeExtreme, changeCell,
     changeTitle
   case dropWarning, moveLabel, dropMissing
 
-  /// True for an untruth of words that the reader knows in English alone.
+  /// Whether the mutation changes text that the reader supports in English only.
   var isInEnglish: Bool {
     [.changeCount, .changeExtreme, .dropWarning, .scaleTicks].contains(self)
   }
 
-  /// The figure with the untruth and the warnings that are left; nil where it has no place for this one.
+  /// Returns the changed figure and the remaining warnings; nil if the mutation does not apply.
   func apply(
     to figure: MarkupNode, _ warnings: [RunWarning], isHorizontal: Bool,
     _ random: inout SeededGenerator
   ) -> (MarkupNode, [RunWarning])? {
     var editor = MarkupEditor(figure)
-    // In a simplified picture no mark is that of one row.
+    // In a simplified chart, marks do not represent single rows.
     let isSimplified = ReadFigure(figure)?.isSimplified ?? false
     let isRound = ["radial", "pie"].contains(figure.attributes["data-chart"] ?? "")
     switch self {
@@ -26,28 +26,28 @@ enum PictureMutation: String, CaseIterable {
       let isCut = warnings.contains { $0.message.contains("cut") }
       return isCut ? (figure, []) : nil
     case .shiftMark, .dropMark:
-      // On a round chart cut values lie on one another.
+      // On a polar chart, cut values can have equal positions.
       let isCut = !editor.paths { $1.contains("rg-overflow") }.isEmpty
       if isSimplified || (isRound && isCut) { return nil }
       let plot = editor.paths { node, _ in node.classes.contains("rg-plot") }.first
         .flatMap { MarkupEditor.box(of: editor[$0]) }
       let marks = editor.paths { node, classes in
-        // A mark beyond the plot is not seen in any case.
+        // A mark outside the plot is invisible.
         if let plot, let box = MarkupEditor.box(of: node), !Self.isSeen(box, in: plot) {
           return false
         }
         return node.title != nil && node.name != "text" && !classes.contains("rg-gaps")
           && !classes.contains("rg-missing") && Self.isWhole(node, classes)
       }
-      // An arrow can stand for a cut value, and of two marks at one place nobody sees one.
+      // An arrow can represent a cut value, and only one of two marks at one position is visible.
       let arrows = editor.paths { $1.contains("rg-overflow") }
         .compactMap { MarkupEditor.box(of: editor[$0])?.center }
       let boxes = marks.map { MarkupEditor.box(of: editor[$0]) }
       let clear = marks.indices.filter { place in
-        // Nor is it known where a path lies, or its arrow.
+        // The position of a path or its arrow is unknown.
         guard let box = boxes[place] else { return !isCut }
         let center = box.center
-        // Nobody misses one of several bars of the least length.
+        // The loss of one of several bars of minimum length is not detectable.
         return (editor[marks[place]].name != "rect" || min(box.width, box.height) > 1.5)
           && !arrows.contains { $0.distance(to: center) < 16 }
           && boxes.count { $0?.center.distance(to: center) ?? 9 < 0.5 } == 1
@@ -65,7 +65,7 @@ enum PictureMutation: String, CaseIterable {
       let labels = editor.paths { node, classes in
         node.name == "text" && classes.contains("rg-value-label")
       }
-      // Among many labels a value comes again beside the mark of another.
+      // With many labels, a value can occur again next to another mark.
       guard figure.all("tr").count < 25, let pair = editor.farPair(labels, using: &random) else {
         return nil
       }
@@ -75,9 +75,9 @@ enum PictureMutation: String, CaseIterable {
         node.name == "text" && classes.contains("axis y") && !classes.contains("rg-axis-title")
       }
       let numbers = labels.map { Double(editor[$0].ownText.replacing(",", with: "")) }
-      // Of what is all cut nobody can read the scale.
+      // If all values are cut, the scale is unknown.
       let isCut = figure.all("desc").contains { $0.text.contains("cut off") }
-      // Zero stays where it is.
+      // A change of scale does not move zero.
       let isZero = figure.all("desc").contains { $0.text.contains(/all 0|No data/) }
       guard labels.count > 2, !isCut, !isZero, numbers.allSatisfy({ $0 != nil }) else { return nil }
       for (path, number) in zip(labels, numbers) {
@@ -118,7 +118,7 @@ enum PictureMutation: String, CaseIterable {
       let places = figure.all("tbody").flatMap { $0.all("tr") }.compactMap {
         $0.elements.first?.text
       }
-      // Of many rows, and of those that share a place, not every one has a sign.
+      // With many rows or repeated positions, some rows have no missing-value mark.
       guard places.count < 40, Set(places).count == places.count else { return nil }
       let signs = editor.paths { node, classes in
         classes.contains("rg-data")
@@ -126,7 +126,7 @@ enum PictureMutation: String, CaseIterable {
             || ["line", "rect"].contains(node.name) && classes.contains("rg-gaps"))
       }
       guard let path = signs.randomElement(using: &random) else { return nil }
-      // Signs of several series can lie on one another.
+      // The missing-value marks of several series can have one position.
       let boxes = signs.map { Self.place(of: editor[$0]) }
       guard boxes.count(where: { $0 == Self.place(of: editor[path]) }) == 1 else { return nil }
       editor.remove(path)
@@ -141,7 +141,9 @@ enum PictureMutation: String, CaseIterable {
     return (editor.root, warnings)
   }
 
-  /// True for a mark whose loss is a loss: not the dot on the end of a bar that is seen.
+  /// Whether the loss of a mark is visible.
+  ///
+  /// For example, the loss of the end dot of a visible bar is not visible.
   private static func isWhole(_ node: MarkupNode, _ classes: Set<String>) -> Bool {
     if node.name == "rect" {
       return (node.number("width") ?? 0) > 0.5 && (node.number("height") ?? 0) > 0.5
@@ -168,7 +170,7 @@ enum PictureMutation: String, CaseIterable {
     "\((digit.first?.wholeNumberValue ?? 0) % 9 + 1)"
   }
 
-  /// A text whose first number has another first digit.
+  /// Returns a text with another first digit in its first number.
   private static func changed(_ text: String) -> String {
     guard let match = text.firstMatch(of: /\d/) else { return text }
     return text.replacingCharacters(in: match.range, with: other(match.0))

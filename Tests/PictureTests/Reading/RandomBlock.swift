@@ -1,18 +1,20 @@
 import PictureReader
 import TestSupport
 
-/// A block made up from a seed: types, scales, layouts, ranges, data, languages and sizes in any mixture that
-/// the types allow.
+/// A random block from a seed.
+///
+/// The block combines types, scales, layouts, ranges, data, languages, and sizes in any way that
+/// the types permit.
 struct RandomBlock {
   private var random: SeededGenerator
   private(set) var spec = SpecValue.map([])
   private let type: String
   private var rowCount = 0
 
-  /// The kinds of x axes.
+  /// The types of x axes.
   private enum Places: CaseIterable { case category, number, day, dateTime }
 
-  /// The kinds of values.
+  /// The types of values.
   private enum Values: CaseIterable {
     case small, decimals, constant, zeros, signs, tiny, huge, wide, shares
   }
@@ -34,25 +36,27 @@ struct RandomBlock {
         "en-GB", "en-GB", "en-GB", "en-GB", "en-GB", "en-US", "de-DE", "fr-FR", "ar-EG", "hi-IN",
         "ja-JP",
       ]))
-    // Of their own chance, so that a block stays the same without them.
+    // A separate seed, so that the block does not depend on these options.
     random = SeededGenerator(seed: seed &* 104_729 &+ 5)
     writeMore()
   }
 
-  // MARK: What no chart can show
+  // MARK: Impossible charts
 
-  /// True for a block that no chart can show: numbers of fifteen digits in a picture where two labels of them have
-  /// no room, or a tornado whose two sides are one.
+  /// Whether no chart can show the block.
+  ///
+  /// Examples are numbers of 15 digits in a narrow chart, and a tornado with both sides in one
+  /// direction.
   var isTooMuch: Bool { hasTooWideNumbers || isOneSided }
 
-  /// A tornado of two axes of which one is reversed.
+  /// Whether the block is a tornado of two axes with one of them reversed.
   private var isOneSided: Bool {
     spec["layout"]?.string == "tornado"
       && spec["series"]?.items.contains { $0["axis"] != nil } == true
       && spec["axes"]?.items.contains { $0["reverse"] != nil } == true
   }
 
-  /// The end of an axis has fifteen digits, next to which those of a picture 240 wide or a circle are short.
+  /// Whether an axis limit has 15 digits in a radial chart or in a chart 240 units wide.
   private var hasTooWideNumbers: Bool {
     guard type == "radial" || spec["width"]?.string == "240" else { return false }
     let ends = (spec["axes"]?.items ?? []).filter { $0["range"]?.string == "exact" }
@@ -136,7 +140,7 @@ struct RandomBlock {
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
-  /// A day counted from 1970 as ISO 8601.
+  /// Returns the ISO 8601 date of a day number. Day 0 is 1970-01-01.
   private static func date(_ days: Int) -> String {
     let date = CivilDay.date(days)
     return "\(date.year)-\(two(date.month))-\(two(date.day))"
@@ -228,7 +232,10 @@ struct RandomBlock {
 
   // MARK: More
 
-  /// Themes, writing from right to left, references, notes, bands, goals, repeated places, and a scale of places.
+  /// Adds rare features.
+  ///
+  /// Examples are themes, right-to-left layout, references, notes, bands, goals, repeated
+  /// positions, and an x scale.
   private mutating func writeMore() {
     if chance(0.12) { spec["theme"] = .word(pick(["print", "print", "dark", "light"])) }
     let isRound = ["pie", "radial"].contains(type)

@@ -4,8 +4,10 @@ import PictureReader
 import TestSupport
 import Testing
 
-/// Pictures of made-up blocks, read back. `PICTURES=10000` reads more of them, `SEED=1000` begins with another one,
-/// `FINDINGS=FILE` lists what is found, each with its smallest block.
+/// Tests that read random charts and compare them with their rows.
+///
+/// `PICTURES=10000` sets the number of charts. `SEED=1000` sets the first seed. `FINDINGS=FILE`
+/// writes the findings with their smallest blocks to a file.
 @Suite(
   .needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"))
 struct RandomReadingTests {

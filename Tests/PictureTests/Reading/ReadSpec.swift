@@ -2,13 +2,13 @@ import Foundation
 import PictureReader
 import ReportText
 
-/// A spec, drawn and read back.
+/// A spec with its drawn chart and the findings in it.
 struct ReadSpec {
-  /// Nil when the picture could not be drawn.
+  /// The findings; nil if the chart could not be drawn.
   let findings: [Finding]?
-  /// The errors of the drawing.
+  /// The drawing errors.
   let errors: [String]
-  /// The keys that the reader does not know.
+  /// The keys that the reader does not support.
   let unread: [String]
   /// The type of the block.
   let type: String

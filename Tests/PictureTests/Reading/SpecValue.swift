@@ -1,24 +1,24 @@
 import Yams
 
-/// A value of a chart spec, as YAML has it, with the order of its keys.
+/// A YAML value of a chart spec, with ordered keys.
 indirect enum SpecValue: Sendable, Hashable {
   case null
-  /// A scalar as it is written; `isQuoted` when it is a text in any case.
+  /// A scalar as written. A quoted scalar is always text.
   case scalar(String, isQuoted: Bool)
   case list([SpecValue])
   case map([SpecEntry])
 
-  /// A text in quotes.
+  /// Returns a quoted text.
   static func text(_ text: String) -> SpecValue { .scalar(text, isQuoted: true) }
-  /// A word as it stands.
+  /// Returns an unquoted scalar.
   static func word(_ text: String) -> SpecValue { .scalar(text, isQuoted: false) }
-  /// A number, with all its digits.
+  /// Returns a number with all its digits.
   static func number(_ value: Double) -> SpecValue {
     value == value.rounded() && abs(value) < 1e15
       ? .word(String(Int(value))) : .word("\(value)")
   }
 
-  /// Reads YAML or JSON; nil when it is neither.
+  /// Creates a value from YAML or JSON; nil if the text is neither.
   init?(yaml: String) {
     guard let node = try? Yams.compose(yaml: yaml) else { return nil }
     self.init(node)
@@ -66,7 +66,7 @@ indirect enum SpecValue: Sendable, Hashable {
     return entries.map(\.key)
   }
 
-  /// The values of a list; a value alone is a list of one.
+  /// The values of a list. A single value is a list of one.
   var items: [SpecValue] {
     switch self {
     case .list(let items): items
@@ -81,13 +81,13 @@ indirect enum SpecValue: Sendable, Hashable {
     return nil
   }
 
-  /// It as YAML: a line for each key of the block, all else in one line.
+  /// The value as YAML, with one line per key of the block.
   var yaml: String {
     guard case .map(let entries) = self else { return flow }
     return entries.map { "\($0.key): \($0.value.flow)\n" }.joined()
   }
 
-  /// It in one line.
+  /// The value on one line.
   private var flow: String {
     switch self {
     case .null: return "null"

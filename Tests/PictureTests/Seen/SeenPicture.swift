@@ -4,10 +4,11 @@ import ReportChart
 import ReportText
 import TestSupport
 
-/// Pictures as a browser paints them, on light and on dark screens: what lies under each text and each line is looked
-/// at point by point.
+/// A visibility check of charts in a browser, on light and dark screens.
+///
+/// The check compares each text and each line with the pixels below it.
 enum SeenPicture {
-  /// Paints the figures, and lists what cannot be seen, each with the place of its figure.
+  /// Renders the figures and returns the visibility errors, each with the location of its figure.
   static func faults(of figures: [String], look: String) throws -> (count: Int, faults: [String]) {
     var rules = ByteWriter()
     ChartStylesheet(followsScreen: true).write(into: &rules)
@@ -32,9 +33,11 @@ enum SeenPicture {
     return (Int(lines.first ?? "") ?? 0, Array(lines.dropFirst()))
   }
 
-  /// Each picture is painted without its texts, and each line of a reference with what lies under it alone. A point under
-  /// a text has a contrast of 4.5 to 1, one under a line of 3 to 1, to the line or to its casing. Backgrounds of words hide
-  /// nothing of the data, and no letters lie on others.
+  /// The JavaScript program that measures contrasts.
+  ///
+  /// The program renders each chart without text, and each reference line with its background only.
+  /// It requires a contrast of 4.5:1 below text. Below a line, it requires 3:1 to the line or to
+  /// its casing. Text backgrounds must not hide data, and text must not overlap.
   private static let probe = """
     (async () => {
       const numbers = text => (String(text).match(/[\\d.]+/g) || []).map(Number);

@@ -3,16 +3,22 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Words and lines stand out from what lies under them, and words hide no data, in pictures of made-up blocks.
-/// `PICTURES=1000` looks at more of them, `SEED=1000` begins with another one, `FINDINGS=FILE` lists what is found.
+/// Tests that text and lines of random charts are visible in a browser.
+///
+/// Text must not hide data. `PICTURES=1000` sets the number of charts. `SEED=1000` sets the first
+/// seed. `FINDINGS=FILE` writes the findings to a file.
 @Suite(
   .needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"),
   .enabled(if: Browser.isThere, "there is no headless browser"))
 struct SeenPictureTests {
   private static let share = 60
-  /// The most pictures of 100 with a fault. The causes are known: two numbers of the rings of a crowded radial chart, up
-  /// to eight labels that somebody asks for, words on areas and discs that lie over one another, and notes over bars that
-  /// fill the plot.
+  /// The maximum number of faulty charts per 100.
+  ///
+  /// The known causes are:
+  /// - two ring numbers of a crowded radial chart
+  /// - up to eight labels that the author requests
+  /// - text on overlapping areas and discs
+  /// - notes over bars that fill the plot
   private static let mostOfHundred = 12
 
   @Test(arguments: ["light", "dark"])
@@ -48,7 +54,8 @@ struct SeenPictureTests {
   }
 
   @Test
-  func `A white box over a bar, pale words, words on words and a line without a casing are found`()
+  func
+    `A white box over a bar, lightened words, words on words and a line without a casing are found`()
     throws
   {
     let figure = """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportChart
 
-/// The types that options can have.
+/// Tests of the option types.
 @Suite struct ChartOptionTests {
   @Test func `numbers are decimal and finite`() {
     #expect(Double(optionText: "0.5") == 0.5)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportChart
 
-/// How marks look whose values are worth a look.
+/// Tests of the styles of marks with notable values.
 @Suite struct MeaningLookTests {
   @Test func `the marker is never that of the series, nor that of another style`() {
     for own in MarkerShape.allCases {

@@ -3,18 +3,18 @@ import ReportChart
 import ReportText
 import Testing
 
-/// Labels of values in pictures that somebody else describes.
+/// Tests of value labels in charts of external renderers.
 @Suite struct ExternalLabelTests {
-  /// A picture with a marker and a label at each of some places.
+  /// Returns a bench with a chart that has a marker and a label at each position.
   private static func bench(
     _ geometry: PlotGeometry, _ places: [(x: Double, y: Double, text: String)]
   ) -> ChartBench {
     var picture = ExternalPicture()
     for (row, place) in places.enumerated() {
       let (x, y) = (ExternalPosition.number(place.x), ExternalPosition.number(place.y))
-      let start = picture.texts.count
-      picture.texts += Array(place.text.utf8)
-      let text = ExternalRange(start..<picture.texts.count)
+      let start = picture.strings.count
+      picture.strings += Array(place.text.utf8)
+      let text = ExternalRange(start..<picture.strings.count)
       picture.marks.append(
         ExternalMark(.marker(.circle, x: x, y: y, size: 4), row: row, style: nil))
       picture.marks.append(ExternalMark(.label(text, x: x, y: y, gap: 6), row: row))
@@ -71,6 +71,6 @@ import Testing
     let crowd = (0..<60).map { (2.0, 45.0, "label \($0)") }
     let drawn = Self.bench(.cartesian, crowd).draw("<chart type='dots' x='x' y='y'/>")
     #expect(labels(drawn).count < 60)
-    #expect(drawn.tree.texts("//desc").joined().contains("without their own marker or label"))
+    #expect(drawn.tree.strings("//desc").joined().contains("without their own marker or label"))
   }
 }

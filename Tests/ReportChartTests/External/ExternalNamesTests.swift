@@ -2,7 +2,7 @@
 import ReportText
 import Testing
 
-/// Categories are found by their names, few and many alike.
+/// Tests that categories are found by name, in short and long lists.
 @Suite struct ExternalNamesTests {
   private static let text = Array("Mon Monday Tue".utf8)
 

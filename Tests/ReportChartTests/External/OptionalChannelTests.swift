@@ -3,9 +3,11 @@ import ReportChart
 import ReportText
 import Testing
 
-/// Charts of chart types that somebody else draws, whose blocks leave out channels that are not required.
+/// Tests of charts of external renderers without optional channels.
 @Suite struct OptionalChannelTests {
-  /// - Parameter isRequired: true for a type that needs both channels.
+  /// Returns a bench with an external chart type.
+  ///
+  /// - Parameter isRequired: true for a type that requires both channels.
   private static func bench(
     _ geometry: PlotGeometry, y: ExternalPosition, isRequired: Bool = false,
     csv: String = "day,steps\n2026-01-02,40\n2026-01-03,50\n"

@@ -1,6 +1,6 @@
 import ReportChart
 
-/// Answers every question with one picture.
+/// A responder that returns the same chart to every request.
 struct PictureResponder: ChartResponder, PendingChartRequests {
   let name = "trial"
   let picture: ExternalPicture

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func textIsReadableOnAPhone() {
-    // 12 units on the least width of a picture of 400 units.
+    // The text size is 12 units at the minimum width of a chart of 400 units.
     #expect(Self.rules.contains(".rg-svg[width=\"400\"]{min-width:352px}"))
     #expect(TextSize.normal.units * 352 / 400 >= 10.5)
   }
@@ -44,7 +44,8 @@ import Testing
   @Test func `charts fill the width of the text on paper, with words as large as on a screen`() {
     let parts = Self.rules.split(separator: "@media print{")
     #expect(parts.dropFirst().contains { $0.contains(".rg-svg[width=\"400\"]{max-width:none}") })
-    // At the width of each step words have less than 13.2 px: of an A4 page with margins of 18 mm the last one too.
+    // At each width limit, the text size is below 13.2 px. The last limit is an A4 page with
+    // margins of 18 mm.
     for (width, size) in [(432.0, 12.0), (519, 10), (584, 9), (658, 8)] {
       #expect(width / 400 * size < 13.2)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import ReportChart
 
 @Suite(.enabled(if: XMLCheck.isThere)) struct FigureWriterTests {
-  /// Monday 26 February 2024 and the six days after it.
+  /// Monday, 26 February 2024, and the following six days.
   static let week = (0..<7).map { 19_779.0 + Double($0) }
   static let steps = SampleChart(
     caption: "All week", days: week,

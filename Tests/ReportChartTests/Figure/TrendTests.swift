@@ -28,7 +28,9 @@ import Testing
     #expect(Trend(values) == nil)
   }
 
-  /// The levels add up to 2% for one way, and a turn is rarer.
+  /// Checks that noise rarely has a trend.
+  ///
+  /// Trends in one direction have a probability of 2%, and reversals are rarer.
   @Test(arguments: [6, 7, 10, 14, 30, 100])
   func noiseHasRarelyATrend(count: Int) {
     var generator = SeededGenerator(seed: UInt64(count))
@@ -47,7 +49,7 @@ import Testing
   }
 
   @Test func itIsTheCountOfAllPairs() {
-    // Against the definition: the sign of every pair, for values with many ties.
+    // The test compares with the definition, the sign of every pair, for values with many ties.
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<300 {
       let count = Int.random(in: 6...120, using: &generator)

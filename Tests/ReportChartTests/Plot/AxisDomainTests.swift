@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReportChart
 
-/// The decisions about the ends of axes.
+/// Tests of the axis limits.
 @Suite struct AxisDomainTests {
   private func domain(
     _ axis: PreparedAxis, _ low: Double?, _ high: Double? = nil, includes: [Double] = [],

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ReportChart
 
-/// The ends of number axes in whole charts, and how finely they are divided.
+/// Tests of the limits and tick intervals of number axes in complete charts.
 @Suite struct AxisEndTests {
-  /// The values at the ticks of an axis, read off its labels' places.
+  /// Returns the tick values of an axis, computed from the label positions.
   private func ticks(_ drawn: DrawnBlock, _ id: String) -> [Double] {
     var isInside = false
     var values: [Double] = []
@@ -113,7 +113,7 @@ import Testing
     var bench = BlockBench()
     let names = (0..<7).map { "A rather long name of the centre with number \($0)" }
     bench.tables["week"] = BlockBench.table([
-      Column(schema: ColumnSchema(name: "x", type: .text), values: .texts(TextValues(names))),
+      Column(schema: ColumnSchema(name: "x", type: .text), values: .strings(TextValues(names))),
       Column(
         schema: ColumnSchema(name: "y", type: .integer),
         values: .numbers([34, 41, 29, 38, 22, 17, 12])),
@@ -123,7 +123,7 @@ import Testing
     let values = ticks(drawn, "y")
     #expect(drawn.labels.filter { values.contains(Double($0.text) ?? -1) }.count == values.count)
     #expect(values.count <= 6 && values.first == 0)
-    // Turned names stand in two lines before they are cut.
+    // Rotated names have two lines before they are shortened.
     #expect(
       drawn.labels.contains { $0.text.hasSuffix("the centre") || $0.text.hasPrefix("A rather") })
     #expect(drawn.labels.filter { $0.groups.contains("rg-axis") }.count >= 14 + values.count)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReportChart
 
-/// What a worker keeps from document to document changes no byte.
+/// Tests that the plot cache of a worker changes no byte of a document.
 @Suite struct KeptPlotTests {
   private static let blocks = [
     """
@@ -50,8 +50,9 @@ import Testing
     """,
   ]
 
-  /// A table of some days and categories. The ends of values and days mostly come again, so that axes
-  /// do.
+  /// Returns a table with some days and categories.
+  ///
+  /// The value limits are often repeated, so axes are repeated, too.
   private static func table(_ generator: inout SeededGenerator) -> Table {
     let count = 4
     let first = Int.random(in: 0...5, using: &generator) / 5
@@ -79,7 +80,7 @@ import Testing
         values: amounts(10)),
       Column(
         schema: ColumnSchema(name: "day", type: .text, label: "Day"),
-        values: .texts(TextValues(Array(days.prefix(count))))),
+        values: .strings(TextValues(Array(days.prefix(count))))),
     ])
   }
 
@@ -115,8 +116,7 @@ import Testing
       #expect(warm.notices.count == cold.notices.count)
       if warm.scene.marks.contains(where: { $0.kind == .excerpt }) { kept[place] += 1 }
     }
-    // The test is about nothing unless documents share plots: of lines, hatched bars, ranges and pictures
-    // without words too.
+    // The test needs cached plots of lines, hatched bars, ranges, and charts without text.
     #expect(kept.reduce(0, +) > 40)
     for place in [0, 5, 6, 10] { #expect(kept[place] > 2) }
   }

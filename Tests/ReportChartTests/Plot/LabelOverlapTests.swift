@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportChart
 
-/// Labels never lie on each other and never leave the picture, whatever the data and the words.
+/// Tests that labels never overlap and never leave the chart, for any data and text.
 @Suite struct LabelOverlapTests {
   private static let words = [
     "Mon", "Paracetamol 500 mg twice a day", "Ωμέγα", "血圧", "a", "Not at all", "Very much so",
@@ -22,7 +22,7 @@ import Testing
             && corner.y <= drawn.facts.height + 0.01,
           "\(label.text) leaves the picture at \(corner): \(what)")
       }
-      // Words over the data may lie on what is under them.
+      // Text over the data can overlap the marks below it.
       guard !label.groups.contains("rg-over") else { continue }
       for other in labels[(place + 1)...] where !other.groups.contains("rg-over") {
         #expect(
@@ -95,7 +95,7 @@ import Testing
       let names = (0..<count).map { name(&random, $0) }
       let bench = bench(
         Column(
-          schema: ColumnSchema(name: "x", type: .text), values: .texts(TextValues(names))),
+          schema: ColumnSchema(name: "x", type: .text), values: .strings(TextValues(names))),
         count, &random)
       let text = block("x", &random)
       check(try #require(bench.draw(text)), "\(count) categories, \(text)")
@@ -142,7 +142,7 @@ import Testing
       bench.tables["week"] = BlockBench.table([
         Column(
           schema: ColumnSchema(name: "x", type: .text),
-          values: .texts(TextValues((0..<count).map { "Q\($0)/26" }))),
+          values: .strings(TextValues((0..<count).map { "Q\($0)/26" }))),
         Column(
           schema: ColumnSchema(name: "y", type: .number),
           values: .numbers((0..<count).map(Double.init))),
@@ -150,7 +150,7 @@ import Testing
       let drawn = try #require(
         bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\" width=\"300\"/>"))
       check(drawn, "\(count) short names")
-      #expect(drawn.texts(in: "rg-axis").contains("Q0/26"))
+      #expect(drawn.strings(in: "rg-axis").contains("Q0/26"))
     }
   }
 
@@ -158,7 +158,7 @@ import Testing
     var bench = BlockBench()
     let names = (0..<30).map { "Treatment centre number \($0) of the north" }
     bench.tables["week"] = BlockBench.table([
-      Column(schema: ColumnSchema(name: "x", type: .text), values: .texts(TextValues(names))),
+      Column(schema: ColumnSchema(name: "x", type: .text), values: .strings(TextValues(names))),
       Column(
         schema: ColumnSchema(name: "y", type: .number),
         values: .numbers((0..<30).map(Double.init))),
@@ -185,7 +185,7 @@ import Testing
     let drawn = try #require(
       bench.draw("<chart type=\"line\" data=\"week\" x=\"x\" y=\"y\" width=\"300\"/>"))
     check(drawn, "a year")
-    #expect(drawn.texts(in: "rg-axis").count > 5)
+    #expect(drawn.strings(in: "rg-axis").count > 5)
   }
 
   @Test func `a category label in two lines before it is turned`() throws {
@@ -193,15 +193,15 @@ import Testing
     bench.tables["week"] = BlockBench.table([
       Column(
         schema: ColumnSchema(name: "x", type: .text),
-        values: .texts(
+        values: .strings(
           TextValues(["Not at all", "Several days", "More than half", "Nearly every day"]))),
       Column(
         schema: ColumnSchema(name: "y", type: .number), values: .numbers([1, 2, 3, 4])),
     ])
     let drawn = try #require(
       bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\" width=\"260\"/>"))
-    let texts = drawn.texts(in: "rg-axis")
-    #expect(texts.contains("Nearly") && texts.contains("every day"))
+    let strings = drawn.strings(in: "rg-axis")
+    #expect(strings.contains("Nearly") && strings.contains("every day"))
     check(drawn, "two lines")
   }
 }

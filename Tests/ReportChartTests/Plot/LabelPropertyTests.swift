@@ -5,8 +5,9 @@ import Testing
 
 @testable import ReportChart
 
-/// The words around a plot never lie on each other and never leave the picture, for any data, any
-/// language and any options: random blocks from fixed seeds.
+/// Tests that text around a plot never overlaps and never leaves the chart.
+///
+/// The tests use random blocks from fixed seeds, with any data, language, and options.
 @Suite(.needs(charts: "bar", "line")) struct LabelPropertyTests {
   @Test(arguments: 0..<32) func `random blocks keep their words apart`(seed: Int) throws {
     for round in 0..<100 {
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  /// Every word of the picture, with half a unit of slack.
+  /// Checks all text of the chart, with a tolerance of half a unit.
   private func checkAll(_ drawn: DrawnBlock, _ what: String) {
     let picture = Rect(
       x: -0.5, y: -0.5, width: drawn.facts.width + 1, height: drawn.facts.height + 1)
@@ -80,18 +81,18 @@ import Testing
   }
 }
 
-/// A text of a picture with the box that the metrics give it, their reserve and its turn.
+/// A text in a chart with its box from the metrics, including reserve and rotation.
 struct DrawnWord {
   let text: String
   let box: LabelBox
-  /// True for words in the plot, which may lie on what is under them.
+  /// Whether the text is in the plot, where it can overlap other content.
   let isInPlot: Bool
-  /// The class of the group it stands in.
+  /// The class of the surrounding group.
   let group: String
 }
 
 extension DrawnBlock {
-  /// The words of the picture.
+  /// The text elements of the chart.
   var words: [DrawnWord] {
     var open: [String] = []
     var words: [DrawnWord] = []
@@ -122,7 +123,7 @@ extension DrawnBlock {
 }
 
 extension TickText {
-  /// The box of its letters; of a dash only that of the thin line.
+  /// The box of the glyphs. The box of a dash contains only its thin line.
   var inkBox: LabelBox {
     guard text == "–" || text == "– –" || text == "– – –" else { return box() }
     let left = anchor == .start ? 0.0 : anchor == .middle ? -width / 2 : -width
@@ -133,7 +134,7 @@ extension TickText {
 }
 
 extension LabelBox {
-  /// The box with its sides moved inwards; nothing is left of one that is narrower than that.
+  /// Returns the box with its sides moved inward. A narrower box becomes empty.
   func shrunk(by slack: Double) -> LabelBox {
     func step(_ from: Point, _ to: Point) -> Point {
       let dx = to.x - from.x
@@ -156,7 +157,7 @@ extension LabelBox {
       ))
   }
 
-  /// The box without the hundredth of a unit at each side that rounding may cost.
+  /// The box, reduced by the rounding error of 0.01 units on each side.
   var shrunk: LabelBox {
     let middle = Point(
       x: (corners.0.x + corners.2.x) / 2, y: (corners.0.y + corners.2.y) / 2)

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Nothing shows the size of a single value but its distance from zero.
+/// Tests that the axis of a single value starts at zero.
 @Suite(.needs(charts: "line")) struct LoneValueTests {
   private func ends(_ rows: String, _ axis: String = "") throws -> [Double] {
     let tree = ChartBench(csv: "day,kg\n" + rows).draw(
@@ -25,7 +25,7 @@ import Testing
   }
 }
 
-/// The level of a reference.
+/// Tests of reference levels.
 @Suite(.needs(charts: "line")) struct ReferenceLevelTests {
   private func draw(_ keys: String) -> MarkupTree {
     ChartBench(csv: "day,kg\n1,72\n2,74\n").draw(

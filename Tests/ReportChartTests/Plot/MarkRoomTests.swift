@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportChart
 
-/// The room for marks of different sizes at the ends of an axis.
+/// Tests of the space for marks of different sizes at the axis limits.
 @Suite struct MarkRoomTests {
   private static func fits(
     _ extent: Extent, _ marks: [MarkOverhang], _ length: Double
@@ -31,7 +31,7 @@ import Testing
       let fit = Self.fits(wide, marks, 300)
       if extent.low >= 0, wide.low == 0 { continue }
       #expect(fit.low > -0.01 && fit.high > -0.01)
-      // No longer than it must be.
+      // The axis is not longer than necessary.
       #expect(fit.low < 0.01 && fit.high < 0.01)
       let fixed = MarkPadding.widened(
         extent, marks, length: 300, isLowFixed: true, isHighFixed: false)
@@ -69,7 +69,7 @@ import Testing
       #expect(space.low < 0.01 || low < 0.01)
       #expect(space.high < 0.01 || high < 0.01)
     }
-    // What has no room is not given all of it.
+    // A mark without enough space does not get all the space.
     let huge = MarkPadding.ends([(share: 0.5, reach: 900)], length: 100, least: 0)
     #expect(huge.low + huge.high < 100)
     let none = MarkPadding.ends([], length: 100, least: -4)

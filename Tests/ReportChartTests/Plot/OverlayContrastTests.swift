@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportChart
 
-/// What lies over the data stands out from it, on light and on dark screens.
+/// Tests of the contrast of overlays over the data, on light and dark screens.
 @Suite struct OverlayContrastTests {
   @Test func `lines and words have their contrast to the background in every theme`() {
     for theme in ChartTheme.all {
@@ -54,14 +54,14 @@ import Testing
       let line = shapes[place]
       let casing = try #require(place > 0 ? shapes[place - 1] : nil)
       #expect(casing.kind == .path && casing.style.stroke == .role(.background))
-      // That of a dashed line shows between the dashes alone.
+      // The casing of a dashed line is visible only between the dashes.
       let more = line.style.dash == nil ? OverlayShape.casing : 0
       #expect(casing.style.strokeWidth == (line.style.strokeWidth ?? 1) + more)
       #expect(line.style.stroke == .role(.reference) || line.style.stroke == .role(.muted))
     }
   }
 
-  /// The lines and paths in groups of a class, in the order in which they are drawn.
+  /// Returns the lines and paths in groups of a class, in drawing order.
   private func strokes(
     of scene: borrowing Scene, in name: String
   ) -> [(kind: Mark.Kind, style: MarkStyle)] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportChart
 
-/// Axes, legend, references, notes and the empty state of whole blocks.
+/// Tests of axes, legend, references, notes, and the empty state of complete blocks.
 @Suite struct PlotTests {
   @Test func `two axes bind their series by side and keep scales of their own`() throws {
     let drawn = try #require(
@@ -17,7 +17,7 @@ import Testing
     let right = try #require(drawn.axes.first { $0["side"] == "right" })
     #expect(left["min"] == "0.0" && left["max"] == "10000.0")
     #expect(right["min"] == "6.0" && right["max"] == "10.0")
-    #expect(drawn.texts(in: "rg-axis-titles") == ["Steps", "Sleep (h)"])
+    #expect(drawn.strings(in: "rg-axis-titles") == ["Steps", "Sleep (h)"])
     #expect(drawn.chart.series.map(\.yAxis) == [1, 2])
   }
 
@@ -45,7 +45,7 @@ import Testing
         """))
     #expect(drawn.axes.first { $0["axis"] == "y" }?["min"] == "0.0")
     #expect(drawn.facts.chart.series.map(\.type) == ["bar", "line"])
-    #expect(drawn.texts(in: "rg-legend") == ["Sleep", "Again"])
+    #expect(drawn.strings(in: "rg-legend") == ["Sleep", "Again"])
     let kinds = drawn.scene.marks.map(\.kind)
     let bar = try #require(kinds.lastIndex(of: .rect))
     let line = try #require(kinds.firstIndex(of: .path))
@@ -62,7 +62,7 @@ import Testing
       BlockBench.table([
         Column(
           schema: ColumnSchema(name: "x", type: .text, categories: categories),
-          values: .texts(TextValues(names))),
+          values: .strings(TextValues(names))),
         Column(
           schema: ColumnSchema(name: "y", type: .number),
           values: .numbers(names.indices.map(Double.init))),
@@ -82,7 +82,7 @@ import Testing
     bench.tables["week"] = BlockBench.table([
       Column(
         schema: ColumnSchema(name: "x", type: .text),
-        values: .texts(TextValues(["a", "b", "a"]))),
+        values: .strings(TextValues(["a", "b", "a"]))),
       Column(schema: ColumnSchema(name: "y", type: .number), values: .numbers([1, 2, 3])),
     ])
     let drawn = try #require(bench.draw("<chart type=\"bar\" data=\"week\" x=\"x\" y=\"y\"/>"))
@@ -103,7 +103,7 @@ import Testing
     let drawn = try #require(bench.draw(text))
     #expect(drawn.facts.isEmpty)
     #expect(drawn.axes.count == 2)
-    #expect(drawn.texts(in: "rg-empty") == ["\(ChartPhrases.named("de").noData)"])
+    #expect(drawn.strings(in: "rg-empty") == ["\(ChartPhrases.named("de").noData)"])
     #expect(!bench.figure(text).contains("nan"))
   }
 
@@ -173,7 +173,7 @@ import Testing
         <chart type="line" data="week" x="date"><series y="steps" legend="false"/>
         <series y="sleep"/><series y="sleep" label="B"/></chart>
         """))
-    #expect(drawn.texts(in: "rg-legend") == ["Sleep", "B"])
+    #expect(drawn.strings(in: "rg-legend") == ["Sleep", "B"])
   }
 
   @Test func `references widen the axis, and their words stay in the plot and apart`() throws {
@@ -190,8 +190,8 @@ import Testing
     #expect(drawn.axes.first { $0["axis"] == "y" }?["max"].flatMap(Double.init) ?? 0 >= 12_000)
     let plot = try #require(drawn.plot)
     let words = drawn.labels.filter { $0.groups.contains("rg-over") }
-    // The legend has those that would lie on the line.
-    #expect(words.count + drawn.texts(in: "rg-legend").count == 6)
+    // The legend contains the labels that would cover the line.
+    #expect(words.count + drawn.strings(in: "rg-legend").count == 6)
     for (place, word) in words.enumerated() {
       #expect(
         word.corners.allSatisfy {
@@ -213,10 +213,10 @@ import Testing
       <note x="{2}" y="5000" text="{1}"/></chart>
       """
     bench.inputs = [.number(7000), .text("Mine"), .text("2026-11-04")]
-    let words = try #require(bench.draw(text)).texts(in: "rg-over")
+    let words = try #require(bench.draw(text)).strings(in: "rg-over")
     #expect(words == ["Mine 7,000", "Mine"])
     bench.inputs = [.missing, .text("Mine"), .missing]
-    #expect(try #require(bench.draw(text)).texts(in: "rg-over").isEmpty)
+    #expect(try #require(bench.draw(text)).strings(in: "rg-over").isEmpty)
   }
 
   @Test func `an exact range clips the marks`() throws {
@@ -251,7 +251,7 @@ import Testing
     #expect(drawn.axes.count == 2)
     let spokes = drawn.scene.marks.count { $0.kind == .line }
     #expect(spokes == 7)
-    let names = drawn.texts(in: "rg-axis")
+    let names = drawn.strings(in: "rg-axis")
     #expect(names.prefix(7) == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
     for label in drawn.labels {
       #expect(
@@ -265,17 +265,17 @@ import Testing
   @Test func `a chart without axes has its legend at the right and says when it is empty`() throws {
     let drawn = try #require(
       BlockBench().draw("<chart type=\"ring\" data=\"week\" label=\"day\" value=\"sleep\"/>"))
-    #expect(drawn.texts(in: "rg-legend").count == 7)
+    #expect(drawn.strings(in: "rg-legend").count == 7)
     #expect(drawn.groups.first { $0.name == "rg-legend" }?.facts["position"] == "right")
     var bench = BlockBench()
     bench.tables["week"] = BlockBench.table([
       Column(
-        schema: ColumnSchema(name: "day", type: .text), values: .texts(TextValues(["a", "b"]))),
+        schema: ColumnSchema(name: "day", type: .text), values: .strings(TextValues(["a", "b"]))),
       Column(schema: ColumnSchema(name: "sleep", type: .number), values: .numbers([0, 0])),
     ])
     let empty = try #require(
       bench.draw("<chart type=\"ring\" data=\"week\" label=\"day\" value=\"sleep\"/>"))
-    #expect(empty.facts.isEmpty && empty.texts(in: "rg-empty").count == 1)
+    #expect(empty.facts.isEmpty && empty.strings(in: "rg-empty").count == 1)
   }
 
   @Test func `labels speak the locale and the format of the axis`() throws {
@@ -287,8 +287,8 @@ import Testing
         <chart type="line" data="week" x="date" y="steps"><axis format="number(1)"/>
         <axis side="bottom" format="date('iso')"/></chart>
         """))
-    #expect(drawn.texts(in: "rg-axis").contains("6.000,0"))
-    #expect(drawn.texts(in: "rg-axis").contains("2026-11-02"))
+    #expect(drawn.strings(in: "rg-axis").contains("6.000,0"))
+    #expect(drawn.strings(in: "rg-axis").contains("2026-11-02"))
   }
 
   @Test func `days on an axis of categories are places in their order`() throws {

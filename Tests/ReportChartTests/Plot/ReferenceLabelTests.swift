@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportChart
 
-/// Where the words of references stand.
+/// Tests of the label placement of references.
 @Suite struct ReferenceLabelTests {
   private func bench(_ values: [Double]) -> BlockBench {
     var bench = BlockBench()
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func `the words move to where no point lies`() throws {
-    // The line lies on the upper right of the reference, then on the upper left.
+    // The line crosses the reference at the upper right, then at the upper left.
     for values in [[2.0, 2, 2, 2, 2, 2, 2, 2, 5.4, 5.5], [5.5, 5.4, 2, 2, 2, 2, 2, 2, 2, 2]] {
       let drawn = try #require(
         bench(values).draw(
@@ -61,7 +61,7 @@ import Testing
           """
           <chart type="line" data="week" x="x" y="y">\(references.joined())</chart>
           """))
-      let boxes = try drawn.texts(in: "rg-ref").map { try box(drawn, $0) }
+      let boxes = try drawn.strings(in: "rg-ref").map { try box(drawn, $0) }
       for (place, box) in boxes.enumerated() {
         #expect(!boxes[..<place].contains { $0.intersects(box) })
         #expect(box.x > 10 && box.y > 0 && box.right < 440)

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// A series that a chart compares with stays behind those that it is about.
+/// Tests that a comparison series is drawn below the main series.
 struct SeriesRoleTests {
   private static let week = "d,now,before,all\nMon,4,3,5\nTue,6,4,5\nWed,3,5,6\nThu,7,6,5\n"
   private static let series =
@@ -24,9 +24,9 @@ struct SeriesRoleTests {
 
   @Test(.needs(charts: "line"))
   func `the last value of the only other line is written`() {
-    #expect(draw("line").tree.texts("//C(rg-labels)/text") == ["7"])
+    #expect(draw("line").tree.strings("//C(rg-labels)/text") == ["7"])
     let both = draw("line", "<series y='before'/><series y='now'/>")
-    #expect(both.tree.texts("//C(rg-labels)/text").isEmpty)
+    #expect(both.tree.strings("//C(rg-labels)/text").isEmpty)
   }
 
   @Test(.needs(charts: "bar"))

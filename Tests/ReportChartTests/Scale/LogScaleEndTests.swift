@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReportChart
 
-/// Logarithmic scales at the ends of what a double can hold.
+/// Tests of logarithmic scales at the limits of `Double`.
 @Suite struct LogScaleEndTests {
   @Test(arguments: [1.5, 2, 10, 60, 1e300])
   func `extremes have an axis that holds them, with finite ticks`(base: Double) {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReportChart
 
-/// Steps, cover and count of the ticks of numbers.
+/// Tests of the interval, range, and number of ticks of number axes.
 @Suite struct NiceTicksTests {
-  /// A number of a random magnitude between 10^-300 and 10^300.
+  /// Returns a number of random magnitude between 10^-300 and 10^300.
   private func number(_ random: inout SeededGenerator, _ magnitudes: ClosedRange<Int>) -> Double {
     let mantissa = Double.random(in: -10...10, using: &random)
     let exponent = Int.random(in: magnitudes, using: &random)
@@ -64,7 +64,7 @@ import Testing
       let slack = step.value * 1e-6
       let domain = scale.domain
       #expect(domain.low <= shown.low && domain.high >= shown.high)
-      // Within half a step of the labels, or at the first tick beyond the values.
+      // The domain ends within half a step of the labels, or at the first tick outside the values.
       let tickLow = step.multiple(step.floor(inner.low))
       let tickHigh = step.multiple(step.ceiling(inner.high))
       #expect(domain.low >= min(tickLow, shown.low - step.value / 2) - slack, "\(request)")
@@ -195,7 +195,7 @@ import Testing
   }
 }
 
-/// Axes made by hand.
+/// Sample axes.
 enum Axes {
   static func y(
     low: Double? = nil, high: Double? = nil, range: RangePolicy = .widen,

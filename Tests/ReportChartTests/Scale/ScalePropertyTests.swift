@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportChart
 
-/// What holds for all scales over domains of all kinds.
+/// Tests of properties of all scales over many domains.
 @Suite struct ScalePropertyTests {
   private func extent(_ random: inout SeededGenerator, positive: Bool) -> Extent {
     let exponent = Double.random(in: -6...9, using: &random)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReportChart
 
-/// What holds for every scale, and how scales are chosen.
+/// Tests of every scale, and of the choice of scales.
 @Suite struct ScaleTests {
   @Test func `the value at a fraction is the inverse of the fraction of a value`() {
     let scales: [any ChartScale] = [
@@ -57,7 +57,7 @@ import Testing
     let zero = try #require(place["0"])
     let sixteen = try #require(place["16"])
     let whole = try #require(place["100"])
-    // The root of 16 is 0.4 of that of 100.
+    // The root of 16 is 0.4 times the root of 100.
     #expect(abs((zero - sixteen) - (zero - whole) * 0.4) < 1e-6)
   }
 }

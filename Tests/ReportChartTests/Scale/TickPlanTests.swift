@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportChart
 
-/// Ticks as an author wants them, over many domains.
+/// Tests of tick requests of authors over many domains.
 @Suite struct TickPlanTests {
   private func plan(_ step: TickRequest.Distance, _ kind: ScaleValues = .number) -> TickPlan {
     TickPlan(step: step, kind: kind, weekStart: 1)

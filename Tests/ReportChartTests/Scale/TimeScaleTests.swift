@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportChart
 
-/// Ticks of days and moments.
+/// Tests of ticks of dates and date-times.
 @Suite struct TimeScaleTests {
   private func day(_ year: Int, _ month: Int, _ day: Int) -> Double {
     Double(CalendarDay(year: year, month: month, day: day)?.number ?? .min)

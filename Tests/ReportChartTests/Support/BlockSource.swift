@@ -4,12 +4,12 @@ import TestSupport
 
 @testable import ReportChart
 
-/// A chart block as XML-like text with its spans, and the views it may read.
+/// A chart block as XML-like text with its spans, and the views that it can read.
 struct BlockSource {
   let source: DiagnosedSource
   let spec: ChartSpec
 
-  /// Reads `<chart …>` with child elements. An attribute value `{2}` is the input of that place.
+  /// Creates a block from `<chart …>`. An attribute value `{2}` is the input with this index.
   init(_ text: String) {
     source = DiagnosedSource(text)
     var scanner = Scanner(file: source.file)
@@ -105,12 +105,12 @@ struct BlockBench {
         values: .numbers([7.5, 6, 8, .nan, 7, 9, 6.5])),
       Column(
         schema: ColumnSchema(name: "day", type: .text, label: "Day"),
-        values: .texts(TextValues(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]))),
+        values: .strings(TextValues(["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]))),
     ])
 
   static func table(_ columns: [Column]) -> Table { Table(name: "week", columns: columns) }
 
-  /// Reads a block.
+  /// Prepares a block.
   func prepare(_ block: BlockSource) -> (chart: PreparedChart?, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     let names = tables.keys.sorted()
@@ -120,7 +120,7 @@ struct BlockBench {
     return (chart, diagnostics)
   }
 
-  /// Draws a block; nil when there is an error in it.
+  /// Draws a block; nil if the block has an error.
   func draw(_ text: String) -> DrawnBlock? {
     guard let chart = prepare(BlockSource(text)).chart else { return nil }
     var workspace = ChartWorkspace()
@@ -130,7 +130,7 @@ struct BlockBench {
     return DrawnBlock(chart: chart, facts: facts, scene: workspace.scene)
   }
 
-  /// The bytes of the whole figure; empty when there is an error in the block.
+  /// Returns the bytes of the complete figure. The text is empty if the block has an error.
   func figure(_ text: String) -> String {
     guard let chart = prepare(BlockSource(text)).chart else { return "" }
     var workspace = ChartWorkspace()
@@ -143,13 +143,13 @@ struct BlockBench {
   }
 }
 
-/// What was drawn of a block, with its texts as boxes.
+/// A drawn block with the boxes of its text.
 struct DrawnBlock {
   let chart: PreparedChart
   let facts: ChartFacts
   let scene: Scene
 
-  /// A text of the scene with its four corners.
+  /// A text in the scene with its four corners.
   struct Label {
     let text: String
     let title: String
@@ -158,7 +158,7 @@ struct DrawnBlock {
     let anchorPoint: Point
   }
 
-  /// A group with its facts.
+  /// A group with its attributes.
   struct Group {
     let name: String
     var facts: [String: String]
@@ -191,10 +191,10 @@ struct DrawnBlock {
     String(decoding: scene.heap[range], as: UTF8.self)
   }
 
-  /// The axes with their facts.
+  /// The axes with their attributes.
   var axes: [[String: String]] { groups.filter { $0.name == "rg-axis" }.map(\.facts) }
 
-  /// All texts.
+  /// All text labels.
   var labels: [Label] {
     var open: [String] = []
     var labels: [Label] = []
@@ -216,8 +216,8 @@ struct DrawnBlock {
     return labels
   }
 
-  /// Labels in groups of a class.
-  func texts(in group: String) -> [String] {
+  /// Returns the labels in groups of a class.
+  func strings(in group: String) -> [String] {
     labels.filter { $0.groups.contains(group) }.map(\.text)
   }
 
@@ -248,9 +248,9 @@ struct DrawnBlock {
   }
 }
 
-/// Boxes that may be turned.
+/// Functions for boxes that can be rotated.
 enum RotatedBox {
-  /// True when two convex quadrilaterals share more than `slack` (separating axis theorem).
+  /// Whether two convex quadrilaterals overlap by more than `slack` (separating axis theorem).
   static func overlap(_ a: [Point], _ b: [Point], slack: Double = 0.01) -> Bool {
     for box in [a, b] {
       for side in 0..<4 {

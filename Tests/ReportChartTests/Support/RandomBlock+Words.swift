@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import ReportChart
 
-/// The words that stand in a plot.
+/// Random text in a plot.
 extension RandomBlock {
-  /// What the block says of its labels and of its empty form.
+  /// Returns random keys for labels and for the empty state.
   mutating func blockWords(_ type: String) -> String {
     var keys = ""
     if chance(0.2) { keys += " note-form=\"numbered\"" }
@@ -24,7 +24,7 @@ extension RandomBlock {
     return keys
   }
 
-  /// Which values a series writes, and where.
+  /// Returns random keys for the value labels of a series.
   mutating func labelKeys(_ type: String) -> String {
     if type == "bar" {
       return chance(0.7) ? " labels=\"\(random.pick(["true", "inside", "base"]))\"" : ""
@@ -40,7 +40,7 @@ extension RandomBlock {
     return keys
   }
 
-  /// A legend in the plot, on its border or beside it.
+  /// Returns a random legend inside the plot, on its border, or outside.
   mutating func innerLegend() -> String {
     guard chance(0.6) else { return "" }
     var keys = " placement=\"\(random.pick(["inside", "border", "outside"]))\""
@@ -55,7 +55,7 @@ extension RandomBlock {
     return "<legend\(keys)/>"
   }
 
-  /// Some references and notes.
+  /// Returns random references and notes.
   mutating func overlay(_ count: Int) -> String {
     var parts = ""
     for _ in 0..<whole(0...3) { parts += reference(count) }
@@ -114,7 +114,7 @@ extension RandomBlock {
     return "<note\(keys)/>"
   }
 
-  /// A value of a column, if it is known.
+  /// Returns a value of a column; nil if it is unknown.
   private mutating func value(_ column: String, _ count: Int) -> Double? {
     guard count > 0,
       case .numbers(let values)? = bench.tables["week"]?.columns.first(where: {
@@ -131,7 +131,7 @@ extension RandomBlock {
     return "\(day.year)-\(two(day.month))-\(two(day.day))"
   }
 
-  /// A value of the x column as an author writes it.
+  /// Returns a value of the x column as an author writes it; nil for other column types.
   private mutating func place(_ count: Int) -> String? {
     switch kind {
     case .number: value("x", count)?.optionText

@@ -5,13 +5,13 @@ import TestSupport
 
 @testable import ReportChart
 
-/// A random chart block with random data and words, the same for the same seed.
+/// A random chart block with random data and text. Equal seeds give equal blocks.
 struct RandomBlock {
   var random: SeededGenerator
   var bench = BlockBench()
   private(set) var kind = ColumnType.text
   private(set) var isHorizontal = false
-  /// True for blocks that also have words in the plot: labels, references, notes, inner legends.
+  /// Whether the block also has text in the plot: labels, references, notes, or an inner legend.
   var hasWordsInPlot = false
 
   init(seed: UInt64) {
@@ -36,7 +36,7 @@ struct RandomBlock {
     Int.random(in: range, using: &random)
   }
 
-  /// A text of some words of one script.
+  /// Returns a text of some words of one script.
   mutating func text() -> String {
     let alphabet = random.pick(Self.alphabets)
     let count = random.pick([1, 1, 1, 2, 3, 6, 20])
@@ -59,7 +59,7 @@ struct RandomBlock {
     }
   }
 
-  /// Makes the data and gives the block.
+  /// Creates the data and returns the block.
   mutating func block() -> String {
     let count = whole(0...30)
     kind = random.pick([.text, .text, .number, .date, .datetime])
@@ -88,7 +88,7 @@ struct RandomBlock {
     let values: ColumnValues
     switch kind {
     case .text:
-      values = .texts(TextValues((0..<count).map { "\(text())\(chance(0.5) ? " \($0)" : "")" }))
+      values = .strings(TextValues((0..<count).map { "\(text())\(chance(0.5) ? " \($0)" : "")" }))
     case .date:
       let span = random.pick([3.0, 30, 400, 9000])
       values = .numbers(
@@ -107,7 +107,7 @@ struct RandomBlock {
       ? "<legend position=\"\(random.pick(["bottom", "top", "left", "right", "none"]))\"/>" : ""
   }
 
-  /// One to four axes, and series on them.
+  /// Returns one to four axes, and series on them.
   private mutating func parts(_ type: String) -> (String, String) {
     let lengthSides = isHorizontal ? ["bottom", "top"] : ["left", "right"]
     let xSides = isHorizontal ? ["left", "right"] : ["bottom", "top"]

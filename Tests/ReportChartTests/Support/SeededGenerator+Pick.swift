@@ -1,7 +1,7 @@
 import TestSupport
 
 extension SeededGenerator {
-  /// One of some values, which are not empty.
+  /// Returns a random value from a non-empty list.
   mutating func pick<Value>(_ values: [Value]) -> Value {
     values[Int.random(in: values.indices, using: &self)]
   }

@@ -1,7 +1,7 @@
 import ReportChart
 import ReportText
 
-/// A line in the plainest form.
+/// A minimal line chart type.
 struct TestLine: ChartRenderer {
   static let x = Channel<Double>("x", .x, "Where each point stands.")
   static let y = Channel<Double>("y", .y, "How high each point lies.")
@@ -45,7 +45,7 @@ struct TestLine: ChartRenderer {
   }
 }
 
-/// Bars in the plainest form.
+/// A minimal bar chart type.
 struct TestBars: ChartRenderer {
   static let x = Channel<Double>("x", .x, "Where each bar stands.")
   static let y = Channel<Double>("y", .y, "How long each bar is.")
@@ -81,7 +81,7 @@ struct TestBars: ChartRenderer {
   }
 }
 
-/// A radar: the polar plugin that no product has yet.
+/// A minimal radar chart type with polar geometry.
 struct TestRadar: ChartRenderer {
   static let x = Channel<Double>("x", .x, "The direction.")
   static let y = Channel<Double>("y", .y, "The distance from the centre.")
@@ -146,7 +146,7 @@ struct TestRing: ChartRenderer {
   }
 }
 
-/// A scale from outside: distances are proportional to the differences of square roots.
+/// A custom scale with distances proportional to differences of square roots.
 struct RootScale: ChartScale {
   static let name = "root"
   static let summary = "Square roots."

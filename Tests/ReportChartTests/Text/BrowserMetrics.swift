@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Asks a headless browser how wide texts are at 100 px.
+/// A measurement of text widths at 100 px in a headless browser.
 enum BrowserMetrics {
   private static let programs = [
     "/usr/lib/chromium/chromium-headless-shell", "/usr/bin/chromium-headless-shell",
@@ -11,16 +11,16 @@ enum BrowserMetrics {
     programs.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// True when there is a browser, and the font that the tables were made from.
+  /// Whether a browser and the font of the width tables are installed.
   static var isThere: Bool {
     program != nil
       && FileManager.default.fileExists(
         atPath: "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf")
   }
 
-  static func widths(of texts: [String], isBold: Bool) throws -> [Double] {
+  static func widths(of strings: [String], isBold: Bool) throws -> [Double] {
     guard let program else { return [] }
-    let lines = texts.map { text in
+    let lines = strings.map { text in
       "<text font-family=\"'Liberation Sans'\" font-size=\"100\""
         + (isBold ? " font-weight=\"bold\"" : "") + ">"
         + text.replacingOccurrences(of: "&", with: "&amp;") + "</text>"

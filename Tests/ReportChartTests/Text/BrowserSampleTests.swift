@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReportChart
 
-/// Compares widths with those of a browser, for many texts; skipped without one.
+/// Tests that compare many text widths with a browser. They are skipped without a browser.
 @Suite(.enabled(if: BrowserMetrics.isThere)) struct BrowserSampleTests {
-  /// Letters of the scripts whose advances are known, and signs that stand among them.
+  /// The letters of scripts with known advance widths, and their symbols.
   private static let alphabets = [
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "0123456789.,:;%+-/()",
     "éèêëàâäîïôöùûüçñßåøæœ",
@@ -13,7 +13,7 @@ import Testing
     "абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЕЖЗЩЮЯ", "≤≥±×÷–—…€£°µ²³½‰†•",
   ]
 
-  /// 240 texts, the same each time: words of one script, and words of two.
+  /// The 240 reproducible samples, with words of one script or of two scripts.
   static let samples: [String] = {
     var random = SeededGenerator(seed: 5)
     return (0..<240).map { number in
@@ -37,7 +37,7 @@ import Testing
         TextMetrics.width($0, size: 100, bold: isBold)
       }
       #expect(own >= 0.98 * width, "\(text): \(own) and \(width)")
-      // The reserve is all that we are wider by.
+      // Our width is larger only by the reserve.
       #expect(own <= 1.04 * width + 0.1, "\(text): \(own) and \(width)")
     }
   }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// The words of a language by the names of their fields, those of remarks with a dot.
+  /// Returns the phrases of a language by field name. Notice phrases have a prefix with a dot.
   static func words(_ value: Any, _ prefix: String = "") -> [(name: String, word: Any)] {
     Mirror(reflecting: value).children.flatMap { child -> [(name: String, word: Any)] in
       let name = prefix + (child.label ?? "")
@@ -43,7 +43,7 @@ import Testing
     for ((name, word), (_, original)) in zip(words, english) {
       switch (word, original) {
       case (let word as StaticString, let original as StaticString):
-        // Japanese sentences follow one another without a space.
+        // Japanese sentences have no space between them.
         #expect(!"\(word)".isEmpty || name == "gap" && tag == "ja", "\(name)")
         #expect(Self.places(word) == Self.places(original), "\(name)")
       case (let word as PluralPhrase, _):
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  /// The words of a language are its own: none is taken over from English.
+  /// Checks that no text of a language is equal to the English one.
   @Test(arguments: ["ar", "ja"]) func noWordIsEnglish(tag: String) {
     for (name, word) in Self.words(ChartPhrases.named(tag)) where name != "language" {
       let text = "\(word)"
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// What is no word.
+  /// The fields that are not words.
   private static let signs = [
     "language", "comma", "stop", "gap", "colon", "semicolon", "before",
   ]

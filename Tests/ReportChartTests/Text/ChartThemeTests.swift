@@ -2,9 +2,9 @@ import Testing
 
 @testable import ReportChart
 
-/// The colours of every theme, on every screen it is made for.
+/// Tests of the colours of every theme, on every supported screen.
 @Suite struct ChartThemeTests {
-  /// A theme as it looks on light or on dark screens.
+  /// A theme on light or dark screens.
   struct Look: Sendable, CustomTestStringConvertible {
     let theme: ChartTheme
     let isDark: Bool
@@ -24,7 +24,7 @@ import Testing
     let white = Color(red: 255, green: 255, blue: 255)
     #expect(abs(Contrast.ratio(black, white) - 21) < 1e-9)
     #expect(Contrast.ratio(white, white) == 1)
-    // WCAG's often quoted grey.
+    // The grey that is often used as an example for WCAG.
     let grey = Color(red: 0x76, green: 0x76, blue: 0x76)
     #expect(abs(Contrast.ratio(grey, white) - 4.54) < 0.005)
   }
@@ -36,8 +36,8 @@ import Testing
   }
 
   @Test(arguments: looks) func paleAreasStandOutFromTheirBackground(style: Look) {
-    for (color, pale) in zip(style.theme.paletteColors, style.theme.paleColors) {
-      #expect(Contrast.ratio(style(pale), style.background) >= 3, "\(color.name.name)")
+    for (color, lightened) in zip(style.theme.paletteColors, style.theme.lightColors) {
+      #expect(Contrast.ratio(style(lightened), style.background) >= 3, "\(color.name.name)")
     }
   }
 

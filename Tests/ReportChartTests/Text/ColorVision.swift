@@ -2,8 +2,10 @@ import Foundation
 
 @testable import ReportChart
 
-/// Colours as readers with colour vision deficiency see them (Machado, Oliveira and Fernandes 2009,
-/// severity 1, in linear light), and their distance in OKLab (Ottosson 2020).
+/// A simulation of colour vision deficiencies, with colour distances in OKLab.
+///
+/// Sources: Machado, Oliveira and Fernandes 2009 (severity 1, in linear light), and Ottosson 2020
+/// (OKLab).
 enum ColorVision {
   static let all: [(String, [[Double]])] = [
     ("normal", [[1, 0, 0], [0, 1, 0], [0, 0, 1]]),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import ReportChart
 
-/// Where texts may be broken into lines.
+/// Tests of line-break positions in text.
 @Suite struct LineBreaksTests {
-  /// A text in the pieces that its places leave.
+  /// Returns the pieces of a text between its break positions.
   private func pieces(_ text: String) -> [String] {
     let own = ByteText(text)
     let bytes = Array(own.bytes)
@@ -22,11 +22,15 @@ import Testing
     ("", [""]), ("word", ["word"]), ("two words", ["two", "words"]),
     (" a ", [" a "]), ("a  b", ["a", "", "b"]), ("المشي الصباحي", ["المشي", "الصباحي"]),
     ("理学療法", ["理", "学", "療", "法"]),
-    // Neither before a small kana, a mark of length or a sign that closes, nor behind one that opens.
-    ("ウォーキング", ["ウォー", "キ", "ン", "グ"]), ("（歩数）、睡眠", ["（歩", "数）、", "睡", "眠"]),
-    ("終了。次", ["終", "了。", "次"]), ("が\u{3099}あ", ["が\u{3099}", "あ"]),
-    // Numbers stay whole and with what they count.
+    // There is no break before a small kana, a length mark, or a closing character, nor after an
+    // opening one.
+    ("ウォーキング", ["ウォーキング"]), ("（歩数）、睡眠", ["（歩", "数）、", "睡", "眠"]),
+    ("終了。次", ["終", "了。", "次"]), ("が\u{3099}あ", ["が\u{3099}あ"]),
+    // Numbers have no breaks and stay with their counter.
     ("平均12時間", ["平", "均", "12時", "間"]), ("2月15日", ["2月", "15日"]),
+    // A line does not end inside a short run of kana.
+    ("データなし", ["データ", "なし"]), ("食べた物", ["食べた", "物"]),
+    ("アアアアアアアアアアイ", ["アアアアアアアア", "ア", "ア", "イ"]),
     ("Web調査", ["Web調", "査"]), ("한국어 글", ["한국어", "글"]),
   ])
   func `a line ends at spaces, and between letters of scripts without them`(

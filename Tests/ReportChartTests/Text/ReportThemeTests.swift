@@ -4,7 +4,7 @@ import Testing
 @testable import ReportChart
 
 @Suite struct ReportThemeTests {
-  /// What words and marks of a theme need: 4.5:1 to each ground that they stand on, palettes that all can tell apart.
+  /// Checks a contrast of 4.5:1 to each background, and distinguishable palettes.
   private func check(_ theme: ReportTheme, _ comment: String) {
     for isDark in [false, true] {
       func color(_ role: PageRole) -> Color {

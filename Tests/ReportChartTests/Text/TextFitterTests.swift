@@ -4,10 +4,10 @@ import Testing
 @testable import ReportChart
 
 struct TextFitterTests {
-  /// The lines of some texts in the same room.
-  private func lines(_ texts: [String], width: Double, most: Int = 1) -> [[String]] {
-    var fitted = TextFitter(texts.map { ByteText($0) })
-    return texts.map { fitted.lines(of: ByteText($0), width: width, most: most).map(\.string) }
+  /// Returns the lines of some strings at the same width.
+  private func lines(_ strings: [String], width: Double, most: Int = 1) -> [[String]] {
+    var fitted = TextFitter(strings.map { ByteText($0) })
+    return strings.map { fitted.lines(of: ByteText($0), width: width, most: most).map(\.string) }
   }
 
   private func width(_ text: String) -> Double { TextMetrics.width(ByteText(text), style: .label) }
@@ -44,7 +44,7 @@ struct TextFitterTests {
   }
 
   @Test(arguments: [90.0, 140, 200])
-  func `texts that differ in one letter do not read alike`(limit: Double) {
+  func `strings that differ in one letter do not read alike`(limit: Double) {
     let letters = (0..<120).map { "abcdefghijklmnopqrst"[$0 * $0 % 20] }
     var names: [String] = []
     for place in [119, 60, 59, 100, 20, 3, 0] {
@@ -77,7 +77,7 @@ struct TextFitterTests {
     #expect(Set(lines(names, width: 100)).count == names.count)
   }
 
-  @Test func `equal texts read alike`() {
+  @Test func `equal strings read alike`() {
     let text = "Withdrew because of side effects: nausea"
     let found = lines([text, text], width: 100)
     #expect(found[0] == found[1])

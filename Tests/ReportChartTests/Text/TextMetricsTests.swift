@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func advancesAreThoseOfArial() {
-    // Adobe's Helvetica metrics in thousandths: A 667, i 222, space 278, digits 556; bold A 722.
+    // Adobe's Helvetica metrics in thousandths: A 667, i 222, space 278, digits 556, bold A 722.
     #expect(abs(Self.advance("A") - 0.667) < 0.0005)
     #expect(abs(Self.advance("i") - 0.222) < 0.0005)
     #expect(abs(Self.advance(" ") - 0.278) < 0.0005)
@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// Needs a browser on the machine; skipped without one.
+/// Tests that compare text widths with a browser. They are skipped without a browser.
 @Suite(.enabled(if: BrowserMetrics.isThere)) struct BrowserMetricsTests {
   static let samples = [
     "Wednesday 26 February", "AVATAR Type WAVE 1,234.56", "Größe Łódź façade naïve ĳ", "0123456789",

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// A folder for archives, which is gone when the test is.
+/// A folder for archives, which is deleted after the test.
 final class ArchiveFolder {
   /// A file of an archive.
   struct File: Equatable {
@@ -16,7 +16,7 @@ final class ArchiveFolder {
 
     init(_ path: String, _ text: String) { self.init(path, Array(text.utf8)) }
 
-    /// By bytes: texts that look the same are two paths.
+    /// Compares the bytes of the path, because equal strings can have different bytes.
     static func == (left: File, right: File) -> Bool {
       left.path.utf8.elementsEqual(right.path.utf8) && left.bytes == right.bytes
     }
@@ -42,7 +42,7 @@ final class ArchiveFolder {
     try Data(bytes).write(to: URL(filePath: path(name)))
   }
 
-  /// A file that is open for writing, for as long as `body` runs.
+  /// Opens a file for writing and runs a closure with its descriptor.
   func open<Result>(_ name: String, _ body: (Int32) throws -> Result) throws -> Result {
     try put([], name)
     let handle = try #require(FileHandle(forUpdatingAtPath: path(name)))
@@ -50,7 +50,7 @@ final class ArchiveFolder {
     return try body(handle.fileDescriptor)
   }
 
-  /// Writes an archive by ``ArchiveWriter``.
+  /// Writes an archive with ``ArchiveWriter``.
   @discardableResult
   func write(_ form: ArchiveFormat, _ files: [File], _ name: String? = nil) throws -> String {
     let name = name ?? "ours.\(form.fileExtension)"
@@ -68,7 +68,7 @@ final class ArchiveFolder {
     }
   }
 
-  /// Reads an archive by ``ArchiveReader``.
+  /// Reads an archive with ``ArchiveReader``.
   func read(_ name: String) throws(Diagnostic) -> [File] {
     let reader = try ArchiveReader(path: path(name))
     var files: [File] = []
@@ -80,7 +80,7 @@ final class ArchiveFolder {
     return files
   }
 
-  /// Runs a program in the folder; it must end well.
+  /// Runs a program in the folder and expects success.
   @discardableResult
   func run(_ program: String, _ arguments: [String]) throws -> String {
     let result = try runProcess(
@@ -95,7 +95,7 @@ final class ArchiveFolder {
     try run("python3", ["-W", "ignore", "-c", program] + arguments)
   }
 
-  /// The files below a folder, by `path SHA-256` lines that Python writes, sorted by bytes.
+  /// Returns a sorted `path SHA-256` line per file, in the format of the Python programs.
   static func lines(of files: [File]) -> [String] {
     files.map { file in
       file.path + " " + file.bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) }

@@ -5,7 +5,9 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Archives with random damage: nothing crashes, and nothing is given that was not put in.
+/// Tests of archives with random damage.
+///
+/// The reader must not crash and must not return other contents.
 @Suite struct ArchiveMutationTests {
   private static let rounds =
     ProcessInfo.processInfo.environment["FUZZ_ARCHIVES"].flatMap { Int($0) } ?? 1000
@@ -19,12 +21,12 @@ import Testing
     .init("stored", "x"),
   ]
 
-  /// What damage does to the bytes of an archive.
+  /// Returns the bytes of an archive with random damage.
   private func damage(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       guard bytes.count > 8 else { break }
-      // Most of what is read as a number stands in headers, at the begin and the end.
+      // Most numbers are in headers, at the start and the end.
       let place =
         Bool.random(using: &random)
         ? Int.random(in: 0..<bytes.count, using: &random)
@@ -48,7 +50,7 @@ import Testing
     return bytes
   }
 
-  /// The headers of a tar archive with the checksums that fit them, so that their fields are read.
+  /// Corrects the checksums of tar headers, so that the reader accepts the damaged fields.
   private func mend(_ bytes: inout [UInt8]) {
     for start in stride(from: 0, to: bytes.count - 511, by: 512)
     where bytes[start + 257..<start + 262].elementsEqual("ustar".utf8) {
@@ -106,11 +108,11 @@ import Testing
         if !isZip { #expect(sum <= bytes.count) }
       } catch { refused += 1 }
     }
-    // The damage is neither always fatal nor without effect.
+    // The damage is neither always fatal nor always without effect.
     #expect(refused > Self.rounds / 2 && kept > Self.rounds / 20, "\(refused) \(kept)")
   }
 
-  /// What is accepted after damage is what Python reads too, with the same contents.
+  /// Checks that Python reads an accepted damaged archive with the same contents.
   @Test func `Python reads what is accepted, to the same bytes`() throws {
     let folder = try ArchiveFolder()
     var random = SeededGenerator(seed: 99)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Archives that others wrote.
+/// Tests of archives from other programs.
 @Suite struct ArchiveReaderTests {
   /// Python programs that write `theirs` from the files below `files`.
   static let programs: [String: String] = [
@@ -108,7 +108,7 @@ import Testing
       let url = folder.url.appending(path: "files/" + file.path)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // By the bytes of its path, which Foundation may change.
+      // The path is written as bytes, because Foundation can change it.
       try Data(file.bytes).write(to: url)
     }
     try folder.python(Self.start + (try #require(Self.programs[name])))

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import ReportCompiler
 
-/// Files whose paths and contents are of every kind that archives treat apart.
+/// Files with all types of paths and contents that archives handle differently.
 enum ArchiveSamples {
   static let files: [ArchiveFolder.File] = {
     var random = SeededGenerator(seed: 8)
@@ -19,7 +19,7 @@ enum ArchiveSamples {
       .init("weekly/noise.bin", noise),
       .init("weekly/large.txt", String(repeating: report, count: 150)),
       .init("Bärbel/Übersicht ß.xhtml", report),
-      // The same to the eye: one sign, and a letter with a mark.
+      // Two visually equal names: one composed character, and a letter with a combining mark.
       .init("marks/\u{E4}.xhtml", "composed"),
       .init("marks/a\u{308}.xhtml", "decomposed"),
       .init("日本/報告 📈.xhtml", report),
@@ -36,7 +36,7 @@ enum ArchiveSamples {
     ]
   }()
 
-  /// A Python program that prints path and SHA-256 of every file of an archive, as it reads it.
+  /// A Python program that prints the path and SHA-256 of each file in an archive.
   static let listing = """
     import sys, zipfile, tarfile, hashlib
     lines = []
@@ -54,7 +54,7 @@ enum ArchiveSamples {
     sys.stdout.buffer.write(b'\\n'.join(sorted(lines)))
     """
 
-  /// A Python program that prints the same of the files below a folder.
+  /// A Python program that prints the same lines for the files below a folder.
   static let folderListing = """
     import sys, os, hashlib
     lines = []

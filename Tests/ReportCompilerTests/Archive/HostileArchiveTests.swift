@@ -18,7 +18,9 @@ import Testing
     try check(hostile)
   }
 
-  /// The archive is refused with this code; no message says a path or a content.
+  /// Expects that the archive is refused with this code.
+  ///
+  /// The message must not contain a path or content.
   private func check(_ hostile: CorruptedArchives.Case) throws {
     let folder = try ArchiveFolder()
     try folder.python(CorruptedArchives.start + hostile.program)
@@ -38,7 +40,7 @@ import Testing
     try folder.write(form, Array(ArchiveSamples.files[..<6]), "whole")
     let whole = try folder.bytes("whole")
     for count in stride(from: 0, to: whole.count, by: form == .zip ? 1 : 128) {
-      // Of zeros at the end of a tar archive all but two blocks are padding.
+      // At the end of a tar archive, all zero blocks except two are padding.
       if form == .tar, whole[max(0, count - 1024)...].allSatisfy({ $0 == 0 }) { break }
       try folder.put(Array(whole[..<count]), "cut")
       #expect(throws: Diagnostic.self, "\(count)") { try folder.read("cut") }

@@ -30,7 +30,7 @@ import Testing
     ).replacing("date: { type: date }", with: "date: { type: datetime }")
     let daily =
       "id,date,steps\nP1,2026-03-28T22:30:00Z,5\nP1,2026-03-29T22:30:00Z,6\nP2,,1\nP3,,1\n"
-    // The annotated form, of which the document must be valid as well.
+    // An annotated document must also be valid.
     let template = SmallProject.template.replacing(
       "title=\"Steps\"/>",
       with: """
@@ -42,7 +42,7 @@ import Testing
     #expect(outcome.failed == 0)
     let document = try project.read("out/weekly/P1.xhtml")
     #expect(document.contains("data-zone=\"Europe/London\""))
-    // Before and after the clocks change.
+    // The times before and after the daylight-saving change.
     #expect(document.contains("22:30") && document.contains("23:30"))
     let days = try SmallProject()
     try await days.build()
@@ -114,7 +114,7 @@ import Testing
     #expect(outcome.written == 0)
   }
 
-  /// The project with a report of the week.
+  /// The project with a weekly report.
   private static let weekly = SmallProject.project
     .replacing(
       "    views:\n      all: { data: daily }",
@@ -190,7 +190,7 @@ import Testing
     #expect(diagnostics.all.filter { $0.severity == .error }.map(\.code.number) == [2009])
   }
 
-  @Test func `a chart takes texts and numbers from the template`() throws {
+  @Test func `a chart takes strings and numbers from the template`() throws {
     let template = SmallProject.template.replacing(
       "title=\"Steps\"/>",
       with: """

@@ -4,7 +4,9 @@ import Testing
 
 @testable import ReportCompiler
 
-/// After a change of any file that documents are made of, `--changed-only` and `--resume` give what a full build gives.
+/// Tests that incremental builds after a change of an input equal a full build.
+///
+/// The tests use `--changed-only` and `--resume`.
 @Suite struct ChangedInputTests {
   private static let space =
     "xmlns=\"http://www.w3.org/1999/xhtml\" xmlns:rg=\"urn:reportgen\""
@@ -62,7 +64,7 @@ import Testing
     return project
   }
 
-  /// The bytes of the documents in the output folder.
+  /// Returns the bytes of the documents in the output folder.
   private static func documents(_ project: SmallProject) throws -> [String: Data] {
     try ResumeTests.files(of: project).filter { $0.key.hasSuffix(".xhtml") }
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// What keeps the documents of a run apart.
+/// Tests of the isolation between documents of a run.
 @Suite(.needs(charts: "line", "pie")) struct IsolationTests {
   @Test(arguments: [
     ("P1", "p1"), ("Zoë", "Zoe\u{308}"), ("Weiß", "WEISS"), ("Α\u{3A3}", "α\u{3C2}"),
@@ -32,7 +32,7 @@ import Testing
       let path = (0..<next(12)).map { _ in
         next(2) == 0 ? signs[next(signs.count)] : ["A", "b", ".", " ", "/"][next(5)]
       }.joined()
-      // The folder before it has a sign that is not ASCII.
+      // The folder before the path contains a non-ASCII character.
       #expect("é/" + PathRegister.folded(path) == PathRegister.folded("é/" + path), "\(path)")
     }
   }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  /// The project with a second report.
+  /// Returns the project with a second report.
   private static func twoReports(output: String) -> String {
     SmallProject.project + """
 
@@ -112,7 +112,7 @@ import Testing
       let (prepared, diagnostics) = try SmallProject(project: text, daily: header + rows).prepare()
       #expect((prepared != nil) == isFine, "\(rows)")
       #expect(diagnostics.all.map(\.code) == (isFine ? [] : [.unterminatedQuote]), "\(rows)")
-      // Also where a column is left out and the file sets its separator.
+      // The same applies if a column is omitted and the file sets its separator.
       let numbered = (header + rows).split(separator: "\n").map { "," + $0 + "\n" }.joined()
       let other = try SmallProject(
         project: text, daily: "sep=;\n" + numbered.replacing(",", with: ";")
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `nothing of a document that fails is in the next one`() async throws {
-    // A chart that refuses data throws in the middle of a document, with loops and charts before it.
+    // The chart refuses its data in the middle of a document, after loops and charts.
     let template = SmallProject.template.replacing(
       #"title="Steps"/>"#,
       with: #"""
@@ -185,8 +185,8 @@ import Testing
             slice.table.all.text(column: key, row: $0)?.string
           }
           #expect(Set(keys) == [("P\(row + 1)")] || keys.isEmpty)
-          if case .texts(let texts) = slice.table.columns[key].values {
-            #expect(texts.heap.count == 2 * texts.count)
+          if case .strings(let strings) = slice.table.columns[key].values {
+            #expect(strings.heap.count == 2 * strings.count)
           }
         default: break
         }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Which participants a faulty cell concerns under `--keep-going`.
+/// Tests of the participants that a faulty cell affects with `--keep-going`.
 @Suite struct KeepGoingTests {
   static let template = """
     <html xmlns="http://www.w3.org/1999/xhtml" lang="en">
@@ -14,7 +14,7 @@ import Testing
     </html>
     """
 
-  /// A study of one file: the participants are those of its rows.
+  /// Returns a study with one data file. The participants come from its rows.
   static func project(
     participants: String = "SELECT DISTINCT id FROM daily ORDER BY id", more: String = "",
     own: String = "daily", cohort: String = ""
@@ -39,7 +39,7 @@ import Testing
     """
   }
 
-  /// Twelve people with a day each.
+  /// Returns rows of twelve participants with one day each.
   static func rows(_ changes: [String: String] = [:]) -> String {
     var text = "id,date,steps,hours\n"
     for person in 1...12 {
@@ -120,7 +120,7 @@ import Testing
       #expect(prepared == nil, "\(query)")
       #expect(found.all.map(\.code.number) == [2009, 1034], "\(query)")
     }
-    // Two queries, one after the other.
+    // Two queries in sequence.
     let twice =
       sums
       + "\n  more: { query: \"SELECT id, steps + 1 AS steps FROM sums ORDER BY id\", participant: id }"

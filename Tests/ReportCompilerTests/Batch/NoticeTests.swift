@@ -5,8 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// A chart that says what it does not show: values from zero down, and those above a hundred, of which
-/// a rule warns.
+/// A chart that reports omitted values from zero down, and values above 100 as alerts.
 private struct NoticeChart: ChartRenderer {
   static let y = Channel<Double>("y", .amount, "The values.")
   static let manifest = ChartManifest(
@@ -36,7 +35,7 @@ private struct NoticeChart: ChartRenderer {
   ) {}
 }
 
-/// A chart to which values above a thousand are what the block refuses.
+/// A chart that refuses values above 1000.
 private struct RefusingChart: ChartRenderer {
   static let y = Channel<Double>("y", .amount, "The values.")
   static let manifest = ChartManifest(
@@ -61,7 +60,7 @@ private struct RefusingChart: ChartRenderer {
   ) {}
 }
 
-/// What charts do not show becomes warnings of a run, each once.
+/// Tests that data notices of charts become run warnings, each once.
 @Suite struct NoticeTests {
   static let compiler = Compiler(charts: ChartRegistry([ChartPlugin(NoticeChart.self)]))
 
@@ -78,7 +77,8 @@ private struct RefusingChart: ChartRenderer {
 
   private func project(_ template: String = template) throws -> SmallProject {
     let participants = (1...40).map { "P\($0),Secret\($0)\n" }.joined()
-    // Three people have values from zero down, one of them two; one has a value of which a rule warns.
+    // Three participants have values from zero down, one of them two values. One participant has an
+    // alert value.
     let special = [
       5: "P5,2026-03-02,0\nP5,2026-03-03,-61234\n", 9: "P9,2026-03-02,0\n",
       33: "P33,2026-03-02,-1\n", 12: "P12,2026-03-02,101\n",
@@ -105,7 +105,7 @@ private struct RefusingChart: ChartRenderer {
     let off = "no place on the scale of the axis, as zero has none on a logarithmic one"
     #expect(
       outcome.diagnostics.all.map { "\($0.code.name) \($0.message)" } == [
-        // The loop draws the chart twice for the person with two rows.
+        // The loop draws the chart twice for the participant with two rows.
         "RG4017 on 3 of 40 documents, 6 values have \(off)",
         "RG4018 on 1 of 40 documents, 1 value meets a rule that warns",
         "RG4017 on 3 of 40 documents, 4 values have \(off)",
@@ -118,7 +118,7 @@ private struct RefusingChart: ChartRenderer {
     }
     #expect(lines == [5, 5, 6, 6])
     #expect(!project.exists("out/failures.ndjson"))
-    // A second run finds the same in documents that did not change.
+    // A second run reports the same for unchanged documents.
     let again = await Self.compiler.build(
       try prepare(project), options: BuildOptions(jobs: jobs), to: project.output.path())
     #expect(again.unchanged == 40)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Runs that were stopped, and runs that make only what changed.
+/// Tests of resumed runs and of runs that build only changed documents.
 @Suite struct ResumeTests {
-  /// A project with many people, of whom some have data.
+  /// Returns a project with many participants and their data.
   private static func project(_ count: Int = 40, changed: Int? = nil) throws -> SmallProject {
     let participants = "id,name\n" + (1...count).map { "P\($0),Name \($0)\n" }.joined()
     let daily =
@@ -15,7 +15,7 @@ import Testing
     return try SmallProject(participants: participants, daily: daily)
   }
 
-  /// Everything in an output folder, by path.
+  /// Returns the bytes of all files in an output folder, by path.
   static func files(of project: SmallProject, _ folder: String = "out") throws -> [String: Data] {
     let root = project.folder.appending(path: folder)
     var files: [String: Data] = [:]
@@ -26,7 +26,7 @@ import Testing
     return files
   }
 
-  /// An observer that stops a run after some documents.
+  /// Returns an observer that stops a run after some documents.
   private static func stopping(after count: Int) -> BuildObserver {
     let state = StopState()
     return BuildObserver(
@@ -70,7 +70,7 @@ import Testing
     let project = try Self.project(3)
     try await project.build()
     let bytes = try project.read("out/weekly/P2.xhtml")
-    // As a kill leaves it: the journal, no manifest, a document and half of a line.
+    // A killed run leaves the journal with half a line, no manifest, and a document.
     try FileManager.default.removeItem(at: project.output.appending(path: "manifest.json"))
     try project.write(
       "out/journal.ndjson",
@@ -113,7 +113,7 @@ import Testing
     #expect(try project.read("out/journal.ndjson") == "{\"mood\": 3}\n{\"mood\": 4}\n")
   }
 
-  // MARK: Only what changed
+  // MARK: Changed documents only
 
   @Test func `only the documents with other data are made again`() async throws {
     let project = try Self.project()
@@ -173,7 +173,7 @@ import Testing
   }
 }
 
-/// How far a run came.
+/// The progress of a run.
 private final class StopState: @unchecked Sendable {
   private let lock = NSLock()
   private var count = 0

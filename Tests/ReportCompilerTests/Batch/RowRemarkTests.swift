@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Charts that say at which row they found something.
+/// Tests of notices with a row number.
 @Suite struct RowRemarkTests {
   private func messages(_ notices: [[DataNotice]], of documents: Int?) -> [String] {
     var statistics = NoticeStatistics()

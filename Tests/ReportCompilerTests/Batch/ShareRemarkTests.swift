@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// A chart of percentages: it refuses negative ones, and says when they do not add up to 100.
+/// A chart of percentages, which refuses negative values and reports sums other than 100.
 private struct SharingChart: ChartRenderer {
   static let y = Channel<Double>("y", .amount, "The percentages.")
   static let manifest = ChartManifest(
@@ -35,7 +35,7 @@ private struct SharingChart: ChartRenderer {
   ) {}
 }
 
-/// What is said of parts of a whole that are none.
+/// Tests of notices about values that are not shares.
 @Suite struct ShareRemarkTests {
   private static let charts = ChartRegistry([ChartPlugin(SharingChart.self)])
 

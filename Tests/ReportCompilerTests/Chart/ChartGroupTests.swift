@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Charts of a template that share their x axis.
+/// Tests of charts with a shared x axis in a template.
 @Suite(.needs(charts: "bar", "line")) struct ChartGroupTests {
   private static let daily =
     "id,date,steps,sleep\nP1,2026-03-02,100000,\nP1,2026-03-03,,7\nP1,2026-03-20,,8\n"
@@ -37,7 +37,7 @@ import Testing
     #expect(first.count == 2 && first[0] == first[1])
     let second = scales(try project.read("out/weekly/P2.xhtml"))
     #expect(second.count == 2 && second[0] == second[1])
-    // Nobody's axis is that of another.
+    // Different participants have different axes.
     #expect(first[0] != second[0])
   }
 

@@ -3,9 +3,9 @@ import ReportText
 import TestSupport
 import Testing
 
-/// A chart from a spec of its own.
+/// Tests of charts from standalone specs.
 @Suite struct ChartSpecTests {
-  /// The same chart as JSON, as YAML, and with its data beside it.
+  /// The same chart as JSON, as YAML, and with a separate data file.
   static let json = """
     {"type": "line", "title": "Steps", "x": "day", "data": [
       {"day": "2026-11-01", "steps": 4000}, {"day": "2026-11-02", "steps": 9000.5}],
@@ -39,12 +39,12 @@ import Testing
         - {at: "2013-11-03T01:00-04:00", y: 1}
         - {at: "2013-11-03T01:00-05:00", y: 2}
       """
-    func hasHeads(_ more: String, _ heads: [String]) {
+    func hasHeads(_ more: String, _ headers: [String]) {
       let drawing = SpecDrawing(
         SourceFile(name: "chart.yml", text: "type: line\nx: at\ny: y\n\(more)\n\(rows)\n"),
         form: .figure)
       #expect(drawing.messages == [])
-      for head in heads { #expect(drawing.text.contains(">\(head)</th>")) }
+      for head in headers { #expect(drawing.text.contains(">\(head)</th>")) }
     }
     hasHeads(
       "time-zone: America/New_York",
@@ -99,13 +99,13 @@ import Testing
   @Test(
     .needs(charts: "bar", "line"),
     arguments: [
-      // JSON that is none, at the first wrong sign.
+      // Invalid JSON is reported at the first invalid character.
       #"{"type": "line",⟦1103|⟧"#, #"{"type": ⟦1103|l⟧ine: 3}"#, #"{"a": "b"} ⟦1103|{⟧}"#,
       "{\"a\": \"b⟦1103|\u{1}⟧\"}", #"{"a": "⟦1103|\⟧x"}"#,
-      // Half a character, and keys that stand twice.
+      // Half a surrogate pair, and duplicate keys.
       #"{"title": "⟦1103|\ud800⟧", "x": 1, "⟦1103|x⟧": 2}"#,
       #"{"title": "⟦1103|\udc00⟧⟦1103|\ud83d⟧"}"#,
-      // Values that cannot stand where they stand.
+      // Values with a wrong type.
       "⟦1104|-⟧ a", "⟦1104|line⟧", "type: bar\nx: a\ny: b\ndata: [⟦1104|3⟧]",
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: ⟦1104|[⟧2]}]",
       "type: bar\nx: a\ny: b\ndata: {a: ⟦1104|1⟧}",
@@ -117,13 +117,13 @@ import Testing
       #"{"type": "bar", "x": "a", "y": "b", "data": [{"a": 1, "b": 2}], "columns": {"b": {"reference": ⟦1004|{⟧"low": 9, "high": 3}}}}"#,
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ncolumns: {⟦2008|c⟧: {type: number}}",
       "type: bar\nx: a\ndata: [{a: 1, b: 2}]\nseries: [{y: b, columns: ⟦1104|{⟧a: {}}}]",
-      // No data, or data that leads elsewhere.
+      // Missing data, or data outside the folder.
       "⟦4012|t⟧ype: bar\nx: a\ny: b", "type: bar\nx: a\ny: b\ndata: ⟦1007|../a.csv⟧",
       "type: bar\nx: a\ny: b\ndata: ⟦1007|/etc/passwd⟧",
       "type: bar\nx: a\ny: b\ndata: ⟦1010|no.csv⟧",
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\nlocale: ⟦1008|zz⟧",
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\ntime-zone: ⟦1008|Europe/Londn⟧",
-      // What every block is checked for, at its place in the spec.
+      // The checks of all chart blocks, with a location in the spec.
       "type: ⟦4001|bra⟧\nx: a\ny: b\ndata: [{a: 1, b: 2}]",
       "type: bar\nx: a\ny: b\ndata: [{a: 1, b: 2}]\n⟦4011|axis⟧: {side: left}\n⟦4011|refrences⟧: [{y: 1}]",
       "type: bar\nx: a\ny: ⟦4006|c⟧\ndata: [{a: 1, b: 2}]\naxes: [{⟦4002|mni⟧: 0}]",

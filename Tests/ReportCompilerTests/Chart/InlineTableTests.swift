@@ -3,25 +3,25 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Data that stands in a chart spec.
+/// Tests of inline data in a chart spec.
 @Suite(.needs(charts: "bar")) struct InlineTableTests {
   @Test func `MIS-01 null, NaN, an empty text and an absent key are the same`() throws {
-    let spellings = ["\"v\": null", "\"v\": \"\"", "\"v\": \"NaN\"", "\"w\": 1"]
-    let pictures = spellings.map { spelling in
+    let notations = ["\"v\": null", "\"v\": \"\"", "\"v\": \"NaN\"", "\"w\": 1"]
+    let pictures = notations.map { notation in
       SpecDrawing(
         """
         {"type": "bar", "x": "k", "y": "v", "annotate": true,
-         "data": [{"k": "a", "v": 3}, {"k": "b", \(spelling)}, {"k": "c", "v": 5}]}
+         "data": [{"k": "a", "v": 3}, {"k": "b", \(notation)}, {"k": "c", "v": 5}]}
         """)
     }
-    let yaml = ["v: .nan", "v: ~", "v: ''", "v: NaN"].map { spelling in
+    let yaml = ["v: .nan", "v: ~", "v: ''", "v: NaN"].map { notation in
       SpecDrawing(
         """
         type: bar
         x: k
         y: v
         annotate: true
-        data: [{k: a, v: 3}, {k: b, \(spelling)}, {k: c, v: 5}]
+        data: [{k: a, v: 3}, {k: b, \(notation)}, {k: c, v: 5}]
         """)
     }
     let short = SpecDrawing(

@@ -3,8 +3,9 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Names that differ near their ends are told apart in every chart, on a screen and on paper, where there is no
-/// data table.
+/// Tests that names with different ends stay distinguishable in every chart.
+///
+/// The charts have no data table, as in print.
 @Suite(.needs(charts: "bar", "line", "pie", "radial")) struct LongLabelTests {
   private static func name(_ part: String) -> String {
     "Questionnaire on the quality of sleep, part \(part) of the second visit"
@@ -35,7 +36,7 @@ import Testing
       daily: "id,date,steps,name\n" + rows.joined())
     try await project.build()
     let document = try project.read("out/weekly/P1.xhtml")
-    // The texts that are seen: those without titles.
+    // The visible text, without titles.
     let seen = document.replacing(/<title>[^<]*<\/title>/, with: "")
       .matches(of: /<text[^>]*>([^<]*)<\/text>/).map { String($0.output.1) }
       .joined(separator: " ")

@@ -3,15 +3,15 @@ import ReportChart
 import ReportCompiler
 import ReportText
 
-/// What came of a chart spec.
+/// The result of drawing a chart spec.
 struct SpecDrawing {
   static let charts = BuiltinCharts.registry
 
-  /// The picture or figure; empty when there was an error.
+  /// The SVG or figure. The text is empty if an error occurred.
   let text: String
   let diagnostics: Diagnostics
 
-  /// Draws a spec, with these files beside it.
+  /// Creates the result of a spec with additional files.
   init(
     _ source: SourceFile, files: [String: String] = [:],
     options: ChartDrawing.Options = ChartDrawing.Options(), form: ChartDrawing.Form = .picture
@@ -26,7 +26,7 @@ struct SpecDrawing {
     self.diagnostics = diagnostics
   }
 
-  /// Draws the text of a spec.
+  /// Creates the result of a spec text.
   init(
     _ spec: String, files: [String: String] = [:],
     options: ChartDrawing.Options = ChartDrawing.Options(), form: ChartDrawing.Form = .picture

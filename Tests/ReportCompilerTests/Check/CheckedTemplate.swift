@@ -6,9 +6,9 @@ import TestSupport
 
 @testable import ReportCompiler
 
-/// A template whose program is checked against the grammar, without a project.
+/// A template that is checked against the grammar, without a project.
 struct CheckedTemplate {
-  /// A block that stands for a chart.
+  /// A block in place of a chart.
   private struct Block: TemplateBlock {
     struct Scratch {}
 
@@ -32,7 +32,7 @@ struct CheckedTemplate {
     return names
   }()
 
-  /// A whole template with this body.
+  /// Returns a complete template with a body.
   static func page(_ body: String) -> String {
     """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen"><head><title>t</title></head>\
@@ -40,7 +40,9 @@ struct CheckedTemplate {
     """
   }
 
-  /// What is found in a template; `files` are those that it can include.
+  /// Returns the diagnostics of a template.
+  ///
+  /// - Parameter files: the files that the template can include.
   static func diagnostics(
     _ file: SourceFile, files: [String: String] = [:]
   ) -> Diagnostics {
@@ -54,13 +56,13 @@ struct CheckedTemplate {
     return diagnostics
   }
 
-  /// What is not as the marks in a body want it.
+  /// Returns the differences between the diagnostics and the markers in a body.
   static func differences(_ body: String, files: [String: String] = [:]) -> [String] {
     let source = DiagnosedSource(page(body), name: "t.xhtml")
     return source.differences(from: diagnostics(source.file, files: files))
   }
 
-  /// The messages for a body.
+  /// Returns the messages for a body.
   static func messages(_ body: String) -> [String] {
     diagnostics(SourceFile(name: "t.xhtml", text: page(body))).all.map(\.message)
   }

@@ -16,7 +16,7 @@ struct ContentCheckTests {
       "<figure><rg:if test='x'><figcaption>a</figcaption></rg:if><p>b</p></figure>",
       "<figure><rg:for each='d in week'><p>b</p></rg:for><figcaption>a</figcaption></figure>",
       "<table><rg:if test='x'><caption>a</caption></rg:if><thead/><rg:for each='d in week'><tbody/></rg:for></table>",
-      // The same condition twice is the same answer twice.
+      // Two equal conditions have equal results.
       "<details><rg:if test='x'><summary>a</summary></rg:if><rg:if test=' x '>b</rg:if><rg:else><summary/></rg:else></details>",
       "<rg:if test='week | count &gt; 0'><dl><rg:for each='d in week'><dt/><dd/></rg:for></dl></rg:if>",
       "<rg:if test='(week.steps | count) &gt; 0'><dl><div><rg:for each='d in week'><dt/><dd/></rg:for></div></dl></rg:if>",
@@ -42,7 +42,7 @@ struct ContentCheckTests {
       "<figure><rg:for each='d in week'><p/><figcaption/></rg:for></figure>"
         .replacing("<p/>", with: "<⟦5102|p⟧/>").replacing(
           "<figcaption/>", with: "<⟦5102|figcaption⟧/>"),
-      // A condition of a row is another one in each round, and rows of one view are not those of another.
+      // A row condition can differ in each iteration. The rows of two views are different.
       "<⟦5104|details⟧><rg:for each='d in week'><rg:if test='d.steps &gt; 1'><⟦5102|summary⟧/></rg:if></rg:for></details>",
       "<rg:if test='month | count &gt; 0'><dl><⟦5104|div⟧><rg:for each='d in week'><dt/><dd/></rg:for></div></dl></rg:if>",
       "<p><⟦5102|rg:chart⟧/></p>", "<ul><⟦5102|rg:chart⟧/></ul>",

@@ -4,10 +4,13 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Hints about a column that a data file does not have.
+/// Tests of hints for missing columns of data files.
 @Suite(.needs(charts: "line")) struct ColumnHintTests {
-  /// The hints of the errors about the key `participant` of the table `daily`, which names no column.
-  /// - Parameter declared: what the project file says of the table beside it.
+  /// Returns the hints of the errors about the key `participant` of the table `daily`.
+  ///
+  /// The key refers to an unknown column.
+  ///
+  /// - Parameter declared: additional keys of the table in the project file.
   private func hints(_ daily: String, declared: String = "") throws -> [[String]] {
     let keys = try #require(
       SmallProject.project.firstMatch(of: /(?s)participant: id\n.*?\n(?=reports:)/))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Data files of a study in its first week: a header, or nothing yet.
+/// Tests of data files in the first week of a study, with a header row only or empty.
 @Suite(.needs(charts: "line")) struct EmptyDataTests {
   static let template = """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">

@@ -5,8 +5,10 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Random tables and templates: every value of a document is read back from it, without code of reportgen, and rows of others
-/// change no byte. `TABLES=5000` builds so many projects; `SEED=1000` begins with another one.
+/// Tests of random tables and templates.
+///
+/// The tests read each value from the document without reportgen code. Rows of other participants
+/// must change no byte. `TABLES=5000` sets the number of projects. `SEED=1000` sets the first seed.
 @Suite(.needs(charts: "pie")) struct RandomValueTests {
   @Test func `values are written as they stand or as ICU formats their type`() async throws {
     let environment = ProcessInfo.processInfo.environment
@@ -19,7 +21,7 @@ import Testing
       let tree = MarkupTree(document)
       for (place, column) in sample.columns.enumerated() {
         let wanted = sample.written(column.own, of: column)
-        func read(_ path: String) -> [String] { tree.texts(path).map(RandomSample.plain) }
+        func read(_ path: String) -> [String] { tree.strings(path).map(RandomSample.plain) }
         #expect(read("//p[@id='t\(place)']") == [wanted], "seed \(seed)")
         #expect(read("//p[@id='a\(place)']/@title") == [wanted], "seed \(seed)")
         #expect(read("//p[@id='m\(place)']") == ["Value \(wanted)."], "seed \(seed)")
@@ -38,17 +40,17 @@ import Testing
   }
 }
 
-/// A project of one template, made from a seed.
+/// A project with one template, created from a seed.
 private struct RandomSample {
   enum Kind: CaseIterable { case whole, code, decimal, power, day, dateTime, boolean, text }
 
   struct Column {
     var kind: Kind
     var isDeclared: Bool
-    /// The cell of the participant, and those of the participant's rows.
+    /// The cell of the participant, and the cells of the participant's rows.
     var own: String
     var rows: [String]
-    /// A cell of somebody else.
+    /// A cell of another participant.
     var other: String
   }
 
@@ -84,7 +86,7 @@ private struct RandomSample {
     case .decimal:
       return sign + "\(number(0...99_999)).\(number(0...9))\(number(0...9))\(number(1...9))"
     case .power: return ["1e5", "2E-3", "1.50", "3.0", ".5", "0.00001", "10"][number(0...6)]
-    // The short form of September depends on the version of the CLDR.
+    // The short name of September depends on the CLDR version.
     case .day: return "20\(number(10...29))-0\(number(1...8))-\(number(10...28))"
     case .dateTime:
       return "2026-0\(number(1...9))-1\(number(0...9))T0\(number(0...9)):3\(number(0...9))"
@@ -94,10 +96,10 @@ private struct RandomSample {
     }
   }
 
-  /// The place of the figure of a column among those of columns without a declared type.
+  /// Returns the index of the figure of a column among the columns without a declared type.
   func chart(of place: Int) -> Int { columns[..<place].count { !$0.isDeclared } }
 
-  /// The text of a cell in a document.
+  /// Returns the expected text of a cell in a document.
   func written(_ cell: String, of column: Column) -> String {
     guard column.isDeclared else { return cell }
     if column.kind == .day {
@@ -117,14 +119,14 @@ private struct RandomSample {
     return (number ?? nil).map { Self.plain($0).replacing("-", with: "−") } ?? ""
   }
 
-  /// A text without isolates, with one kind of space.
+  /// Returns a text without isolation characters and with one type of space.
   static func plain(_ text: String) -> String {
     String(
       text.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
         .map { $0.value == 0xA0 || $0.value == 0x202F ? " " : Character($0) })
   }
 
-  /// The document of the participant.
+  /// Returns the document of the participant.
   func document(withOthers: Bool) async throws -> (String, [String]) {
     let names = columns.indices.map { "c\($0)" }
     let types = columns.indices.compactMap { place -> String? in

@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: faults, [nil, 0])
-  func `the hint about another spelling gives right letters`(
+  func `the hint about another notation gives right letters`(
     fault: Fault, memory: Int?
   ) async throws {
     let options = Self.options(memory: memory)
@@ -133,11 +133,11 @@ import Testing
 
   @Test(arguments: [nil, 0])
   func `a table without a row of anybody is an error`(memory: Int?) throws {
-    let texts = [
+    let strings = [
       ("X1,1\nX2,2\n", [DiagnosticCode.unknownParticipant]), (",1\n", [.noParticipant]),
       ("X1,1\n,2\n", [.unknownParticipant, .noParticipant]),
     ]
-    for (rows, codes) in texts {
+    for (rows, codes) in strings {
       let study = try SmallProject(
         project: Self.project(participants: "", daily: ""), template: Self.template,
         daily: "id,steps\n" + rows)

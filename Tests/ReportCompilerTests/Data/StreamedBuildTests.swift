@@ -4,9 +4,11 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Data that is read in stretches gives the same documents, messages and manifest as data in memory.
+/// Tests that reading in record batches gives the same output as data in memory.
+///
+/// The output includes documents, messages, and the manifest.
 @Suite struct StreamedBuildTests {
-  /// Reads everything in stretches, however small it is.
+  /// Returns options that read all data in record batches, independent of its size.
   private static func options(_ change: (inout BuildOptions) -> Void = { _ in }) -> BuildOptions {
     var options = BuildOptions(jobs: 2)
     options.memory = 0
@@ -37,7 +39,7 @@ import Testing
       daily: "id,date,steps\n" + rows(count, shuffled: shuffled).joined())
   }
 
-  /// The files of a folder, without what differs by the way in which data was read: nothing.
+  /// Returns all files and the outcome of a build. Both ways of reading give equal files.
   private static func built(
     _ project: SmallProject, _ options: BuildOptions
   ) async throws -> (files: [String: Data], outcome: BuildOutcome) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Data inputs from project file to document.
+/// Tests of data inputs, from the project file to the document.
 @Suite struct TableInputTests {
   static let template = """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
@@ -41,7 +41,7 @@ import Testing
         output: "weekly/{participant.id}.xhtml"
     """
 
-  /// Twelve people with two days, eleven of them with a third.
+  /// Returns a study of twelve participants with two days, eleven of them with a third day.
   static func study(_ project: String = project) throws -> SmallProject {
     let participants = "id,name\n" + (1...12).map { "P\($0),Name \($0)\n" }.joined()
     let study = try SmallProject(project: project, template: template, participants: participants)
@@ -52,7 +52,7 @@ import Testing
           "{\"id\":\"P\(person)\",\"date\":\"2026-03-0\(day)\",\"steps\":\(person * 100 + day)}\n"
       }
     }
-    // A day on which few were there, and a week of its own.
+    // A day with few participants, and a separate week.
     for person in 1...9 {
       lines += "{\"id\":\"P\(person)\",\"date\":\"2026-03-05\",\"steps\":77777}\n"
     }
@@ -71,7 +71,8 @@ import Testing
     #expect(outcome.written == 12)
     let fifth = try study.read("out/weekly/P5.xhtml")
     #expect(fifth.contains("<p id=\"own\">78,783</p>"))
-    // Means of three days: of twelve, twelve and eleven people; the day of nine is left out.
+    // The means are of days with 12, 12, and 11 participants. The day with 9 participants is
+    // omitted.
     let shared = "<p id=\"all\">658 35</p>"
     for person in 1...12 {
       #expect(try study.read("out/weekly/P\(person).xhtml").contains(shared))

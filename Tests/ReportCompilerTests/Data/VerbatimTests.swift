@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Values that are written as they stand in the file: identifiers, and those of columns without a declared type.
+/// Tests of values that are written unchanged: identifiers and columns without a declared type.
 @Suite(.needs(charts: "bar", "pie")) struct VerbatimTests {
   private static let project = """
     project: Trial
@@ -53,7 +53,7 @@ import Testing
 
     """
 
-  /// The letter of the first participant.
+  /// Returns the document of the first participant.
   private static func letter(
     _ body: String, participants: String = participants, columns: String = "", space: String = "",
     locale: String = "en-GB"
@@ -69,7 +69,7 @@ import Testing
     return try study.read("out/1017.xhtml")
   }
 
-  /// All text of a body as it was written.
+  /// Returns the text of a body as written.
   private static func line(
     _ text: String, participants: String = participants, columns: String = "",
     locale: String = "en-GB"

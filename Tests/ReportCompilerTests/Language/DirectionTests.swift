@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Names that are written the other way than the report are kept apart from its words in every place.
+/// Tests that names in the other writing direction are isolated everywhere.
 @Suite(.needs(charts: "bar")) struct DirectionTests {
   private static func template(_ language: String) -> String {
     """
@@ -45,11 +45,11 @@ import Testing
     for number in [3, 5, 11, 12, 13, 14] {
       #expect(text.contains("\(isolate): \(number) (2026)"), "\(number)")
     }
-    // Both headings: that of the page, and that of the list of contents.
+    // Both headings: in the page, and in the table of contents.
     #expect(text.ranges(of: "\(element): 4 (2026)").count == 2)
     #expect(text.contains("<th scope=\"row\">\(element)</th>") || text.contains("<td>\(element)<"))
     let bare = text.replacing(element, with: "").replacing(isolate, with: "")
-      // Alone in a picture there is nothing to be kept apart from.
+      // A name alone in the chart needs no isolation.
       .replacing(language == "ar" ? ">\(name)</text>" : "\u{0}", with: "")
       .replacing("./\(name)\"", with: "").replacing("id=\"p-\(name)\"", with: "")
     let lines = bare.split(separator: "\n").filter { $0.contains(name) }

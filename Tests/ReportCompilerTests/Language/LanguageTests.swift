@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Documents in the language of their locale.
+/// Tests of documents in the language of their locale.
 @Suite struct LanguageTests {
   static let template = """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen">
@@ -69,8 +69,8 @@ import Testing
     async throws
   {
     let (documents, _) = try await Self.documents(try Self.small())
-    let heads = ["lang=\"en\"", "lang=\"de\"", "lang=\"ar\"", "lang=\"en\""]
-    for (document, head) in zip(documents, heads) {
+    let headers = ["lang=\"en\"", "lang=\"de\"", "lang=\"ar\"", "lang=\"en\""]
+    for (document, head) in zip(documents, headers) {
       #expect(document.contains("<html xmlns=\"http://www.w3.org/1999/xhtml\" \(head) xml:\(head)"))
     }
     #expect(documents.map { $0.contains("<html") && $0.contains("dir=\"rtl\">") }[2])
@@ -78,7 +78,7 @@ import Testing
     #expect(documents[0].contains("<p>1,500 steps</p>"))
     #expect(documents[1].contains("<p>1\u{A0}500 Schritte</p>"))
     #expect(documents[2].contains("<p>١٬٥٠٠ خطوة</p>"))
-    // Numbers are those of the locale, the sentence is in the fallback language.
+    // The numbers follow the locale. The sentence is in the fallback language.
     #expect(documents[3].contains("steps</p>"))
     #expect(documents[0].contains("Line chart of"))
     #expect(documents[1].contains("Liniendiagramm"))
@@ -98,7 +98,7 @@ import Testing
     let rule = "[dir=\"rtl\"] .rg-message{border-left:0;"
     #expect(documents.map { $0.contains(rule) } == [false, false, true, false])
     #expect(documents.map { $0.contains("body:lang(ar)") } == [false, false, true, false])
-    // A template that says the direction itself has the rules everywhere.
+    // A template with an explicit direction contains the rules in all documents.
     try project.write("templates/t.xhtml", template.replacing("<html", with: "<html dir=\"ltr\""))
     let (fixed, _) = try await Self.documents(project)
     #expect(fixed.allSatisfy { $0.contains(rule) })
@@ -113,7 +113,7 @@ import Testing
     #expect(documents[1].contains("title=\"Hello &amp; welcome\""))
     #expect(documents[0].contains(">Hello &amp; welcome</h1>"))
     #expect(documents[3].contains(">Hello &amp; welcome</h1>"))
-    // It is said once, with how much is missing.
+    // There is one diagnostic with the number of missing messages.
     let missing = outcome.diagnostics.all.filter { $0.code == .messageMissing }
     #expect(missing.map(\.message) == ["`de` lacks 1 of 3 messages, whose texts stand in `en`"])
   }
@@ -146,7 +146,7 @@ import Testing
   @Test(.needs(charts: "line")) func `digits are a choice of the project`() async throws {
     let (documents, _) = try await Self.documents(try Self.small("numerals: latin\n"))
     #expect(documents[2].contains("<p>1,500 خطوة</p>"))
-    // The picture has the same digits as the text.
+    // The chart has the same digits as the text.
     let (native, _) = try await Self.documents(try Self.small())
     #expect(native[2].contains("١٬٢٠٠"))
     #expect(!native[2].contains("1,200"))
@@ -174,7 +174,8 @@ import Testing
     options.language = "de"
     let (documents, _) = try await Self.documents(try Self.small(), options)
     #expect(documents.allSatisfy { $0.contains("lang=\"de\"") && $0.contains("Schritte") })
-    // Participants with another language get German numbers, too; the one of de-AT keeps those of Austria.
+    // Participants with another language also have German numbers. The participant with de-AT has
+    // Austrian numbers.
     #expect([0, 2, 3].allSatisfy { documents[$0].contains("1.500") })
     options.language = "pl"
     let found = try Self.small().prepare(options).diagnostics

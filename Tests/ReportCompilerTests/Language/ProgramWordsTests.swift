@@ -5,7 +5,7 @@ import Testing
 @testable import ReportCompiler
 @testable import ReportTemplate
 
-/// The program's own words beside those of charts.
+/// Tests of the message catalogues of the program, except those of charts.
 @Suite struct ProgramWordsTests {
   static let tags = ["en", "de", "fr", "es", "ar", "ja", "qps"]
 
@@ -33,7 +33,7 @@ import Testing
       #expect(own.map(\.name) == english.map(\.name))
       #expect(own.allSatisfy { !$0.word.isEmpty })
       let same = zip(own, english).count { $0.word == $1.word }
-      // French and Spanish share some words with English, such as `Important`.
+      // French and Spanish have some words in common with English, such as `Important`.
       #expect(same <= (["fr", "es", "de"].contains(tag) ? 4 : 1), "\(own)")
     }
     let page = PrintPhrases.of(tag).page

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Labels, units and titles of the project file in the language of each document.
+/// Tests of labels, units, and titles of the project file in the language of each document.
 @Suite struct ProjectWordTests {
   private static let project = """
     project: Trial

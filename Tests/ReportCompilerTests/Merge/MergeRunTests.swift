@@ -6,9 +6,9 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Shards that are stopped, that run, and that come after other runs.
+/// Tests of merging stopped shards, running shards, and shards after other runs.
 @Suite(.needs(charts: "line")) struct MergeRunTests {
-  /// Stops a run after some documents.
+  /// A counter that stops a run after some documents.
   private final class Stop: Sendable {
     let asked = Atomic<Int>(0)
     let limit: Int
@@ -47,7 +47,7 @@ import Testing
     let study = try ShardedProject(400)
     try await study.build()
     try await study.buildShards([1, 3], of: 3)
-    // Killed as soon as it has written something, by another program.
+    // The script kills the program after its first output.
     let script = """
       import os, signal, subprocess, sys, time
       program, project, out = sys.argv[1:]
@@ -98,7 +98,7 @@ import Testing
     let copy = study.project.folder.appending(path: "copy")
     try FileManager.default.copyItem(at: study.parts, to: copy)
     #expect(study.merge().isJoined)
-    // What a merge leaves that is stopped after so many of its removals.
+    // The files that remain if a merge is stopped after some removals.
     let names = (1...4).flatMap { number in
       [
         "failures-\(number)-of-4.ndjson", "withheld-\(number)-of-4.ndjson",
@@ -111,7 +111,7 @@ import Testing
         guard FileManager.default.fileExists(atPath: there.path()) else { continue }
         try FileManager.default.copyItem(at: there, to: study.parts.appending(path: name))
       }
-      // Before its last name the manifest is a file that was not finished.
+      // Until its final rename, the manifest is an unfinished file.
       try Data("{".utf8).write(to: study.parts.appending(path: ".part-1-manifest"))
       let outcome = study.merge()
       let isLast = removed == names.count
@@ -141,7 +141,7 @@ import Testing
     let study = try ShardedProject()
     for week in 0..<2 {
       if week == 1 {
-        // Somebody left the study.
+        // A participant left the study.
         let participants = try study.project.read("data/people.csv")
         try study.project.write(
           "data/people.csv", participants.replacing("P1,\"N 1\",false\n", with: ""))
@@ -156,7 +156,8 @@ import Testing
     #expect(study.project.exists("parts/weekly/P1.xhtml"))
     let manifest = try study.project.read("parts/manifest.json")
     #expect(manifest.components(separatedBy: "isEarlier").count == 3)
-    // Theirs since the first week, and not foreign to the third.
+    // The documents have belonged to them since the first week, so they are not foreign to the
+    // third shard.
     let third = try await study.build(Shard(number: 1, of: 3))
     #expect(third.hasStarted)
   }
@@ -220,7 +221,7 @@ import Testing
       try Data(manifest(records, shard: shard)).write(
         to: study.parts.appending(path: "manifest-\(shard)-of-2.json"))
     }
-    // The document is there, its PDF file could not be made.
+    // The document exists, but its PDF file could not be created.
     let failure = "{\"code\":\"RG1\",\"report\":\"a \\\"b\\\"\",\"record\":3,\"count\":1}\n"
     try Data(failure.utf8).write(to: study.parts.appending(path: "failures-1-of-2.ndjson"))
     let outcome = study.merge()

@@ -20,7 +20,7 @@ import Testing
     #expect(
       try study.names(in: study.parts)
         == ["failures.ndjson", "letter", "manifest.json", "weekly", "withheld.ndjson"])
-    // 23 people, of whom 3, 10 and 17 have faulty data; 5, 15 and 20 left, as did 10.
+    // Of 23 participants, 3, 10, and 17 have faulty data. Participants 5, 10, 15, and 20 left.
     #expect(
       outcome.summary
         == "merged \(count) shard\(count == 1 ? "" : "s"): 37 documents, 3 withheld, 6 failed in "
@@ -121,7 +121,7 @@ import Testing
     let text = try String(contentsOf: study.parts.appending(path: name), encoding: .utf8)
     let line = try #require(text.split(separator: "\n").first { $0.contains("\"weekly/P") })
     let record = try #require(line.firstMatch(of: /"record": ([0-9]+)/)).1
-    // The document of a record goes, and the manifest accounts for the rest.
+    // The document of a record is removed, and the counts of the manifest are corrected.
     try study.edit(name) { text in
       text.replacing("\(line)\n", with: "")
         .replacing(/("report": "weekly", "rows": 23, "wanted": [0-9]+, "made": )([0-9]+)/) {
@@ -137,7 +137,8 @@ import Testing
     #expect(
       missing.text.contains("of the 23 records of `weekly` 1 is in no shard: number \(record)"),
       "\(missing.text)")
-    // The first record of one shard in the place of the first of the other: one there twice, one in none.
+    // The first record of one shard replaces the first record of the other. One record occurs twice
+    // and one is missing.
     try study.edit(name) { _ in text }
     let other = try String(
       contentsOf: study.parts.appending(path: "manifest-2-of-2.json"), encoding: .utf8)
@@ -164,7 +165,7 @@ import Testing
       return try #require(text.firstMatch(of: /letter\/P[0-9]+\.xhtml/)).0
     }
     let (one, two) = (try first("manifest-1-of-2.json"), try first("manifest-2-of-2.json"))
-    // Another spelling, which some file systems do not tell apart.
+    // Another notation, which is equal on some file systems.
     try study.edit("manifest-2-of-2.json") { $0.replacing(two, with: one.uppercased()) }
     let (codes, text) = study.refusal()
     #expect(codes == [.pathTwice])

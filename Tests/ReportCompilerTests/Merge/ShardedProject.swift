@@ -5,8 +5,9 @@ import Testing
 
 @testable import ReportCompiler
 
-/// A project of two reports in which documents fail and are withheld, with a folder for whole runs and one
-/// for shards.
+/// A project with two reports, with failed and withheld documents.
+///
+/// It has one folder for complete runs and one for shards.
 struct ShardedProject {
   let project: SmallProject
   var whole: URL { project.folder.appending(path: "whole") }
@@ -47,7 +48,10 @@ struct ShardedProject {
     </html>
     """
 
-  /// - Parameter count: how many people there are; every seventh has faulty data, every fifth left.
+  /// Creates the project.
+  ///
+  /// - Parameter count: the number of participants. Every seventh has faulty data, and every fifth
+  ///   left.
   init(_ count: Int = 23) throws {
     var participants = "id,name,left\n"
     var daily = "id,date,steps\n"
@@ -60,7 +64,7 @@ struct ShardedProject {
     try project.write("templates/letter.xhtml", Self.letter)
   }
 
-  /// Builds what is asked for.
+  /// Builds a shard or the complete project.
   @discardableResult
   func build(
     _ shard: Shard? = nil, to folder: URL? = nil, resume: Bool = false,
@@ -77,7 +81,7 @@ struct ShardedProject {
       observer: observer)
   }
 
-  /// Makes shards of a run, the last first.
+  /// Builds shards of a run, starting with the last one.
   func buildShards(_ numbers: some Collection<Int>, of count: Int) async throws {
     for number in numbers.reversed() {
       let outcome = try await build(Shard(number: number, of: count))
@@ -89,7 +93,7 @@ struct ShardedProject {
     SmallProject.compiler.merge(parts.path(), of: count)
   }
 
-  /// The codes of a merge, which must have failed.
+  /// Returns the codes and messages of a merge, and expects it to fail.
   func refusal(of count: Int? = nil) -> (codes: [DiagnosticCode], text: String) {
     let outcome = merge(of: count)
     #expect(!outcome.isJoined)
@@ -100,7 +104,7 @@ struct ShardedProject {
     return (all.map(\.code), text)
   }
 
-  /// What `diff -r` says of the whole run and the merged one.
+  /// Returns the output of `diff -r` for the complete run and the merged one.
   func difference() throws -> String {
     try runProcess("diff", ["-r", whole.path(), parts.path()]).output
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Manifests are read line by line as they were written, or as any JSON.
+/// Tests of reading manifests: line by line as written, or as any JSON.
 @Suite struct ManifestReadTests {
   private static func manifest() -> Manifest {
     var manifest = Manifest(project: "Trial \"one\"", timeZoneData: "2026a")

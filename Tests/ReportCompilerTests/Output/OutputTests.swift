@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a full disk leaves no half-written file and says so`() async throws {
-    // A limit on the size of files stands for the disk: the system refuses to write on.
+    // A limit on the file size simulates a full disk, because the system refuses further writes.
     let script = """
       import resource, signal, subprocess, sys
       def limit():

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Paths by their hashes find whatever the register finds.
+/// Tests that path hashes detect the same collisions as the path register.
 @Suite struct PathHashesTests {
   @Test func `what the register refuses is suspicious, and nothing else`() {
     var seed: UInt64 = 7

@@ -6,9 +6,9 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Documents in archives are those of a build without archives.
+/// Tests that documents in archives equal those of a build without archives.
 @Suite(.needs(charts: "line")) struct PackedBuildTests {
-  /// Archives of four records.
+  /// Returns options for archives of four records.
   private static func packed(_ form: ArchiveFormat, _ jobs: Int = 2) -> (inout BuildOptions) -> Void
   {
     {
@@ -105,7 +105,7 @@ import Testing
     #expect(try PackedFolder.difference(study.whole, study.parts) == "")
   }
 
-  /// Of an archive that was renamed and not yet noted as whole nothing but its beginning is known.
+  /// Checks an archive that was renamed but not recorded as complete. Only its start is known.
   @Test(arguments: [true, false])
   func `an archive that a killed run did not note is kept by other reports`(
     isThere: Bool
@@ -240,7 +240,7 @@ import Testing
     #expect(try !project.read("out/manifest.json").contains("weekly-0000005"))
   }
 
-  // MARK: What is refused
+  // MARK: Refused builds
 
   private static func refusal(_ outcome: BuildOutcome) -> [DiagnosticCode] {
     #expect(!outcome.hasStarted)
@@ -257,7 +257,7 @@ import Testing
     var tar = Self.options()
     tar.pack = .tar
     #expect(Self.refusal(try await project.build(tar)) == [.outputPacking])
-    // Nor when all that is left of the other form is a journal.
+    // The build is also refused if only a journal remains of the other form.
     try FileManager.default.removeItem(at: project.output)
     try project.write(
       "out/journal.ndjson",
@@ -293,7 +293,7 @@ import Testing
   }
 }
 
-/// Counts how often someone asked.
+/// A counter of stop requests.
 private final class StopCount: Sendable {
   private let count = Atomic<Int>(0)
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An output folder with archives, as Python reads it.
+/// An output folder with archives, read with Python.
 enum PackedFolder {
   private static let reader = """
     import hashlib, json, os, sys, tarfile, zipfile
@@ -31,20 +31,21 @@ enum PackedFolder {
     print("\\n".join(sorted(lines)))
     """
 
-  /// The documents of a folder, packed or not, by `path SHA-256` lines; each archive holds just what its own
-  /// manifest says.
+  /// Returns a `path SHA-256` line for each document of a folder, packed or not.
+  ///
+  /// Each archive must contain exactly the documents in its manifest.
   static func documents(in folder: URL) throws -> String {
     let result = try runProcess("python3", ["-W", "ignore", "-c", reader, folder.path()])
     try #require(result.status == 0, "\(result.errors)")
     return result.output
   }
 
-  /// The names of the files of a folder.
+  /// Returns the names of the files in a folder.
   static func names(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
   }
 
-  /// Changes an archive by a Python program that is given its path.
+  /// Changes an archive with a Python program, which receives the path.
   static func edit(_ archive: URL, _ program: String) throws {
     let before = try Data(contentsOf: archive)
     let result = try runProcess("python3", ["-W", "ignore", "-c", program, archive.path()])
@@ -52,7 +53,7 @@ enum PackedFolder {
     #expect(try Data(contentsOf: archive) != before)
   }
 
-  /// What `diff -r` says of two folders.
+  /// Returns the output of `diff -r` for two folders.
   static func difference(_ one: URL, _ other: URL) throws -> String {
     try runProcess("diff", ["-r", one.path(), other.path()]).output
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Shards whose documents are in archives.
+/// Tests of shards with documents in archives.
 @Suite(.needs(charts: "line")) struct PackedMergeTests {
   private static func packed(_ form: ArchiveFormat = .zip) -> (inout BuildOptions) -> Void {
     {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// The three shards of a run, in archives, and a run without archives.
+  /// Builds the three shards of a run in archives, and a run without archives.
   private static func sharded() async throws -> ShardedProject {
     let study = try ShardedProject()
     try await study.build()
@@ -50,7 +50,7 @@ import Testing
     try FileManager.default.copyItem(at: study.parts, to: copy)
     #expect(study.merge().isJoined)
     let names = try PackedFolder.names(in: study.parts)
-    // As a kill leaves it: the whole is written, and of the shards one is not removed yet.
+    // A killed merge leaves the complete output and the files of one shard.
     for name in ["manifest-3-of-3.json", "failures-3-of-3.ndjson", "withheld-3-of-3.ndjson"] {
       let file = copy.appending(path: name)
       guard FileManager.default.fileExists(atPath: file.path()) else { continue }
@@ -89,7 +89,7 @@ import Testing
     #expect(!verified.diagnostics.hasErrors)
   }
 
-  // MARK: What is refused
+  // MARK: Refused merges
 
   @Test func `an archive that is gone, cut off or another is named`() async throws {
     let study = try await Self.sharded()
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `a record in two archives is found`() async throws {
     let study = try await Self.sharded()
-    // The archive of a shard in the place of one of another shard.
+    // The archive of one shard replaces an archive of another shard.
     func manifest(_ number: Int) throws -> Manifest {
       let file = study.parts.appending(path: "manifest-\(number)-of-3.json")
       return try #require(Manifest(reading: Array(Data(contentsOf: file))))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// `check --plain`: findings in finished documents, told at places of the project's files.
+/// Tests of `check --plain`, which reports findings in documents at locations in project files.
 @Suite struct PlainCheckTests {
   private static let long = """
     This sentence goes on and on with many small words so that it has more of them than a plain sentence in a \
@@ -29,10 +29,10 @@ import Testing
       project: SmallProject.project + "\n" + plain, template: template(body),
       participants: participants,
       daily: "id,date,steps\nP1,2026-03-02,100\nP2,2026-03-02,200\n")
-    return try texts(small)
+    return try strings(small)
   }
 
-  private static func texts(_ small: SmallProject) throws -> [String] {
+  private static func strings(_ small: SmallProject) throws -> [String] {
     let (prepared, diagnostics) = small.prepare()
     let project = try #require(prepared, "\(diagnostics.all.map(\.message))")
     let all = SmallProject.compiler.check(project, sample: 0, plain: true).diagnostics.all
@@ -103,7 +103,7 @@ import Testing
       ])
   }
 
-  @Test func `numbers with many decimals are found in texts, not in dates`() throws {
+  @Test func `numbers with many decimals are found in strings, not in dates`() throws {
     #expect(
       try Self.found("<p>It is 7.1234 h.</p><p>On 1.2.2026, 1,234 steps and 2.25 km.</p>") == [
         "warning RG1314 templates/t.xhtml:(line: 4, column: 10) on 2 of 2 documents, a number has 4 decimals, wanted at most 2"
@@ -145,7 +145,7 @@ import Testing
       "templates/t.xhtml",
       LanguageTests.template.replacing(
         "<p>{{ participant.name }}</p>", with: "<p>{{ say('hello') }}</p>"))
-    let found = try Self.texts(small).filter { $0.contains("RG1311") }
+    let found = try Self.strings(small).filter { $0.contains("RG1311") }
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("warning RG1311 languages/de.yml:(line: 3, column: 8)") == true)
     #expect(found.first?.contains("a sentence in `de` has 26 words") == true, "\(found)")
@@ -170,7 +170,7 @@ import Testing
       <main><h1>Week</h1><rg:nurse-note who="Nurse"/>
       <rg:message kind="tip"><p>See the QRST now.</p></rg:message></main></body></html>
       """
-    let found = try Self.texts(SmallProject(template: template))
+    let found = try Self.strings(SmallProject(template: template))
     #expect(found.contains { $0.contains("line: 4") && $0.contains("`ECG`") }, "\(found)")
     #expect(found.contains { $0.contains("line: 6") && $0.contains("`QRST`") }, "\(found)")
     #expect(found.count == 2)

@@ -22,34 +22,39 @@ import Testing
     return (value * 100).rounded() / 100
   }
 
-  /// Six words of six syllables in one sentence: 0.39 · 6 + 11.8 − 15.59.
+  /// Checks a sentence with six words and six syllables: 0.39 · 6 + 11.8 − 15.59.
   @Test func `the grade of a short English sentence is that of the formula`() {
     #expect(Self.isNear(Self.value(["The cat sat on the mat."], "en"), -1.45))
   }
 
-  /// Five words in two sentences with one of three and more syllables, three of more than six letters, two of
-  /// one syllable: 0.1935 · 20 + 0.1672 · 2.5 + 0.1297 · 60 − 0.0327 · 40 − 0.875.
+  /// Checks the formula with five words in two sentences.
+  ///
+  /// The value is 0.1935 · 20 + 0.1672 · 2.5 + 0.1297 · 60 − 0.0327 · 40 − 0.875. One word has
+  /// three or more syllables, three words have more than six letters, and two words have one
+  /// syllable.
   @Test func `the first Wiener Sachtextformel of German sentences`() {
     #expect(Self.isNear(Self.value(["Die Untersuchung beginnt.", "Gut schlafen."], "de"), 9.89))
   }
 
-  /// Three words of six syllables: 207 − 1.015 · 3 − 73.6 · 2.
+  /// Checks three words with six syllables: 207 − 1.015 · 3 − 73.6 · 2.
   @Test func `the ease of a French sentence by Kandel and Moles`() {
     #expect(Self.isNear(Self.value(["Le médecin dormait."], "fr"), 56.75))
   }
 
-  /// Three words of seven syllables: 206.835 − 62.3 · 7 / 3 − 3.
+  /// Checks three words with seven syllables: 206.835 − 62.3 · 7 / 3 − 3.
   @Test func `the ease of a Spanish sentence by Szigriszt`() {
     #expect(Self.isNear(Self.value(["La semana pasada."], "es"), 58.47))
   }
 
-  /// Runs of 2, 2 and 1 kanji and of 1, 1 and 3 hiragana, one comma, twelve signs:
-  /// −0.12 · 12 + 7.4 · 5/3 − 23.18 · 5/3 − 4.67 + 115.79.
+  /// Checks the formula with one comma and 12 characters.
+  ///
+  /// The sequences have 2, 2, and 1 kanji and 1, 1, and 3 hiragana. The formula is −0.12 · 12 + 7.4
+  /// · 5/3 − 23.18 · 5/3 − 4.67 + 115.79.
   @Test func `the ease of a Japanese sentence by Tateisi, Ono and Yamada`() {
     #expect(Self.isNear(Self.value(["今日の天気は、晴れです。"], "ja"), 83.38))
   }
 
-  @Test func `languages without a formula are not judged by one`() {
+  @Test func `languages without a formula are not rating by one`() {
     #expect(PlainLanguage("ar").formula == nil)
     #expect(PlainLanguage("ar").sentenceUnit == .words)
     #expect(PlainLanguage("th").sentenceUnit == nil)

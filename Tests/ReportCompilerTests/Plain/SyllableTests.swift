@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  /// Counts of the CMU Pronouncing Dictionary.
+  /// Checks the counts of the CMU Pronouncing Dictionary.
   @Test func `English words have the syllables of the pronouncing dictionary`() {
     #expect(
       Self.wrong(
@@ -26,7 +26,7 @@ import Testing
         ], .english) == [])
   }
 
-  /// Hyphenation of the Duden.
+  /// Checks the hyphenation of the Duden.
   @Test func `German words have the syllables of the Duden`() {
     #expect(
       Self.wrong(
@@ -38,7 +38,7 @@ import Testing
         ], .german) == [])
   }
 
-  /// Pronounced syllables, the last silent e not counted.
+  /// Checks pronounced syllables, without the last silent e.
   @Test func `French words have the syllables that are spoken`() {
     #expect(
       Self.wrong(
@@ -50,8 +50,8 @@ import Testing
         ], .french) == [])
   }
 
-  /// The rules of the Ortografía of the RAE: diphthongs and hiatuses by spelling.
-  @Test func `Spanish words have the syllables of the rules of spelling`() {
+  /// Checks the orthographic rules of the RAE for diphthongs and hiatuses.
+  @Test func `Spanish words have the syllables of the rules of notation`() {
     #expect(
       Self.wrong(
         [

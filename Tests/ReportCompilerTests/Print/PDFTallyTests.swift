@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// What is said of all PDF files of a run together.
+/// Tests of the statistics of all PDF files of a run.
 @Suite struct PDFTallyTests {
   @Test func `A finding on several pages of a file counts that file once`() {
     var statistics = PDFStatistics()

@@ -118,10 +118,10 @@ import Testing
       """
             header: { left: "{{ participant.name }}" }
       """, participants: "id,name\nP1,Ada \(word)\nP2,Ada Wolf\n")
-    let texts = documents.map { PrintedProject.content("@top-left", of: "@page", in: $0) ?? "" }
-    #expect(texts[0].replacing("\u{200B}", with: "") == "\"Ada \(word)\"")
-    #expect(texts[0].contains("Ada s\u{200B}c\u{200B}h"))
-    #expect(texts[1] == "\"Ada Wolf\"")
+    let strings = documents.map { PrintedProject.content("@top-left", of: "@page", in: $0) ?? "" }
+    #expect(strings[0].replacing("\u{200B}", with: "") == "\"Ada \(word)\"")
+    #expect(strings[0].contains("Ada s\u{200B}c\u{200B}h"))
+    #expect(strings[1] == "\"Ada Wolf\"")
   }
 
   @Test func `the rules stand before those of the template`() async throws {
@@ -163,7 +163,7 @@ import Testing
     #expect(documents.count == names.count)
     for (document, name) in zip(documents, names) {
       let content = try #require(PrintedProject.content("@top-left", of: "@page", in: document))
-      // A name with letters of both directions is kept apart.
+      // A name with letters of both directions is isolated.
       let text = PrintedProject.string(content)
       #expect(text == name || text == "\u{2068}\(name)\u{2069}")
     }

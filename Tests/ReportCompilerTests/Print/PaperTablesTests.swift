@@ -26,7 +26,7 @@ import Testing
     let appendix = try #require(document.range(of: "<section class=\"rg-appendix\""))
     #expect(document[appendix.lowerBound...].hasSuffix("</section>\n</body>\n</html>\n"))
     let section = String(document[appendix.lowerBound...])
-    // Two rows make two charts of the loop; one chart of the four has no table.
+    // Two rows give two charts in the loop. One of the four charts has no table.
     let tables = section.matches(of: /<table class="rg-data" id="(c[0-9-]+)-table"/).map {
       String($0.1)
     }

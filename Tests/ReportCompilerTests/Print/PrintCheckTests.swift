@@ -38,7 +38,8 @@ import Testing
       + (0..<count).map { "<tr><th>\($0)</th><td>x</td></tr>" }.joined() + "</tbody></table>"
   }
 
-  // A4 with margins of 20 mm leaves 257 mm, which are 971 CSS pixels, and 642 of width.
+  // A4 with margins of 20 mm leaves a height of 257 mm, which is 971 CSS pixels, and a width of
+  // 642.
 
   @Test(arguments: [(960, false), (975, false), (1000, true), (2000, true)])
   func `a figure is taller than a page or not`(height: Int, isFound: Bool) {
@@ -240,7 +241,7 @@ import Testing
   private static let canPrint =
     chromium != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/pdfinfo")
 
-  /// The sizes of the pages, in points, that a browser makes of a document.
+  /// Returns the page sizes of a document in a browser, in points.
   private static func pages(_ text: String) throws -> [String] {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "print-\(UUID().uuidString)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// A small project that is printed in some way.
+/// A small project with print settings.
 enum PrintedProject {
   static let template = """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
@@ -18,7 +18,7 @@ enum PrintedProject {
     </html>
     """
 
-  /// The project with the lines of `print`, each indented as they stand in YAML.
+  /// Returns the project with the lines of `print`, indented as in YAML.
   static func project(_ print: String, report: String = "", more: String = "") -> String {
     SmallProject.project.replacing(
       "{ data: daily }",
@@ -26,7 +26,7 @@ enum PrintedProject {
       + "\n" + report + (print.isEmpty ? "" : "\n    print:\n" + print) + more
   }
 
-  /// The first document of each participant, in order.
+  /// Returns the first document of each participant, in order.
   static func documents(
     _ print: String, report: String = "", template: String = template,
     participants: String = "id,name\nP1,Ann\nP2,Bob & Co\n"
@@ -43,7 +43,7 @@ enum PrintedProject {
       .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
   }
 
-  /// What `content` of a place of the margins is in a document; nil when nothing is said.
+  /// Returns the `content` value of a margin box in a document; nil if it is not set.
   static func content(_ place: String, of rule: String, in document: String) -> String? {
     guard let start = document.range(of: rule + "{") else { return nil }
     var text = ""
@@ -78,8 +78,9 @@ enum PrintedProject {
     return value
   }
 
-  /// A CSS string without its quotation marks, escapes resolved (CSS Syntax 3, section 4.3.7); nil when
-  /// it is none.
+  /// Returns a CSS string without quotation marks and escapes; nil if the text is not a string.
+  ///
+  /// Source: CSS Syntax Level 3, section 4.3.7.
   static func string(_ text: String) -> String? {
     var scalars = Array(text.unicodeScalars)[...]
     guard scalars.popFirst() == "\"", scalars.popLast() == "\"" else { return nil }

@@ -5,13 +5,13 @@ import Testing
 @testable import ReportCompiler
 
 @Suite struct ProjectSchemaTests {
-  /// The keys that a reader takes, as they stand in its source.
+  /// Returns the keys that a reader accepts, from its source.
   private static func keys(_ file: String) throws -> Set<String> {
     let text = try String(
       contentsOf: projectRoot.appending(
         path: "Sources/ReportCompiler/ReportProject/Reading/\(file)"),
       encoding: .utf8)
-    let pattern = /(?:take|require|read|required|spanned|text|texts|boolean)\(\s*"([a-z-]+)"/
+    let pattern = /(?:take|require|read|required|spanned|text|strings|boolean)\(\s*"([a-z-]+)"/
     return Set(text.matches(of: pattern).map { String($0.1) })
   }
 

@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `texts and dates have no thresholds`() throws {
+  @Test func `strings and dates have no thresholds`() throws {
     let text = try SmallProject(project: Self.project("reference: { low: 1 }", type: "text"))
     #expect(text.prepare().diagnostics.all.contains { $0.message.contains("type `text` has no") })
     let done = try SmallProject(

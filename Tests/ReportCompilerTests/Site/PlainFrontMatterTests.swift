@@ -5,9 +5,11 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Front matter that is read without a reader of YAML: it says what YAML says, or nothing.
+/// Tests of the front-matter reader without YAML.
+///
+/// Its result must equal that of the YAML reader, or the front matter is left to YAML.
 @Suite struct PlainFrontMatterTests {
-  /// All that a declaration says, with places.
+  /// Returns all values of a declaration with their locations.
   private func words(_ page: PageDeclaration) -> String {
     func text(_ text: DecodedText?) -> String {
       text.map { "\($0.bytes) \($0.offsets) \($0.file.name)" } ?? "none"
@@ -29,7 +31,7 @@ import Testing
       """
   }
 
-  /// Reads the front matter both ways; nil when it is left to YAML.
+  /// Reads the front matter with both readers; nil if the results are equal or only YAML reads it.
   private func difference(_ front: String) throws -> String? {
     let file = SourceFile(name: "page.md", text: "---\n" + front + "---\n# Page\n")
     guard let span = try FrontMatter.span(of: file),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Pages that are written without a tree of elements: they and what they link to are as with one.
+/// Tests that pages compiled without an element tree equal those with a tree.
 @Suite struct SitePlainPageTests {
   private static let pieces = [
     "[a](../about.md)", "[b *c*](second.md)", "[d](second.md#part)", "[e](#first)", "[f][r]",
@@ -16,7 +16,7 @@ import Testing
     "{{ page.title }}", "    code\n", "---\n", "  \n",
   ]
 
-  /// A page as it is compiled with or without a tree, and what it links to.
+  /// Returns a page and its links, compiled with or without a tree.
   private func written(_ site: PreparedSite, _ file: Int, checks: Bool) throws -> String? {
     var diagnostics = Diagnostics()
     let compilation = PageCompilation(site: site, number: file, checks: checks)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import ReportCompiler
 
-/// The style sheet of the starter for study websites.
+/// Tests of the style sheet of the site starter.
 @Suite struct SiteStyleTests {
   private static let file = projectRoot.appending(path: "Templates/site/assets/site.css")
 
-  /// The colours that text and the marks of controls have, on what they stand.
+  /// The colour pairs of text and controls on their backgrounds, with the minimum contrast.
   private static let pairs: [(String, String, Double)] =
     [
       ("ink", "paper", 4.5), ("ink", "panel", 4.5), ("muted", "paper", 4.5),
@@ -17,7 +17,7 @@ import Testing
       ("edge", "paper", 3),
     ]
 
-  /// The colours of each `:root`: of light and of dark screens.
+  /// Returns the colours of each `:root` rule, for light and dark screens.
   private func colors() throws -> [[String: Int]] {
     let css = try String(contentsOf: Self.file, encoding: .utf8)
     return css.components(separatedBy: ":root {").dropFirst().map { part in
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  /// The relative luminance of WCAG 2.
+  /// Returns the relative luminance (WCAG 2).
   private func luminance(_ color: Int) -> Double {
     func part(_ value: Int) -> Double {
       let share = Double(value & 255) / 255

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// A small project with a website, whose files are texts, and what became of building it.
+/// A small project with a website.
 struct SmallSite {
   static let compiler = Compiler(charts: BuiltinCharts.registry)
 
@@ -32,10 +32,10 @@ struct SmallSite {
     </html>
     """
 
-  /// The files by their paths.
+  /// The contents of the files, by path.
   var files: [String: String]
 
-  /// A site of pages, by their paths below the folder of pages.
+  /// Creates a site from its pages, by their paths below the pages folder.
   init(
     _ pages: [String: String], project: String = SmallSite.project,
     site: String = "", layout: String = SmallSite.layout, other: [String: String] = [:]
@@ -55,7 +55,7 @@ struct SmallSite {
   /// The project in memory.
   var projectFiles: ProjectFiles { .memory(files.mapValues { Array($0.utf8) }) }
 
-  /// Everything before the first page is written.
+  /// Prepares the project.
   func prepare(
     _ options: BuildOptions = BuildOptions()
   ) -> (prepared: PreparedProject?, diagnostics: Diagnostics) {
@@ -64,7 +64,7 @@ struct SmallSite {
     return (prepared, diagnostics)
   }
 
-  /// What a check of the whole project finds, as `code: message` in order.
+  /// Returns the findings of a complete check, as `code: message` in order.
   func findings(_ options: BuildOptions = BuildOptions()) async -> [String] {
     var (prepared, diagnostics) = prepare(options)
     if let prepared {
@@ -73,7 +73,9 @@ struct SmallSite {
     return diagnostics.all.map { "\($0.code.name): \($0.message)" }
   }
 
-  /// What `build` writes, by path; findings fail the test unless they are expected.
+  /// Returns the files that `build` writes, by path.
+  ///
+  /// Unexpected findings fail the test.
   func build(
     _ options: BuildOptions = BuildOptions(), allowsWarnings: Bool = false,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -88,16 +90,16 @@ struct SmallSite {
     let own = (diagnostics.all + outcome.diagnostics.all)
       .filter { !allowsWarnings || $0.severity == .error }.map(\.message)
     #expect(own == [], sourceLocation: sourceLocation)
-    return try Self.texts(in: folder)
+    return try Self.strings(in: folder)
   }
 
-  /// The texts of all files in a folder, by path.
-  static func texts(in folder: URL) throws -> [String: String] {
-    var texts: [String: String] = [:]
+  /// Returns the contents of all text files in a folder, by path.
+  static func strings(in folder: URL) throws -> [String: String] {
+    var strings: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path()) {
       let file = folder.appending(path: path)
-      if let text = try? String(contentsOf: file, encoding: .utf8) { texts[path] = text }
+      if let text = try? String(contentsOf: file, encoding: .utf8) { strings[path] = text }
     }
-    return texts
+    return strings
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import ReportCompiler
 
 @Suite struct DocumentSearchTests {
-  /// What is found in a document: each identifier with the text that stands at its place.
+  /// Returns the identifiers in a document, each with the text at its location.
   private static func read(
     _ document: String, for identifiers: [String] = ["P12", "Bob & Co", "ann@example.org"],
     script: String = ""
@@ -44,7 +44,7 @@ import Testing
       ("<a href=\"a%2FP12.xhtml\">x</a>", ["P12|a%2"]),
       ("<svg><title>P12</title><desc>of P12</desc></svg>", ["P12|P12", "P12|P12"]),
       ("<p id=\"P12\"/>", ["P12|P12"]), ("<a href=\"#P12\">x</a>", ["P12|#P1"]),
-      // What only looks like one.
+      // Text that only resembles an identifier.
       ("<P12>x</P12>", []), ("<path d=\"M1 2P12 4\"/>", []), ("<p P12=\"x\"/>", []),
       ("<p class=\"rg-P12\"/>", ["P12|P12"]),
       // Broken documents are read to their end.
@@ -68,7 +68,7 @@ import Testing
     #expect(Self.read("<script>P12 </script>", script: "P12").found.count == 1)
   }
 
-  @Test func `addresses and identities are gathered decoded`() {
+  @Test func `addresses and identities are collected decoded`() {
     let read = Self.read(
       "<a href=\"a&amp;b\" id=\"x\"/><img src='c.png'/><use xlink:href=\"#y\"/><p id=\"&#233;\"/>")
     #expect(read.addresses == ["a&b", "c.png", "#y"])

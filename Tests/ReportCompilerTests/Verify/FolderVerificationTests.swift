@@ -361,12 +361,12 @@ import Testing
     for name in ["P1", "P2", "P12"] {
       try Self.replace(project, "out/weekly/\(name).xhtml", "<h1", with: "<hr/><h7")
     }
-    let texts = await (1...4).asyncMap { jobs in
+    let strings = await (1...4).asyncMap { jobs in
       await Self.verify(project, options: VerifyOptions(jobs: jobs)).diagnostics.all.map {
         "\($0.code.name) \($0.record ?? 0) \($0.message) \($0.place)"
       }
     }
-    #expect(Set(texts).count == 1 && texts[0].count >= 6)
+    #expect(Set(strings).count == 1 && strings[0].count >= 6)
   }
 
   @Test func `a column that identifies needs to be someone's`() throws {

@@ -14,7 +14,7 @@ import Testing
     return IdentifierSearch(list)
   }
 
-  /// What is found in a text, each with its place.
+  /// Returns the identifiers in a text, each with its position.
   private static func found(_ identifiers: [String], in text: String) -> [String] {
     let search = search(identifiers)
     var hits: [IdentifierSearch.Hit] = []
@@ -30,20 +30,20 @@ import Testing
       (["anna", "anna@example.org"], "anna@example.org", ["anna@0", "anna@example.org@0"]),
       (["O'Brien"], "O'Briens O'Brien.", ["O'Brien@9"]),
       (["+44 7700"], "x+44 7700", ["+44 7700@1"]),
-      // Long ones with digits or signs are found inside words, names are not.
+      // Long identifiers with digits or symbols are found inside words, but names are not.
       (["STUDY-00042"], "xSTUDY-00042y", ["STUDY-00042@1"]),
       (["Leicester"], "Leicestershire", []),
-      // Numbers of eight digits and more, and what may be one of five to seven.
+      // Numbers of at least eight digits are certain. Numbers of five to seven digits are doubtful.
       (["12345678"], "12345678 123456789 12345678.5 0,12345678", ["12345678@0"]),
       (["104233"], "104233 1,104233 104233.", ["104233@0", "104233@16"]),
       (["12"], "12", []),
       (["A"], "A", []),
-      // Marks belong to their letter; scripts without spaces have a word at each letter.
+      // Combining marks belong to their letter. In scripts without spaces, each letter is a word.
       (["Rene"], "Rene\u{301} Rene", ["Rene@7"]),
       (["王小龍"], "親愛的王小龍先生", ["王小龍@9"]),
       (["Żaneta"], "„Żaneta”\u{A0}Żanetas", ["Żaneta@3"]),
       (["Ann\u{2019}s"], "Ann\u{2019}s", ["Ann\u{2019}s@0"]),
-      // Classes of the program's own.
+      // Class names of the program.
       (["p1", "c2"], "rg-chart rg-p1 p1 rg-c2-x", ["p1@15"]),
     ] as [([String], String, [String])])
   func `identifiers are found as whole words`(
@@ -59,9 +59,9 @@ import Testing
       Self.found([long, name], in: "x\(long) \(name)") == ["\(long)@1", "\(name)@162"].sorted())
   }
 
-  // MARK: - Against a plain search
+  // MARK: - Comparison with a plain search
 
-  /// The characters of the random texts with their classes, told apart by hand.
+  /// The characters of the random strings, in manually assigned classes.
   private static let joined = Array("abAB19éżд".unicodeScalars)
   private static let alone = Array("王は".unicodeScalars)
   private static let apart = Array(" -_@.\u{A0}\u{2019}".unicodeScalars)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Looks for one identifier at every place.
+  /// Returns the positions of one identifier, checked at every position.
   private static func plain(_ identifier: [Unicode.Scalar], in text: [Unicode.Scalar]) -> [Int] {
     let kind = IdentifierKind(ByteText(String(String.UnicodeScalarView(identifier))))
     guard kind.certainty != .none, text.count >= identifier.count else { return [] }
@@ -113,7 +113,7 @@ import Testing
     let body = Self.text(3000, &generator)
     var identifiers: [[Unicode.Scalar]] = []
     for _ in 0..<200 {
-      // Half are parts of the text, of which others are parts again.
+      // Half of the identifiers are parts of the text, and some of them overlap.
       let length = Int.random(in: 1...(seed % 3 == 0 ? 70 : 12), using: &generator)
       if Bool.random(using: &generator) {
         let start = Int.random(in: 0..<(body.count - length), using: &generator)

@@ -5,8 +5,10 @@ import Testing
 
 @Suite("The reader agrees with Python's csv module")
 struct CSVAgainstPythonTests {
-  /// Reads files, each behind its length in eight digits, and writes a line a record: the fields
-  /// in hexadecimal digits, each followed by a comma. An empty line ends a file.
+  /// A program that reads files and prints one line per record.
+  ///
+  /// The length of each file is before it, in eight digits. A line contains the fields in
+  /// hexadecimal digits, each followed by a comma. An empty line ends a file.
   private static let script = """
     import csv, io, re, sys
     data = sys.stdin.buffer.read()
@@ -78,7 +80,7 @@ struct CSVAgainstPythonTests {
     #expect(cells > 3000)
   }
 
-  /// What the reader makes of a file, in the form of the script's output.
+  /// Returns the records of a file in the output format of the script.
   private func dump(_ bytes: [UInt8]) -> [String] {
     let declarations = (0..<6).map { ColumnDeclaration(name: "c\($0)", type: .text) }
     let width =

@@ -28,8 +28,8 @@ struct CSVDeclarationTests {
 
   @Test("declared text keeps what looks like a number")
   func text() {
-    #expect(read("007", .text).texts("a") == ["007"])
-    #expect(read("1e3", .text).texts("a") == ["1e3"])
+    #expect(read("007", .text).strings("a") == ["007"])
+    #expect(read("1e3", .text).strings("a") == ["1e3"])
   }
 
   @Test("declared numbers may have leading zeros, a plus sign and more digits than they keep")
@@ -65,7 +65,7 @@ struct CSVDeclarationTests {
   func decimalComma() {
     let format = CSVFormat(separator: 0x3B, decimalComma: true)
     #expect(readText("a;b\n1,5;2\n-0,25;3\n", format: format).numbers("a") == [1.5, -0.25])
-    #expect(readText("a;b\n1.5;2\n", format: format).texts("a") == ["1.5"])
+    #expect(readText("a;b\n1.5;2\n", format: format).strings("a") == ["1.5"])
     let exponent = readText("a;b\n1,5e-3;2\n", format: format)
     #expect(exponent.numbers("a") == [0.0015])
   }
@@ -93,7 +93,7 @@ struct CSVDeclarationTests {
   func categories() {
     let read = readText(
       "a\nLow\nlow\n\nHigh\n", [ColumnDeclaration(name: "a", categories: ["Low", "High"])])
-    #expect(read.texts("a") == ["Low", nil, "High"])
+    #expect(read.strings("a") == ["Low", nil, "High"])
     #expect(read.codes == [.unknownCategory])
     #expect(read.rows == [3])
   }

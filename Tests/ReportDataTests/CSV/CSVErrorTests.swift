@@ -14,7 +14,7 @@ struct CSVErrorTests {
   @Test("a short row is filled up, a long one cut, and both are faults of the row")
   func ragged() {
     let read = readText("id,a,b\nP1,1,2\nP2,3\nP3,4,5,6\nP4\n")
-    #expect(read.texts("id") == ["P1", "P2", "P3", "P4"])
+    #expect(read.strings("id") == ["P1", "P2", "P3", "P4"])
     #expect(read.numbers("b") == [2, nil, 5, nil])
     #expect(read.codes == [.raggedRow, .raggedRow, .raggedRow])
     #expect(read.rows == [3, 4, 5])
@@ -27,7 +27,7 @@ struct CSVErrorTests {
   func stray() {
     let read = readText("a,b,c\n1,\"x\"y,2\n3,z,4\n")
     #expect(read.codes == [.strayQuote])
-    #expect(read.texts("b") == [nil, "z"])
+    #expect(read.strings("b") == [nil, "z"])
     #expect(read.numbers("c") == [2, 4])
     #expect(read.reading.cellErrors == [CellError(row: 0, column: 1)])
   }
@@ -59,7 +59,7 @@ struct CSVErrorTests {
       [ColumnDeclaration(name: "a"), ColumnDeclaration(name: "c")])
     #expect(read.table?.schema.names == ["a", "b", "c"])
     #expect(read.numbers("a") == [1, 8])
-    #expect(read.texts("b") == ["x", "y"])
+    #expect(read.strings("b") == ["x", "y"])
     #expect(read.numbers("c") == [7, 14])
     #expect(read.codes == [.unnamedColumn, .duplicateColumn])
     #expect(
@@ -124,7 +124,7 @@ struct CSVErrorTests {
   func separatorLine(line: String) {
     let read = readText(line + "a;b\n1;x\n2\n")
     #expect(read.numbers("a") == [1, 2])
-    #expect(read.texts("b") == ["x", nil])
+    #expect(read.strings("b") == ["x", nil])
     #expect(read.codes == [.separatorLine, .raggedRow])
     #expect(read.rows == [1, 4])
     #expect(read.diagnostics[0].severity == .warning)
@@ -159,7 +159,7 @@ struct CSVErrorTests {
     bytes += [0xFF]
     bytes += Array("\"\n3,\"y\n".utf8) + [0x7A, 0xC3, 0x28] + Array("\"\n4,é\n".utf8)
     let read = readBytes(bytes)
-    #expect(read.texts("b") == ["x", nil, nil, "é"])
+    #expect(read.strings("b") == ["x", nil, nil, "é"])
     #expect(read.codes == [.invalidUTF8])
     #expect(read.rows == [4])
     #expect(
@@ -225,11 +225,11 @@ struct CSVErrorTests {
   @Test("no message shows anything of a cell")
   func privacy() {
     let secret = "S3cr3tParticipant"
-    let texts = [
+    let strings = [
       "a,b\n\(secret),1\n", "a,b\n\(secret)\n", "a,b\n\"\(secret)\"\(secret),1\n",
       "a,b\n1,\"\(secret)\n", "a,b\n\(secret),1,\(secret)\n",
     ]
-    for text in texts {
+    for text in strings {
       let read = readText(text, [ColumnDeclaration(name: "a", type: .number)])
       #expect(!read.diagnostics.isEmpty)
       for diagnostic in read.diagnostics {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportData
 
-/// Cells of a column that share one form: one message, with the way out.
+/// Tests that cells of a column with one format give one message with a fix.
 @Suite struct CSVFormTests {
   private func column(
     _ cells: [String], _ type: ColumnType, format: CSVFormat = CSVFormat(separator: 0x3B)
@@ -105,7 +105,7 @@ import Testing
     #expect(dateTimes.types == [.datetime])
     #expect(dateTimes.codes == [.notADatetime])
     #expect(readText("day,x\n", [use]).types == [.date, .number])
-    // Its absence is reported where the project names it.
+    // The missing column is reported at its key in the project file.
     #expect(readText("x\n1\n", [use]).codes.isEmpty)
   }
 

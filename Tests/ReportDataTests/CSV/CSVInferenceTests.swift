@@ -34,7 +34,7 @@ struct CSVInferenceTests {
       "١٢",
     ])
   func notNumbers(_ cell: String) {
-    #expect(readText("a\n\"\(cell)\"\n").texts("a") == [cell])
+    #expect(readText("a\n\"\(cell)\"\n").strings("a") == [cell])
   }
 
   @Test("whole numbers among fractions make a number column, with the same values")
@@ -51,7 +51,7 @@ struct CSVInferenceTests {
       ["2026-11-03", "soon"], ["false", "no"],
     ]
     for cells in mixtures {
-      #expect(readText("a\n" + cells.joined(separator: "\n")).texts("a") == cells)
+      #expect(readText("a\n" + cells.joined(separator: "\n")).strings("a") == cells)
     }
   }
 
@@ -64,8 +64,8 @@ struct CSVInferenceTests {
     let read = readText(text)
     #expect(read.types == [.text, .text, .integer])
     let wanted = (0..<30_000).map { $0 == 20_000 ? "x" : $0 == 25_000 ? "007" : "\($0)" }
-    #expect(read.texts("a") == wanted)
-    #expect(read.texts("b") == (0..<30_000).map { $0 == 25_000 ? "y" : $0 == 20_000 ? "1" : "2" })
+    #expect(read.strings("a") == wanted)
+    #expect(read.strings("b") == (0..<30_000).map { $0 == 25_000 ? "y" : $0 == 20_000 ? "1" : "2" })
     #expect(read.numbers("c").count == 30_000)
   }
 
@@ -74,7 +74,7 @@ struct CSVInferenceTests {
     let read = readText("a,b\n" + String(repeating: ",1\n", count: 20_000) + "\(cell),1\n")
     #expect(read.types.first == type([cell]))
     let present =
-      read.texts("a").compactMap { $0 }.count + read.numbers("a").compactMap { $0 }.count
+      read.strings("a").compactMap { $0 }.count + read.numbers("a").compactMap { $0 }.count
     #expect(present == 1)
     #expect(read.table?.rowCount == 20_001)
   }
@@ -90,6 +90,6 @@ struct CSVInferenceTests {
   func blanks() {
     #expect(readText("a\n 1\n2 \n  NA\n").numbers("a") == [1, 2, nil])
     #expect(readText("a\n true\n").types == [.boolean])
-    #expect(readText("a\n x \n").texts("a") == [" x "])
+    #expect(readText("a\n x \n").strings("a") == [" x "])
   }
 }

@@ -10,7 +10,7 @@ struct CSVMissingTests {
         let read = readText(
           "a,b\n\(cell),1\n\"\(cell)\",2\n", [ColumnDeclaration(name: "a", type: type)])
         #expect(read.codes.isEmpty)
-        #expect(read.texts("a").allSatisfy { $0 == nil })
+        #expect(read.strings("a").allSatisfy { $0 == nil })
         #expect(read.numbers("a").allSatisfy { $0 == nil })
         #expect(read.table?.rowCount == 2)
       }
@@ -21,19 +21,19 @@ struct CSVMissingTests {
   func declared() {
     let format = CSVFormat(missing: ["-99", "not asked"].map { Array($0.utf8) })
     #expect(readText("a\n5\n-99\nnot asked\n", format: format).numbers("a") == [5, nil, nil])
-    #expect(readText("a,b\nNA,1\n,2\n", format: format).texts("a") == ["NA", ""])
+    #expect(readText("a,b\nNA,1\n,2\n", format: format).strings("a") == ["NA", ""])
   }
 
   @Test("a quote in a missing text is compared as its content")
   func quotes() {
     let format = CSVFormat(missing: [Array("say \"no\"".utf8)])
-    #expect(readText("a\n\"say \"\"no\"\"\"\nyes\n", format: format).texts("a") == [nil, "yes"])
+    #expect(readText("a\n\"say \"\"no\"\"\"\nyes\n", format: format).strings("a") == [nil, "yes"])
   }
 
   @Test("missing is not zero, not empty and not the text of the word")
   func distinct() {
     let read = readText("a,b\n0,x\n,NA\n", [ColumnDeclaration(name: "b", type: .text)])
     #expect(read.numbers("a") == [0, nil])
-    #expect(read.texts("b") == ["x", nil])
+    #expect(read.strings("b") == ["x", nil])
   }
 }

@@ -9,14 +9,14 @@ struct CSVRecordTests {
   @Test("a quoted field holds separators, line ends and doubled quotes")
   func quoting() {
     let read = readText("a,b\n\"x, \"\"y\"\"\nz\",2\n\"\"\"\"\"\",3\n")
-    #expect(read.texts("a") == ["x, \"y\"\nz", "\"\""])
+    #expect(read.strings("a") == ["x, \"y\"\nz", "\"\""])
     #expect(read.numbers("b") == [2, 3])
     #expect(read.codes.isEmpty)
   }
 
   @Test("a quote inside an unquoted field is an ordinary character")
   func quoteInside() {
-    #expect(readText("a\n5\" pipe\n").texts("a") == ["5\" pipe"])
+    #expect(readText("a\n5\" pipe\n").strings("a") == ["5\" pipe"])
   }
 
   @Test(
@@ -25,14 +25,14 @@ struct CSVRecordTests {
     for tail in ["", end] {
       let read = readText(["a,b", "1,x", "2,y"].joined(separator: end) + tail)
       #expect(read.numbers("a") == [1, 2])
-      #expect(read.texts("b") == ["x", "y"])
+      #expect(read.strings("b") == ["x", "y"])
       #expect(read.codes.isEmpty)
     }
   }
 
   @Test("a line end inside quotes is kept as it is")
   func keptLineEnds() {
-    #expect(readText("a\n\"x\r\ny\rz\"\n").texts("a") == ["x\r\ny\rz"])
+    #expect(readText("a\n\"x\r\ny\rz\"\n").strings("a") == ["x\r\ny\rz"])
   }
 
   @Test("a byte order mark is not part of the first name")
@@ -44,14 +44,14 @@ struct CSVRecordTests {
   @Test("lines without a byte are skipped, an empty quoted field is a record")
   func blankLines() {
     let read = readText("\n\na\n\nx\n\n\"\"\n\r\ny\n\n", text)
-    #expect(read.texts("a") == ["x", nil, "y"])
+    #expect(read.strings("a") == ["x", nil, "y"])
     #expect((0..<3).map { read.reading.lines[$0] } == [5, 7, 9])
   }
 
   @Test("the separator is any declared byte")
   func separators() {
-    #expect(readText("a\tb\n1\tx,y\n", format: .tsv).texts("b") == ["x,y"])
-    #expect(readText("a;b\n1;x\n", format: CSVFormat(separator: 0x3B)).texts("b") == ["x"])
+    #expect(readText("a\tb\n1\tx,y\n", format: .tsv).strings("b") == ["x,y"])
+    #expect(readText("a;b\n1;x\n", format: CSVFormat(separator: 0x3B)).strings("b") == ["x"])
     #expect(CSVFormat.separator(named: ";") == 0x3B)
     #expect(CSVFormat.separator(named: "tab") == 9)
     for wrong in ["", "\"", "\n", "ab", "é", "1", "-", "."] {
@@ -84,7 +84,7 @@ struct CSVRecordTests {
   @Test("a field longer than a block's scan and more columns than a block's rows are read")
   func large() {
     let long = String(repeating: "x", count: 300_000)
-    #expect(readText("a\n\(long)\n").texts("a") == [long])
+    #expect(readText("a\n\(long)\n").strings("a") == [long])
     let names = (0..<20_000).map { "c\($0)" }.joined(separator: ",")
     let row = (0..<20_000).map { "\($0)" }.joined(separator: ",")
     let read = readText("\(names)\n\(row)\n\(row)\n")

@@ -24,7 +24,7 @@ struct CSVWritingTests {
       Column(schema: ColumnSchema(name: "x", type: .number), values: .numbers([0.1, .nan])),
       Column(schema: ColumnSchema(name: "yes", type: .boolean), values: .numbers([1, .nan])),
       Column(
-        schema: ColumnSchema(name: "note", type: .text), values: .texts(TextValues(["", nil]))),
+        schema: ColumnSchema(name: "note", type: .text), values: .strings(TextValues(["", nil]))),
     ])
     #expect(
       text(table.all)
@@ -35,21 +35,22 @@ struct CSVWritingTests {
   @Test func `only the rows of the slice are written`() {
     let table = table([
       Column(
-        schema: ColumnSchema(name: "who", type: .text), values: .texts(TextValues(["a", "b", "c"])))
+        schema: ColumnSchema(name: "who", type: .text),
+        values: .strings(TextValues(["a", "b", "c"])))
     ])
     #expect(text(Slice(table: table, rows: .range(1..<2))) == "\u{FEFF}who\r\nb\r\n")
   }
 
   @Test func `a text that a spreadsheet would run has an apostrophe before it, a number has none`()
   {
-    let texts = [
+    let strings = [
       "=1+1", "+1+1", "-a", "@SUM(A1)", "\tx", "\rx", "=\"a\"", "-5", "+49", "-1.5e3", "a=b", "'a",
     ]
     let table = table([
-      Column(schema: ColumnSchema(name: "=x", type: .text), values: .texts(TextValues(texts))),
+      Column(schema: ColumnSchema(name: "=x", type: .text), values: .strings(TextValues(strings))),
       Column(
         schema: ColumnSchema(name: "n", type: .number),
-        values: .numbers(texts.map { _ in -2 })),
+        values: .numbers(strings.map { _ in -2 })),
     ])
     let rows = text(table.all).dropFirst().components(separatedBy: ",-2\r\n").dropLast()
     #expect(
@@ -84,7 +85,7 @@ struct CSVWritingTests {
       (0..<2).map { place in
         Column(
           schema: ColumnSchema(name: rows[0][place], type: .text),
-          values: .texts(TextValues(rows.dropFirst().map { $0[place] })))
+          values: .strings(TextValues(rows.dropFirst().map { $0[place] })))
       })
     let result = try runProcess("python3", ["-c", script], input: written(table.all))
     #expect(result.errors == "")
@@ -112,11 +113,11 @@ struct CSVWritingTests {
       Column(schema: ColumnSchema(name: "x", type: .number), values: .numbers(numbers)),
       Column(
         schema: ColumnSchema(name: "k", type: .text),
-        values: .texts(TextValues(numbers.indices.map { "k\($0)" }))),
+        values: .strings(TextValues(numbers.indices.map { "k\($0)" }))),
     ])
     let reading = readBytes(written(table.all))
     #expect(reading.diagnostics.isEmpty)
     #expect(reading.numbers("x") == numbers.map { $0.isNaN ? nil : $0 })
-    #expect(reading.texts("k") == numbers.indices.map { "k\($0)" })
+    #expect(reading.strings("k") == numbers.indices.map { "k\($0)" })
   }
 }

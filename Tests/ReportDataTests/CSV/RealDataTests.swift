@@ -32,7 +32,7 @@ struct RealDataTests {
     #expect(read.numbers("bdi.pre").first == 29)
     var diagnostics = Diagnostics()
     let table = try #require(read.table)
-    let keys = ParticipantKeys.gather(
+    let keys = ParticipantKeys.collect(
       table, column: "participant", lines: read.reading.lines, file: "beat-the-blues.csv",
       into: &diagnostics)
     #expect(keys?.count == 100)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReportData
 
-/// Artefacts of spreadsheets and wrong encodings in texts.
+/// Tests of spreadsheet artefacts and wrong encodings in text.
 @Suite struct TextArtefactTests {
   @Test(arguments: [
     "#REF!", "#DIV/0!", "#NAME?", "#VALUE!", "#NUM!", "#NULL!", "#BEZUG!", "#WERT!", "#ZAHL!",
@@ -13,7 +13,7 @@ import Testing
     word: String
   ) {
     let read = readText("id,name\nP1,Ann\nP2,\(word)\nP3,\(word)\n")
-    #expect(read.texts("name") == ["Ann", word, word])
+    #expect(read.strings("name") == ["Ann", word, word])
     #expect(read.codes == [.spreadsheetError])
     #expect(read.rows == [3])
     #expect(read.diagnostics[0].severity == .warning)
@@ -23,18 +23,18 @@ import Testing
   }
 
   @Test(arguments: ["#1", "#REF", "# REF!", "#hashtag", "#", "Err:", "E", "#REF! gone"])
-  func `other texts with a number sign are texts`(text: String) {
+  func `other strings with a number sign are strings`(text: String) {
     let read = readText("id,name\nP1,\(text)\n")
-    #expect(read.texts("name") == [text])
+    #expect(read.strings("name") == [text])
     #expect(read.codes.isEmpty)
   }
 
   @Test func `the word for no value of a spreadsheet is missing, unless the project says what is`()
   {
-    #expect(readText("a,b\n#N/A,1\n#NV,2\n#N/D,3\nx,4\n").texts("a") == [nil, nil, nil, "x"])
+    #expect(readText("a,b\n#N/A,1\n#NV,2\n#N/D,3\nx,4\n").strings("a") == [nil, nil, nil, "x"])
     #expect(readText("a,b\n#N/A,1\n7,2\n").numbers("a") == [nil, 7])
     let own = readText("a\n#N/A\nx\n", format: CSVFormat(missing: [Array("-".utf8)]))
-    #expect(own.texts("a") == ["#N/A", "x"])
+    #expect(own.strings("a") == ["#N/A", "x"])
     #expect(own.codes == [.spreadsheetError])
   }
 
@@ -47,7 +47,7 @@ import Testing
   ])
   func `text that came through a wrong encoding is a warning`(text: String, isBroken: Bool) {
     for read in [readText("id,name\nP1,\(text)\n"), readObjects("{\"name\":\"\(text)\"}\n")] {
-      #expect(read.texts("name") == [text])
+      #expect(read.strings("name") == [text])
       #expect(read.codes == (isBroken ? [.brokenText] : []))
       #expect(read.diagnostics.allSatisfy { $0.severity == .warning && !$0.message.contains(text) })
       #expect(read.reading.cellErrors.isEmpty)
@@ -61,7 +61,8 @@ import Testing
       (0x1FFFF, true), (0x9, false), (0xA, false), (0xD, false), (0x20, false), (0xA0, false),
       (0x1FFFD, false),
     ] as [(UInt32, Bool)])
-  func `a character that no document can hold is a warning`(value: UInt32, isTold: Bool) throws {
+  func `a character that no document can hold is a warning`(value: UInt32, isReported: Bool) throws
+  {
     let scalar = try #require(Unicode.Scalar(value))
     for word in ["Ann", "李"] {
       let text = word + String(Character(scalar))
@@ -72,8 +73,8 @@ import Testing
       for read in [
         readText("id,name\nP1,\"\(text)\"\n"), readObjects("{\"name\":\"\(escaped.joined())\"}\n"),
       ] {
-        #expect(read.texts("name") == [text])
-        #expect(read.codes == (isTold ? [.brokenText] : []))
+        #expect(read.strings("name") == [text])
+        #expect(read.codes == (isReported ? [.brokenText] : []))
         #expect(read.reading.cellErrors.isEmpty)
       }
     }
@@ -84,7 +85,7 @@ import Testing
     let read = readText("a,b\n" + rows + "#REF!,#REF!\n'07,x\n")
     #expect(read.codes == [.spreadsheetError, .spreadsheetError, .spreadsheetMark])
     #expect(read.rows == [20_002, 20_002, 20_003])
-    #expect(read.texts("a").suffix(2) == ["#REF!", "07"])
+    #expect(read.strings("a").suffix(2) == ["#REF!", "07"])
   }
 
   @Test(arguments: [
@@ -97,7 +98,7 @@ import Testing
     cell: String, text: String, isWarned: Bool
   ) {
     let read = readText("id,name\nP1,\(cell)\nP2,x\n")
-    #expect(read.texts("name") == [text, "x"])
+    #expect(read.strings("name") == [text, "x"])
     #expect(read.codes == (isWarned ? [.spreadsheetMark] : []))
     #expect(read.reading.cellErrors.isEmpty)
   }
@@ -107,7 +108,7 @@ import Testing
       "n,k\n=\"12\",=\"12\"\n'7,'7\n=\"\",=\"\"\n",
       [ColumnDeclaration(name: "n", type: .integer), ColumnDeclaration(name: "k", type: .text)])
     #expect(read.numbers("n") == [12, 7, nil])
-    #expect(read.texts("k") == ["12", "7", nil])
+    #expect(read.strings("k") == ["12", "7", nil])
   }
 
   @Test func `a boolean column has words of its own besides true and false`() {

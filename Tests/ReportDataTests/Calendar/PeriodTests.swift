@@ -7,7 +7,7 @@ import Testing
 struct PeriodTests {
   private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(iso: text)) }
 
-  private func texts(_ period: Period) -> [String] { [period.start.isoText, period.end.isoText] }
+  private func strings(_ period: Period) -> [String] { [period.start.isoText, period.end.isoText] }
 
   @Test(
     "the period that holds a day",
@@ -19,7 +19,7 @@ struct PeriodTests {
     ])
   func containing(_ kind: PeriodKind, _ start: WeekStart, _ first: String, _ last: String) throws {
     let period = Period.containing(try day("2026-11-04"), kind: kind, weekStart: start)
-    #expect(texts(period) == [first, last])
+    #expect(strings(period) == [first, last])
     #expect(period.contains(try day("2026-11-04")))
   }
 
@@ -48,19 +48,19 @@ struct PeriodTests {
       }
     }
     let month = Period.containing(try day("2024-03-31"), kind: .month)
-    #expect(texts(month.previous) == ["2024-02-01", "2024-02-29"])
+    #expect(strings(month.previous) == ["2024-02-01", "2024-02-29"])
   }
 
   @Test("the last whole period holds the as-of day only when it is its last")
   func complete() throws {
     #expect(
-      texts(.complete(asOf: try day("2026-11-07"), kind: .week)) == ["2026-10-26", "2026-11-01"])
+      strings(.complete(asOf: try day("2026-11-07"), kind: .week)) == ["2026-10-26", "2026-11-01"])
     #expect(
-      texts(.complete(asOf: try day("2026-11-08"), kind: .week)) == ["2026-11-02", "2026-11-08"])
+      strings(.complete(asOf: try day("2026-11-08"), kind: .week)) == ["2026-11-02", "2026-11-08"])
     #expect(
-      texts(.complete(asOf: try day("2026-01-30"), kind: .month)) == ["2025-12-01", "2025-12-31"])
+      strings(.complete(asOf: try day("2026-01-30"), kind: .month)) == ["2025-12-01", "2025-12-31"])
     #expect(
-      texts(.complete(asOf: try day("2026-01-30"), kind: .day)) == ["2026-01-30", "2026-01-30"])
+      strings(.complete(asOf: try day("2026-01-30"), kind: .day)) == ["2026-01-30", "2026-01-30"])
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct PeriodTests {
   func lengths(_ text: String, _ last: String, _ first: String) throws {
     let length = try #require(PeriodLength(text))
     let period = Period.containing(try day(last), kind: .last(length))
-    #expect(texts(period) == [first, last])
+    #expect(strings(period) == [first, last])
     #expect(Period.complete(asOf: try day(last), kind: .last(length)) == period)
     #expect(period.previous.end + 1 == period.start)
   }

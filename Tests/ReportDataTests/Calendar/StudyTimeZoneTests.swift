@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Time zones from the system's TZif files")
 struct StudyTimeZoneTests {
-  /// Zones of all kinds of rules.
+  /// Time zones with all types of rules.
   private static let zones = [
     "Africa/Abidjan", "Africa/Johannesburg", "Africa/Lagos", "Africa/Nairobi", "America/Anchorage",
     "America/Argentina/Buenos_Aires", "America/Bogota", "America/Caracas", "America/Chicago",
@@ -24,8 +24,9 @@ struct StudyTimeZoneTests {
     "Pacific/Auckland", "Pacific/Chatham", "Pacific/Honolulu", "Pacific/Kiritimati",
   ]
 
-  /// Prints `instant offset` for the instants of its input and for the seconds around each change,
-  /// which it finds itself: week by week, then by halves.
+  /// A program that prints `instant offset` for its input and for the seconds around each change.
+  ///
+  /// It finds the changes week by week, then by bisection.
   private static let script = """
     import sys, zoneinfo, datetime
     zone = zoneinfo.ZoneInfo(sys.argv[1])
@@ -49,7 +50,7 @@ struct StudyTimeZoneTests {
         print(instant, offset(instant))
     """
 
-  /// Python reads the same files of the system, so that both know the same release of the data.
+  /// Compares with Python, which reads the same system files and so the same data version.
   @Test("offsets agree with Python's zoneinfo from 1970 to 2037", arguments: zones)
   func anotherReader(_ name: String) throws {
     let zone = try #require(StudyTimeZone.named(name))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("gzip")
 struct GunzipTests {
-  /// What Python's gzip module makes of a text, once for each part.
+  /// Returns a gzip file of Python's module with one member per part.
   private func packed(_ parts: [String]) throws -> [UInt8] {
     let script =
       "import gzip, sys; data = sys.stdin.buffer.read();"
@@ -42,11 +42,11 @@ struct GunzipTests {
     let text = Array("day,steps\n2026-11-03,8000\n2026-11-04,7000\n".utf8)
     let whole = try packed([String(decoding: text, as: UTF8.self)])
     for count in 0..<whole.count { #expect(code(Array(whole.prefix(count))) == .damagedGzip) }
-    // The ten bytes before the data hold the time and the system, which nothing depends on.
+    // The ten bytes before the data contain the time and the system, which are ignored.
     for place in 10..<whole.count {
       var bytes = whole
       bytes[place] ^= 0x40
-      // The last bits before the checksum may belong to nothing.
+      // The last bits before the checksum can be unused.
       let content = try? Gunzip.unpack(bytes, file: "a.csv.gz")
       #expect(content == nil || content == text, "byte \(place)")
     }

@@ -12,10 +12,10 @@ struct ParticipantIndexTests {
     var diagnostics = Diagnostics()
     let first = readText(participants)
     let participants = try #require(first.table)
-    let gathered = ParticipantKeys.gather(
+    let collected = ParticipantKeys.collect(
       participants, column: "id", lines: first.reading.lines, file: "people.csv",
       into: &diagnostics)
-    let keys = try #require(gathered)
+    let keys = try #require(collected)
     let read = readText(data, timeZone: zone)
     let table = try #require(read.table)
     let index = ParticipantIndex.build(
@@ -150,7 +150,7 @@ struct ParticipantIndexTests {
   }
 
   @Test("each difference in spelling has its name")
-  func spellings() throws {
+  func notations() throws {
     let pairs: [(key: String, known: String, words: String)] = [
       ("1017", "1017.0", "without the decimal point"), ("1000", "1e3", "without the exponent"),
       ("+7", "7", "with a plus sign"), ("7", "+7", "without the plus sign"),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What the report of one participant can read")
 struct ParticipantScopeTests {
-  /// A study with the rows of three people, in order or mixed.
+  /// Returns a study with the rows of three participants, in order or mixed.
   private static func study(isMixed: Bool) throws -> (
     participants: Table, data: Table, ParticipantIndex
   ) {
@@ -23,7 +23,7 @@ struct ParticipantScopeTests {
     let (participants, table) = (try #require(first.table), try #require(read.table))
     var diagnostics = Diagnostics()
     let keys = try #require(
-      ParticipantKeys.gather(
+      ParticipantKeys.collect(
         participants, column: "id", lines: first.reading.lines, file: "p", into: &diagnostics))
     let index = try #require(
       ParticipantIndex.build(
@@ -71,10 +71,11 @@ struct ParticipantScopeTests {
           }
           let person = ["a", "b", "c"][ordinal]
           for column in [0, 2] {
-            guard case .texts(let texts) = found.table.columns[column].values else { continue }
-            #expect((0..<texts.count).allSatisfy { texts[$0]?.string.hasPrefix(person) == true })
-            let bytes = (0..<texts.count).reduce(0) { $0 + (texts.range(of: $1)?.count ?? 0) }
-            #expect(texts.heap.count == bytes)
+            guard case .strings(let strings) = found.table.columns[column].values else { continue }
+            #expect(
+              (0..<strings.count).allSatisfy { strings[$0]?.string.hasPrefix(person) == true })
+            let bytes = (0..<strings.count).reduce(0) { $0 + (strings.range(of: $1)?.count ?? 0) }
+            #expect(strings.heap.count == bytes)
           }
         }
       }

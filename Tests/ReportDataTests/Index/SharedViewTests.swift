@@ -14,7 +14,7 @@ struct SharedViewTests {
     let all = try #require(shared.table)
     var diagnostics = Diagnostics()
     let keys = try #require(
-      ParticipantKeys.gather(
+      ParticipantKeys.collect(
         persons, column: "id", lines: participants.reading.lines, file: "p", into: &diagnostics))
     let index = try #require(
       ParticipantIndex.build(

@@ -32,7 +32,7 @@ import Testing
     #expect(read.table?.columns[1].reasons == nil)
   }
 
-  @Test func `of dates, of true and false and of texts too`() {
+  @Test func `of dates, of true and false and of strings too`() {
     for (type, value) in [(ColumnType.date, "2026-03-02"), (.boolean, "true"), (.text, "fine")] {
       let read = readText("steps\n\(value)\n-9\n \(value)\n", Self.steps(type: type))
       #expect(reasons(read) == [nil, .notWorn, nil], "\(type)")

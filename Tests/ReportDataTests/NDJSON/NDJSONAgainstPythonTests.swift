@@ -5,10 +5,11 @@ import Testing
 
 @Suite("The reader agrees with Python's json module")
 struct NDJSONAgainstPythonTests {
-  /// Reads files, each behind its length in eight digits, and writes a line an object: each key and
-  /// value in hexadecimal digits; numbers as they are written. `!` stands for a file with a line that
-  /// is no object, that has a key twice, an empty key or half a surrogate pair. An empty line ends a
-  /// file.
+  /// A program that reads files and prints one line per object.
+  ///
+  /// The length of each file is before it, in eight digits. A line contains each key and value in
+  /// hexadecimal digits, with numbers as written. `!` is a file with an invalid line: not an
+  /// object, a duplicate or empty key, or half a surrogate pair. An empty line ends a file.
   private static let script = """
     import json, sys
     class Wrong(Exception): pass
@@ -46,7 +47,7 @@ struct NDJSONAgainstPythonTests {
         print()
     """
 
-  private static let texts = [
+  private static let strings = [
     "a", "B7", "é", "日本", "😀", " ", "\\n", "\\t", "\\\"", "\\\\", "\\/", "\\u00e9",
     "\\uD83D\\uDE00",
     "{", "}", ",", ":", "[", "NA", "\\u0000", "\\b\\f\\r", "\u{2028}", "\u{7F}",
@@ -62,7 +63,7 @@ struct NDJSONAgainstPythonTests {
 
   private func text(_ random: inout SeededGenerator) -> String {
     (0..<Int.random(in: 0...5, using: &random))
-      .map { _ in Self.texts.randomElement(using: &random) ?? "" }.joined()
+      .map { _ in Self.strings.randomElement(using: &random) ?? "" }.joined()
   }
 
   private func value(_ random: inout SeededGenerator, isOdd: Bool) -> String {
@@ -123,9 +124,9 @@ struct NDJSONAgainstPythonTests {
     #expect(refused > 50)
   }
 
-  /// What the reader makes of a file, in the form of the script's output.
+  /// Returns the objects of a file in the output format of the script.
   private func dump(_ bytes: [UInt8]) -> [String] {
-    // Columns must be declared as text by name, and are known only after a first reading.
+    // Columns must be declared as text by name. Their names are known after a first reading.
     let first = readObjectBytes(bytes, missing: [])
     guard let names = first.table?.schema.names else { return ["!."] }
     let read = readObjectBytes(

@@ -24,9 +24,11 @@ struct NDJSONFuzzTests {
       #expect((cellError.column ?? 0) < table.columns.count)
     }
     for column in table.columns {
-      if case .texts(let texts) = column.values {
-        for row in 0..<texts.count {
-          if let text = texts[row] { #expect(String(validating: text.bytes, as: UTF8.self) != nil) }
+      if case .strings(let strings) = column.values {
+        for row in 0..<strings.count {
+          if let text = strings[row] {
+            #expect(String(validating: text.bytes, as: UTF8.self) != nil)
+          }
         }
       } else {
         #expect(column.schema.type != .text)

@@ -19,7 +19,7 @@ struct NDJSONTests {
     #expect(read.table?.schema.names == ["id", "steps", "note", "ok"])
     #expect(read.types == [.text, .integer, .text, .boolean])
     #expect(read.numbers("steps") == [10, 20, nil])
-    #expect(read.texts("note") == [nil, "late", nil])
+    #expect(read.strings("note") == [nil, "late", nil])
     #expect(read.numbers("ok") == [nil, nil, 1])
     #expect((0..<3).map { read.reading.lines[$0] } == [1, 3, 5])
   }
@@ -43,7 +43,7 @@ struct NDJSONTests {
     let quoted = readObjects(values.map { "{\"a\":\"\($0)\"}\n" }.joined())
     #expect(csv.types == quoted.types)
     #expect(csv.numbers("a") == quoted.numbers("a"))
-    #expect(csv.texts("a") == quoted.texts("a"))
+    #expect(csv.strings("a") == quoted.strings("a"))
   }
 
   @Test("a number that is not quoted is the same as one that is, but for the forms JSON lacks")
@@ -51,8 +51,8 @@ struct NDJSONTests {
     let read = readObjects("{\"a\":-0.5,\"b\":1E2,\"c\":12}\n{\"a\":\"7\",\"b\":\"x\",\"c\":\"y\"}")
     #expect(read.types == [.number, .text, .text])
     #expect(read.numbers("a") == [-0.5, 7])
-    #expect(read.texts("b") == ["1E2", "x"])
-    #expect(read.texts("c") == ["12", "y"])
+    #expect(read.strings("b") == ["1E2", "x"])
+    #expect(read.strings("c") == ["12", "y"])
   }
 
   @Test("declared types, labels and categories hold; a wrong cell is an error at its line")
@@ -63,7 +63,7 @@ struct NDJSONTests {
         ColumnDeclaration(name: "a", type: .text, label: "A"),
         ColumnDeclaration(name: "b", categories: ["low", "high"]),
       ])
-    #expect(read.texts("a") == ["1", "x"])
+    #expect(read.strings("a") == ["1", "x"])
     #expect(read.table?.columns[0].schema.label == "A")
     #expect(read.codes == [.unknownCategory])
     #expect(read.rows == [2])
@@ -80,7 +80,7 @@ struct NDJSONTests {
     let read = readObjects(text)
     #expect(read.types == [.integer, .text])
     #expect(read.numbers("n").count == 30_001)
-    let late = read.texts("late")
+    let late = read.strings("late")
     #expect(late[8999] == nil && late[9000] == "9000" && late[30_000] == "aé😀")
   }
 
@@ -170,6 +170,6 @@ struct NDJSONTests {
   func marks() {
     let read = readObjects("\u{FEFF}{\"a\":\"x\"}\r\n{\"a\":\"y\"}\r\n")
     #expect(read.codes.isEmpty)
-    #expect(read.texts("a") == ["x", "y"])
+    #expect(read.strings("a") == ["x", "y"])
   }
 }

@@ -25,10 +25,10 @@ struct CheckedQuery {
     ).numbers(column)
   }
 
-  func texts(_ column: String) -> [String?] {
+  func strings(_ column: String) -> [String?] {
     CheckedReading(
       reading: TableReading(table: table, cellErrors: [], lines: RecordLines()), diagnostics: []
-    ).texts(column)
+    ).strings(column)
   }
 }
 
@@ -86,7 +86,7 @@ struct SQLQueryTests {
     #expect(read.table?.columns[2].schema.unit == "steps")
     #expect(read.numbers("steps") == [100, 200, nil, 300])
     #expect(read.numbers("ok") == [1, 1, 0, nil])
-    #expect(read.texts("note") == ["a", "007", nil, "x'y"])
+    #expect(read.strings("note") == ["a", "007", nil, "x'y"])
     #expect(read.numbers("date") == read.numbers("day"))
     #expect(read.response?.tables == ["daily"])
     #expect(read.response?.origins[0] == SQLResponse.Origin(table: "daily", column: "id"))
@@ -150,7 +150,7 @@ struct SQLQueryTests {
     let second = try Self.run(
       "SELECT q.id AS id, best, steps FROM q JOIN daily USING (id) ORDER BY id, date", in: database)
     #expect(second.numbers("best") == [100, 100, 200, 300])
-    #expect(second.texts("id") == ["P1", "P1", "P2", "P3"])
+    #expect(second.strings("id") == ["P1", "P1", "P2", "P3"])
   }
 
   @Test("declared types hold, and a value that does not fit is an error of its row")
@@ -175,8 +175,8 @@ struct SQLQueryTests {
     let read = try Self.run(
       "SELECT 1 AS n, 0.1 AS m, 9007199254740993 AS big UNION SELECT 2, 'x', 1 ORDER BY 1")
     #expect(read.types == [.integer, .text, .text])
-    #expect(read.texts("m") == ["0.1", "x"])
-    #expect(read.texts("big") == ["9007199254740993", "1"])
+    #expect(read.strings("m") == ["0.1", "x"])
+    #expect(read.strings("big") == ["9007199254740993", "1"])
   }
 
   @Test(
@@ -228,7 +228,7 @@ struct SQLQueryTests {
       """)
     #expect(read.codes.isEmpty)
     #expect(read.numbers("d") == [20_545])
-    #expect(read.texts("w") == ["09"])
+    #expect(read.strings("w") == ["09"])
     #expect(read.numbers("j") == [2_461_101.5])
     #expect(read.numbers("n") == [nil])
   }
@@ -291,7 +291,7 @@ struct SQLQueryTests {
     #expect(read.codes.isEmpty)
     #expect(read.types == [.text, .date, .number, .text])
     #expect(read.numbers("weight") == [70.5, nil, 81])
-    #expect(read.texts("odd") == ["1", "x", nil])
+    #expect(read.strings("odd") == ["1", "x", nil])
     #expect(try Self.run("SELECT * FROM heavy ORDER BY id", in: database).numbers("twice") == [162])
     #expect(try Self.run("SELECT * FROM vists ORDER BY 1", in: database).codes == [.queryTable])
     #expect(throws: Diagnostic.self) {
@@ -322,7 +322,7 @@ struct SQLQueryTests {
     let sql = "SELECT column1 AS a FROM (VALUES ('#REF!'), ('x')) ORDER BY 1"
     let own = try Self.run(sql, in: SQLDatabase())
     #expect(own.codes == [.spreadsheetError])
-    #expect(own.texts("a") == ["#REF!", "x"])
+    #expect(own.strings("a") == ["#REF!", "x"])
     #expect(try Self.run(sql).codes.isEmpty)
   }
 
@@ -363,6 +363,6 @@ struct SQLQueryTests {
     for (column, name) in ["n", "people", "mean", "low"].enumerated() {
       #expect(lines.map { Double($0[column]) } == read.numbers(name))
     }
-    #expect(lines.map { $0[4] } == read.texts("all_of"))
+    #expect(lines.map { $0[4] } == read.strings("all_of"))
   }
 }

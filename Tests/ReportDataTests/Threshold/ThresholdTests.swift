@@ -2,7 +2,7 @@ import ReportData
 import Testing
 
 @Suite struct ThresholdTests {
-  /// Values around the limits 60 and 100, and what each kind says of them.
+  /// Values around the limits 60 and 100, with the expected result of each condition.
   private static let values = [59.5, 60, 80, 100, 100.5]
   private static let table: [(Threshold.Condition, [Bool])] = [
     (.below(60), [true, false, false, false, false]),
@@ -21,7 +21,7 @@ import Testing
       #expect(Self.values.map { threshold.isMet(by: $0) } == wanted, "\(condition)")
       #expect(!threshold.isMet(by: .nan), "\(condition)")
     }
-    // The eighth kind is about how many are done: 5 of 7 days.
+    // The eighth condition compares the number of done days: 5 of 7 days.
     let done = Threshold(.doneBelow(5), title: "Few days")
     #expect([0, 4, 5, 6, 7].map { done.isMet(byDone: $0) } == [true, true, false, false, false])
     for (condition, _) in Self.table.dropLast() {

@@ -3,8 +3,9 @@ import Foundation
 import ReportCompiler
 import ReportText
 
-/// A project with a website and reports in a folder of its own, which is gone when the test is. What may
-/// never be served has the word of ``secret`` in it.
+/// A project with a website and reports, in a temporary folder deleted after the test.
+///
+/// Content that must never be served contains the word in ``secret``.
 final class PreviewProject: Sendable {
   static let secret = "CANARY-77"
 

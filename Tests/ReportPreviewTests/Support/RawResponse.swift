@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer of HTTP, as it was received.
+/// A received HTTP response.
 struct RawResponse {
   let status: Int
   let fields: [String: String]

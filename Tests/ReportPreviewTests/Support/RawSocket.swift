@@ -4,7 +4,7 @@ import Foundation
   import Glibc
 #endif
 
-/// A connection whose bytes a test writes itself.
+/// A connection with raw access to its bytes.
 final class RawSocket {
   struct Failure: Error {}
 
@@ -61,14 +61,14 @@ final class RawSocket {
 
   func send(_ text: String) { send(Array(text.utf8)) }
 
-  /// What comes next; empty at the end.
+  /// Returns the next bytes. The array is empty at the end.
   func some() -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     let count = recv(descriptor, &buffer, buffer.count, 0)
     return count > 0 ? Array(buffer[..<count]) : []
   }
 
-  /// All that comes until a text is there; what came, when it never is.
+  /// Returns all received text up to a string, or to the end if the string never occurs.
   func read(until text: String) -> String {
     var bytes: [UInt8] = []
     while true {
@@ -80,7 +80,7 @@ final class RawSocket {
     }
   }
 
-  /// All that comes.
+  /// Returns all remaining bytes.
   func rest() -> [UInt8] {
     var bytes: [UInt8] = []
     while true {

@@ -4,7 +4,7 @@ import ReportPreview
 import ReportText
 import Synchronization
 
-/// A preview server on a port of the system's choice, until the test is over.
+/// A preview server on a free port, which runs until the end of the test.
 final class RunningPreview: Sendable {
   private final class State: Sendable {
     let isOver = Atomic<Bool>(false)
@@ -44,10 +44,10 @@ final class RunningPreview: Sendable {
 
   var port: Int { state.port.load(ordering: .sequentiallyConsistent) }
   var host: String { "localhost:\(port)" }
-  /// What the server said.
+  /// The messages of the server.
   var lines: [String] { state.lines.withLock { $0 } }
 
-  /// Sends a request for a target and receives the whole answer.
+  /// Sends a request for a target and returns the complete response.
   func get(
     _ target: String, method: String = "GET", host: String? = nil, _ fields: [String] = []
   ) throws -> RawResponse {
@@ -55,7 +55,7 @@ final class RunningPreview: Sendable {
     return try send(Array((head.joined(separator: "\r\n") + "\r\n\r\n").utf8))
   }
 
-  /// Sends bytes and receives the whole answer.
+  /// Sends bytes and returns the complete response.
   func send(_ bytes: [UInt8]) throws -> RawResponse {
     let socket = try RawSocket(port: port)
     socket.send(bytes)

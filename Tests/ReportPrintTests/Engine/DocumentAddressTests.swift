@@ -56,7 +56,7 @@ import TestSupport
       let table = table([address])
       _ = table[address]
       let once = DocumentAddress.canonical(PrintDocument.origin + "/" + address)
-      // Escapes and blanks at the end are only read once.
+      // Escapes and spaces at the end are read only once.
       if !address.contains("%"), once.last?.isWhitespace != true, once.last != "\0" {
         #expect(DocumentAddress.canonical(once) == once)
       }

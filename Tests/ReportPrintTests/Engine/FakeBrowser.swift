@@ -3,10 +3,12 @@ import ReportPrint
 import ReportText
 import TestSupport
 
-/// A program that speaks the protocol of a browser, and does what the documents tell it: `[die]`, `[hang]`,
-/// `[babble]`, `[crash]`, `[blank]`. What it prints is the document itself behind the head of a PDF.
+/// A program with the protocol of a browser.
+///
+/// Documents control its behaviour with `[die]`, `[hang]`, `[babble]`, `[crash]`, and `[blank]`.
+/// Its output is the document itself after a PDF header.
 enum FakeBrowser {
-  /// The program, in a folder of its own that the test removes.
+  /// Creates the program in a temporary folder, which the test deletes.
   static func make() throws -> URL {
     try PrintFixture.program(
       """
@@ -85,13 +87,13 @@ enum FakeBrowser {
       """)
   }
 
-  /// Prints texts, one a document, and removes the program.
+  /// Prints strings, one per document, and deletes the program.
   static func print(
-    _ texts: [String], limits: PrintLimits = PrintLimits()
+    _ strings: [String], limits: PrintLimits = PrintLimits()
   ) throws -> [Result<PrintedDocument, Diagnostic>] {
     let program = try make()
     defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
     let printer = try Printer(.path(program.path()), limits: limits)
-    return PrintFixture.print(texts.map { PrintFixture.document("<p>\($0)</p>") }, by: printer)
+    return PrintFixture.print(strings.map { PrintFixture.document("<p>\($0)</p>") }, by: printer)
   }
 }

@@ -5,12 +5,12 @@ import Synchronization
 import Testing
 import TestSupport
 
-/// No document gets anything of another one, also when browsers are killed in between.
+/// Tests that printed documents are isolated, also if browsers are killed during printing.
 @Suite(
   .enabled(if: PrintFixture.hasBrowser && PrintFixture.hasPoppler, "no browser or no poppler"),
   .serialized)
 struct IsolationTests {
-  /// The browser behind a script that writes down its process.
+  /// Returns a script that records its process and runs the browser.
   private func notedBrowser() throws -> URL {
     let browser = try PrintEngineFinder().engine(.chromium).program
     return try PrintFixture.program(
@@ -29,7 +29,9 @@ struct IsolationTests {
     }
   }
 
-  /// A document of a person, with a picture that has the same address for all and a colour of its own.
+  /// Returns a document of a participant.
+  ///
+  /// Its image has the same address for all participants and a different content.
   private func document(_ person: Int) -> PrintDocument {
     let svg = """
       <svg xmlns="http://www.w3.org/2000/svg" width="200" height="40">\
@@ -52,11 +54,11 @@ struct IsolationTests {
     let program = try notedBrowser()
     defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
     let printer = try Printer(.path(program.path()))
-    let gathering = Collector()
+    let collecting = Collector()
     for person in 0..<200 {
       printer.submit(document(person)) { result in
-        gathering.add(person, result)
-        if gathering.count % 29 == 7, let last = try? processes(program).last {
+        collecting.add(person, result)
+        if collecting.count % 29 == 7, let last = try? processes(program).last {
           kill(last, SIGKILL)
         }
       }
@@ -66,8 +68,9 @@ struct IsolationTests {
     #expect(all.count > 4)
     for process in all { #expect(kill(process, 0) != 0) }
     for person in 0..<200 {
-      // A document that lost its engine twice in this storm may fail, but none may be another's.
-      guard case .success(let printed) = gathering[person] else { continue }
+      // A document that lost its engine twice can fail, but it must never contain another
+      // participant.
+      guard case .success(let printed) = collecting[person] else { continue }
       #expect(printed.refused == [])
       let text = try PrintFixture.ask("pdftotext", of: printed.bytes).replacing("\n", with: " ")
       for part in ["text", "style", "picture"] {
@@ -76,7 +79,7 @@ struct IsolationTests {
       let participants = Set(text.matches(of: /person ([0-9]+)/).map { String($0.1) })
       #expect(participants == ["\(person)"])
     }
-    let printed = (0..<200).count { if case .success = gathering[$0] { true } else { false } }
+    let printed = (0..<200).count { if case .success = collecting[$0] { true } else { false } }
     #expect(printed >= 190)
   }
 
@@ -84,15 +87,15 @@ struct IsolationTests {
     let program = try notedBrowser()
     defer { try? FileManager.default.removeItem(at: program.deletingLastPathComponent()) }
     let printer = try Printer(.path(program.path()))
-    let gathering = Collector()
+    let collecting = Collector()
     for place in 0..<12 {
       printer.submit(document(place)) { result in
-        gathering.add(place, result)
-        if gathering.count == 4, let first = try? processes(program).first { kill(first, SIGKILL) }
+        collecting.add(place, result)
+        if collecting.count == 4, let first = try? processes(program).first { kill(first, SIGKILL) }
       }
     }
     printer.finish()
-    for place in 0..<12 { #expect(throws: Never.self) { try gathering[place].get() } }
+    for place in 0..<12 { #expect(throws: Never.self) { try collecting[place].get() } }
     #expect(try processes(program).count == 2)
   }
 
@@ -107,8 +110,8 @@ struct IsolationTests {
     }
     let stuck = PrintFixture.document(
       "", head: "<link rel=\"stylesheet\" href=\"a.css\"/>", assets: [endless])
-    let gathering = Collector()
-    for place in 0..<3 { printer.submit(stuck) { gathering.add(place, $0) } }
+    let collecting = Collector()
+    for place in 0..<3 { printer.submit(stuck) { collecting.add(place, $0) } }
     let process = try #require(try processes(program).first)
     let arguments = try String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8)
     let profile = try #require(
@@ -120,6 +123,6 @@ struct IsolationTests {
     #expect(kill(process, 0) != 0)
     for _ in 0..<3 { gate.signal() }
     printer.finish()
-    #expect(gathering.count == 3)
+    #expect(collecting.count == 3)
   }
 }

@@ -59,7 +59,7 @@ import TestSupport
       let theirs = try? JSONSerialization.jsonObject(
         with: Data(bytes), options: .fragmentsAllowed)
       let ours = JSONText(bytes)
-      // A comma before a closing bracket is taken there.
+      // Foundation accepts a comma before a closing bracket.
       let text = String(decoding: bytes, as: UTF8.self)
       if theirs != nil, text.firstMatch(of: /,\s*[}\]]/) == nil { #expect(ours != nil, "\(text)") }
       if let theirs = theirs as? [String: Any], let ours {

@@ -65,14 +65,14 @@ import TestSupport
     let engine = try finder.engine(.auto)
     #expect(engine.identity == EngineIdentity(name: "Chromium", version: "150.0.1.2"))
     let old = refusal(.path(folder.path() + "/chromium-headless-shell"), finder)
-    #expect(old?.code == .engineUnfit)
+    #expect(old?.code == .engineUnusable)
     #expect(old?.message.contains("112.0.5615.49") == true)
   }
 
   @Test func `only old engines are reported as old`() throws {
     let folder = try folder(["chromium": "Chromium 100.0"])
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(refusal(.auto, PrintEngineFinder(path: folder.path()))?.code == .engineUnfit)
+    #expect(refusal(.auto, PrintEngineFinder(path: folder.path()))?.code == .engineUnusable)
   }
 
   @Test(arguments: [

@@ -4,19 +4,19 @@ import ReportText
 import Synchronization
 import TestSupport
 
-/// Documents to print, and the tools that look at what came of them.
+/// Documents to print, and tools that inspect printed files.
 enum PrintFixture {
-  /// True when there is a browser that prints.
+  /// Whether a browser that prints is installed.
   static let hasBrowser: Bool = (try? PrintEngineFinder().engine(.chromium)) != nil
 
-  /// True when poppler is there.
+  /// Whether poppler is installed.
   static let hasPoppler = isThere("pdfinfo") && isThere("pdftotext")
 
   static func isThere(_ program: String) -> Bool {
     (try? runProcess("sh", ["-c", "command -v \(program)"]).status) == 0
   }
 
-  /// A document with a body, and what is to stand in its head.
+  /// Returns a document with a body and head content.
   static func document(
     _ body: String, head: String = "", assets: [PrintAsset] = []
   ) -> PrintDocument {
@@ -29,24 +29,24 @@ enum PrintFixture {
     return PrintDocument(bytes: Array(text.utf8), assets: assets)
   }
 
-  /// An asset of these bytes.
+  /// Returns an asset with these bytes.
   static func asset(_ address: String, _ mediaType: String, _ bytes: [UInt8]) -> PrintAsset {
     PrintAsset(address: address, mediaType: mediaType) { bytes }
   }
 
-  /// Prints documents, and gives what became of each in their order.
+  /// Prints documents and returns their results in order.
   static func print(
     _ documents: [PrintDocument], by printer: Printer
   ) -> [Result<PrintedDocument, Diagnostic>] {
-    let gathering = Collector()
+    let collecting = Collector()
     for (place, document) in documents.enumerated() {
-      printer.submit(document) { result in gathering.add(place, result) }
+      printer.submit(document) { result in collecting.add(place, result) }
     }
     printer.finish()
-    return documents.indices.map { gathering[$0] }
+    return documents.indices.map { collecting[$0] }
   }
 
-  /// What a tool of poppler says of a PDF.
+  /// Returns the output of a poppler tool for a PDF.
   static func ask(_ tool: String, _ options: [String] = [], of pdf: [UInt8]) throws -> String {
     let file = FileManager.default.temporaryDirectory
       .appending(path: "reportgen-test-\(UUID().uuidString).pdf")
@@ -56,13 +56,13 @@ enum PrintFixture {
     return try runProcess(tool, options + [file.path()] + last).output
   }
 
-  /// The folders that engines have at the moment.
+  /// Returns the current profile folders of engines.
   static func profiles() -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: NSTemporaryDirectory())) ?? []
     return Set(names.filter { $0.hasPrefix("reportgen-print-") })
   }
 
-  /// A program made of a script, in a folder of its own.
+  /// Returns an executable script in a temporary folder.
   static func program(_ script: String, named name: String = "engine") throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "reportgen-test-\(UUID().uuidString)")
@@ -73,7 +73,7 @@ enum PrintFixture {
   }
 }
 
-/// What became of documents, from the thread that is told.
+/// The results of documents, collected from the printer thread.
 final class Collector: Sendable {
   private let results = Mutex<[Int: Result<PrintedDocument, Diagnostic>]>([:])
 

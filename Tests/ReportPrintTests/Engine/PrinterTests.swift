@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import TestSupport
 
-/// The printer with a program that speaks the protocol of a browser and fails as it is told.
+/// Tests of the printer with a fake browser that fails on command.
 @Suite struct PrinterTests {
   private func code(_ result: Result<PrintedDocument, Diagnostic>) -> DiagnosticCode? {
     if case .failure(let problem) = result { problem.code } else { nil }
@@ -26,9 +26,9 @@ import TestSupport
   }
 
   @Test(arguments: [("die", 9107), ("crash", 9107), ("babble", 9107), ("blank", 9109)])
-  func `a document with which the engine fails, fails alone`(trouble: String, number: Int) throws {
-    let texts = (0..<24).map { $0 % 8 == 5 ? "[\(trouble)] \($0)" : "person \($0)." }
-    let results = try FakeBrowser.print(texts)
+  func `a document with which the engine fails, fails alone`(problem: String, number: Int) throws {
+    let strings = (0..<24).map { $0 % 8 == 5 ? "[\(problem)] \($0)" : "person \($0)." }
+    let results = try FakeBrowser.print(strings)
     for (place, result) in results.enumerated() {
       if place % 8 == 5 {
         #expect(code(result)?.number == number)
@@ -39,10 +39,10 @@ import TestSupport
   }
 
   @Test(arguments: ["hang", "flood"])
-  func `a document that takes too long fails alone`(trouble: String) throws {
+  func `a document that takes too long fails alone`(problem: String) throws {
     var limits = PrintLimits()
     limits.document = .seconds(3)
-    let results = try FakeBrowser.print(["one", "[\(trouble)]", "three", "four"], limits: limits)
+    let results = try FakeBrowser.print(["one", "[\(problem)]", "three", "four"], limits: limits)
     #expect(code(results[1]) == .printTime)
     for place in [0, 2, 3] { #expect(code(results[place]) == nil) }
   }
@@ -51,8 +51,8 @@ import TestSupport
     var limits = PrintLimits()
     limits.restarts = 3
     limits.parallel = 1
-    let texts = (0..<6).map { "[die] \($0)" } + ["fine"]
-    let codes = try FakeBrowser.print(texts, limits: limits).map(code)
+    let strings = (0..<6).map { "[die] \($0)" } + ["fine"]
+    let codes = try FakeBrowser.print(strings, limits: limits).map(code)
     #expect(codes.first == .printCrash)
     #expect(codes.last == .engineFailed)
     #expect(!codes.contains(nil))
@@ -94,7 +94,7 @@ import TestSupport
     }
     printer.finish()
     #expect(told.load(ordering: .sequentiallyConsistent) == 40)
-    // Three wait, two are printed, and one is just being submitted.
+    // Three documents wait, two are printed, and one is being submitted.
     #expect(most.load(ordering: .sequentiallyConsistent) <= 3 + 2 + 1)
   }
 
@@ -103,15 +103,15 @@ import TestSupport
     let folder = program.deletingLastPathComponent()
     defer { try? FileManager.default.removeItem(at: folder) }
     let printer = try Printer(.path(program.path()))
-    let gathering = Collector()
+    let collecting = Collector()
     for place in 0..<6 {
-      printer.submit(PrintFixture.document("<p>[hang]</p>")) { gathering.add(place, $0) }
+      printer.submit(PrintFixture.document("<p>[hang]</p>")) { collecting.add(place, $0) }
     }
     printer.cancel()
     printer.finish()
-    #expect((0..<6).allSatisfy { code(gathering[$0]) == .printCancelled })
-    printer.submit(PrintFixture.document("<p>late</p>")) { gathering.add(6, $0) }
-    #expect(code(gathering[6]) == .printCancelled)
+    #expect((0..<6).allSatisfy { code(collecting[$0]) == .printCancelled })
+    printer.submit(PrintFixture.document("<p>late</p>")) { collecting.add(6, $0) }
+    #expect(code(collecting[6]) == .printCancelled)
     let pids = try String(contentsOf: folder.appending(path: "pids"), encoding: .utf8)
     for pid in pids.split(separator: "\n") {
       #expect(!FileManager.default.fileExists(atPath: "/proc/\(pid)"))

@@ -6,7 +6,7 @@ import Testing
     Set(try AccessibilityCheck.findings(in: pdf.bytes()).map(\.clause))
   }
 
-  /// What the small file has wrong already: no title, no language, a header that is not marked.
+  /// The findings of the small file: no title, no language, and an unmarked header.
   static let known: Set = ["7.1-3", "7.1-9", "7.1-10", "7.2-34"]
 
   @Test func `the small file has the known findings`() throws {

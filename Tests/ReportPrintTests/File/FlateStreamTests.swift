@@ -4,7 +4,7 @@ import Testing
 @testable import ReportPrint
 
 @Suite struct FlateStreamTests {
-  /// Numbers and operators, like those of a page, or random bytes, which are stored as they are.
+  /// Returns numbers and operators like those of a page, or incompressible random bytes.
   static func content(_ count: Int, isRandom: Bool, _ random: inout SeededGenerator) -> [UInt8] {
     if isRandom { return (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) } }
     var bytes: [UInt8] = []
@@ -41,7 +41,7 @@ import Testing
         }
       }
     }
-    // Stored bytes are the same either way; others differ where bits were kept.
+    // Stored bytes are equal in both cases. Other bytes differ if compressed bits were reused.
     if !isRandom { #expect(kept > 4) }
   }
 

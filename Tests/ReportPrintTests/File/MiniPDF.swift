@@ -1,10 +1,10 @@
-/// A small tagged PDF, written by hand: one page, with what a test wants to be in it.
+/// A small, manually written tagged PDF with one page and test content.
 struct MiniPDF {
   var content = "BT /F 12 Tf (page 1) Tj ET /P <</MCID 0>> BDC BT (text) Tj ET EMC"
   var pageEntries = ""
   var catalogEntries = ""
   var treeEntries = ""
-  /// The structure elements from object 6 on; the first is the root of the tree.
+  /// The structure elements from object 6. The first one is the root of the tree.
   var elements = ["<</S /Document/P 5 0 R/K 7 0 R>>", "<</S /P/P 6 0 R/Pg 3 0 R/K 0>>"]
 
   func bytes() -> [UInt8] {

@@ -3,9 +3,11 @@ import Testing
 
 @testable import ReportPrint
 
-/// Characters without a font in PDF files: glyph 0 of what engines write.
+/// Tests of characters without a font in PDF files: glyph 0.
 @Suite struct MissingGlyphTests {
-  /// Fonts with two bytes a code, one byte a code, and WeasyPrint's map in which `02A9` is glyph 0.
+  /// The font resources of the tests.
+  ///
+  /// They have two bytes per code, one byte per code, and WeasyPrint's map of `02A9` to glyph 0.
   private static let resources = """
     /Resources <</Font <</F4 8 0 R/F5 9 0 R/F6 10 0 R>>/XObject <</X1 12 0 R>>>>
     """
@@ -47,7 +49,7 @@ import Testing
   }
 }
 
-/// The scripts without a font, by what fontconfig lists.
+/// Tests of scripts without a font, according to fontconfig.
 @Suite struct ScriptFontsTests {
   private func warning(_ text: String, _ listing: String) -> Diagnostic? {
     var characters = CodePoints()

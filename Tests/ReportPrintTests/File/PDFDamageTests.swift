@@ -3,7 +3,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Files that are damaged: completing them throws, or gives a file that can be read.
+/// Tests that completing a damaged file throws an error or gives a readable file.
 @Suite struct PDFDamageTests {
   static func tryComplete(_ bytes: [UInt8]) {
     guard let completed = try? TaggedPDF.complete(bytes, with: DocumentFacts(date: 0)) else {
@@ -16,7 +16,7 @@ import Testing
     let bytes = MiniPDF().bytes()
     for end in bytes.indices {
       Self.tryComplete(Array(bytes[..<end]))
-      // The same with the end of the file kept, so that reading goes on.
+      // The same test with the original end of the file, so that reading continues.
       Self.tryComplete(Array(bytes[..<end]) + Array(bytes.suffix(30)))
     }
   }

@@ -3,9 +3,9 @@ import ReportPrint
 import Testing
 import TestSupport
 
-/// Files that engines made of `walk.xhtml`, which stands beside them.
+/// PDF files that engines printed from `walk.xhtml` in the same folder.
 enum PDFFixture: String, CaseIterable, Sendable {
-  /// Chromium 156: tables of cross-references, tagged.
+  /// Chromium 156: cross-reference tables, tagged.
   case chromium
   /// WeasyPrint 70, `pdf/ua-1`: cross-reference streams and object streams, tagged.
   case weasyprint
@@ -17,7 +17,7 @@ enum PDFFixture: String, CaseIterable, Sendable {
     Array(try Data(contentsOf: folder.appending(path: "walk.xhtml")))
   }
 
-  /// 2026-11-01.
+  /// Returns the facts of the document, with the date 2026-11-01.
   static func facts() throws -> DocumentFacts {
     DocumentFacts(reading: try document(), date: 1_793_491_200)
   }
@@ -31,14 +31,14 @@ enum PDFFixture: String, CaseIterable, Sendable {
   }
 }
 
-/// True when a program is found by `PATH`.
+/// Whether `PATH` contains a program.
 func isInstalled(_ program: String) -> Bool {
   (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
     FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
   }
 }
 
-/// Runs `body` with files of these bytes, which are removed then.
+/// Runs a closure with temporary files that have these contents.
 func withFiles<Result>(_ files: [[UInt8]], _ body: ([String]) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "reportgen-test-\(UUID().uuidString)")
@@ -56,7 +56,7 @@ func withFiles<Result>(_ files: [[UInt8]], _ body: ([String]) throws -> Result) 
 extension [UInt8] {
   func contains(_ text: String) -> Bool { Data(self).range(of: Data(text.utf8)) != nil }
 
-  /// The bytes with every occurrence of a text replaced by another.
+  /// Returns the bytes with all occurrences of a text replaced.
   func replacing(_ text: String, with other: String) -> [UInt8] {
     var data = Data(self)
     var start = data.startIndex

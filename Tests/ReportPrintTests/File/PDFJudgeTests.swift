@@ -3,7 +3,7 @@ import ReportPrint
 import Testing
 import TestSupport
 
-/// What programs not written here say of completed files.
+/// Tests that check completed files with external programs.
 @Suite struct PDFJudgeTests {
   @Test(.enabled(if: isInstalled("qpdf"), "qpdf is not installed"), arguments: PDFFixture.allCases)
   func `qpdf finds nothing wrong`(fixture: PDFFixture) throws {
@@ -19,9 +19,9 @@ import TestSupport
     arguments: PDFFixture.allCases)
   func `the text is the same as before`(fixture: PDFFixture) throws {
     try withFiles([try fixture.bytes(), try fixture.completed().bytes]) { paths in
-      let texts = try paths.map { try runProcess("pdftotext", ["-layout", $0, "-"]).output }
-      #expect(texts[0].contains("page 1 of 2"))
-      #expect(texts[0] == texts[1])
+      let strings = try paths.map { try runProcess("pdftotext", ["-layout", $0, "-"]).output }
+      #expect(strings[0].contains("page 1 of 2"))
+      #expect(strings[0] == strings[1])
     }
   }
 

@@ -36,7 +36,7 @@ import TestSupport
     let section = try #require(Data(before).range(of: Data("xref\n0 ".utf8))).lowerBound
     #expect(before[section...].elementsEqual(after[section..<before.count]))
     #expect(after.count < before.count + before.count / 5)
-    // An object keeps its place: what was `N 0 obj` still is.
+    // Objects keep their offsets: each `N 0 obj` is still at its place.
     let text = String(decoding: before[..<section], as: UTF8.self)
     for word in text.split(separator: "\n").filter({ $0.hasSuffix(" 0 obj") }) {
       #expect(after.contains(String(word)))
@@ -84,7 +84,7 @@ import TestSupport
     #expect(bytes.contains("/Contents (write to us)"))
     #expect(bytes.contains("/Contents (the table)"))
     #expect(bytes.contains("/Contents (the same page again)"))
-    // The other link to that address, with its typographic apostrophe.
+    // The other link to this address, with its typographic apostrophe.
     #expect(bytes.contains("/Contents <FEFF00740068006500200073007400750064007920190073"))
     let unknown = try TaggedPDF.complete(
       try PDFFixture.chromium.bytes(), with: DocumentFacts(date: 0)

@@ -46,10 +46,10 @@ import Testing
     let number = try #require(Int32(String(decoding: try run().output.dropLast(), as: UTF8.self)))
     func isThere() -> Bool {
       let state = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
-      // One that nobody has waited for yet is no longer running.
+      // A zombie process is no longer running.
       return state.map { !$0.contains(") Z ") } ?? false
     }
-    // The system ends it on its own time; left alone it would stay for ten minutes.
+    // The system ends the process asynchronously. Without this, it would run for ten minutes.
     for _ in 0..<1000 where isThere() { usleep(10_000) }
     #expect(!isThere())
   }

@@ -46,7 +46,7 @@ struct CohortInputTests {
     return Table(
       name: "visits",
       columns: [
-        texts("id", ids), texts("arm", keys, categories: categories),
+        strings("id", ids), strings("arm", keys, categories: categories),
         numbers("score", values, unit: "points", label: "Score"),
       ])
   }
@@ -80,7 +80,7 @@ struct CohortInputTests {
     let table = Table(
       name: "t",
       columns: [
-        texts("id", ids), texts("arm", ids.map { _ in "a" }, categories: ["a"]),
+        strings("id", ids), strings("arm", ids.map { _ in "a" }, categories: ["a"]),
         numbers("score", (0..<21).map { Double($0) }),
       ])
     #expect(lines(try compute(table, group(["arm"], all)).table.all)[1] == "a|-|-|-|-|-")
@@ -88,7 +88,7 @@ struct CohortInputTests {
       name: "t",
       columns: [
         numbers("id", (0..<22).map { Double($0 % 11) }),
-        texts("arm", (0..<22).map { _ in "a" }, categories: ["a"]),
+        strings("arm", (0..<22).map { _ in "a" }, categories: ["a"]),
         numbers("score", (0..<22).map { Double($0) }),
       ])
     #expect(
@@ -129,7 +129,7 @@ struct CohortInputTests {
     let table = Table(
       name: "trial",
       columns: [
-        texts("id", (0..<count).map { "P\($0)" }),
+        strings("id", (0..<count).map { "P\($0)" }),
         numbers("pre", (0..<count).map { Double($0) }, unit: "points"),
         numbers("late", (0..<count).map { $0 < 5 ? Double($0) : .nan }, unit: "points"),
       ])
@@ -264,7 +264,7 @@ struct CohortInputTests {
       let table = Table(
         name: "t",
         columns: [
-          texts("id", ids), texts("arm", arms, categories: round % 2 == 0 ? ["a", "b"] : nil),
+          strings("id", ids), strings("arm", arms, categories: round % 2 == 0 ? ["a", "b"] : nil),
           numbers("score", scores),
         ])
       let result = try compute(

@@ -1,6 +1,7 @@
-/// What Python 3 gives for the present values of ``AggregateTests/values(seed:count:)``: `mean`,
-/// `median` and `stdev` of its `statistics` module, and NumPy's `quantile` (its default method,
-/// `linear`) at 0.1, 0.25 and 0.9.
+/// The results of Python 3 for the non-missing values of ``AggregateTests/values(seed:count:)``.
+///
+/// `mean`, `median`, and `stdev` come from the module `statistics`. The quantiles 0.1, 0.25, and
+/// 0.9 come from NumPy's `quantile` with the default method `linear`.
 enum AggregateReference {
   static let all: [(seed: UInt64, count: Int, expected: [Double])] = [
     (

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Aggregates of columns")
 struct AggregateTests {
-  /// A column with a fifth of its values missing.
+  /// Returns a column with a fifth of its values missing.
   static func values(seed: UInt64, count: Int) -> [Double] {
     var generator = SeededGenerator(seed: seed)
     return (0..<count).map { _ in
@@ -15,7 +15,7 @@ struct AggregateTests {
     }
   }
 
-  /// The value of a function over a selection of rows.
+  /// Returns the result of a function over a selection of rows.
   private func value(_ function: String, _ values: [Double], _ rows: RowSelection) throws -> Double
   {
     let table = Table(name: "t", columns: [numbers("x", values)])
@@ -29,7 +29,7 @@ struct AggregateTests {
   @Test("agree with Python's statistics module and NumPy", arguments: AggregateReference.all)
   func reference(seed: UInt64, count: Int, expected: [Double]) throws {
     let values = Self.values(seed: seed, count: count)
-    // The same rows as a range and as a list that is a part of a longer one.
+    // The same rows as a range, and as a list that is a part of a longer one.
     let padded = [1e9, 2e9] + values + [3e9]
     let places = padded.indices.map { Int32($0) }
     let selections: [([Double], RowSelection)] = [

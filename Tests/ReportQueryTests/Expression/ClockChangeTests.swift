@@ -3,9 +3,9 @@ import ReportQuery
 import ReportText
 import Testing
 
-/// Moments in expressions over changes of the clocks.
+/// Tests of date-times in expressions across daylight-saving changes.
 @Suite("Changes of the clocks in expressions") struct ClockChangeTests {
-  /// Hours of a night in New York in which clocks are set back, and the days around it.
+  /// Times in New York in a night with a change to standard time, and on the days around it.
   private static let dateTimes = [
     "2013-11-02T23:00-04:00", "2013-11-03T01:30-04:00", "2013-11-03T01:30-05:00",
     "2013-11-03T23:30-05:00", "2013-11-04T07:00-05:00",
@@ -56,7 +56,7 @@ import Testing
       ("(second.at - first.at) * 24", "1"), ("(next.at - bed.at) * 24 | round(6)", "33"),
       ("second.at > first.at", "true"), ("second.at == first.at", "false"),
       ("sleep.at | min", "2 Nov 2013 23:00"), ("sleep.at | max", "4 Nov 2013 07:00"),
-      // A day of the calendar later the clock shows the same time; half a day is twelve hours.
+      // One calendar day later, the local time is the same. Half a day is twelve hours.
       ("bed.at + 1", "3 Nov 2013 23:00"), ("next.at - 2", "2 Nov 2013 07:00"),
       ("bed.at + 0.5", "3 Nov 2013 10:00"), ("first.at + 1", "4 Nov 2013 01:30"),
     ])

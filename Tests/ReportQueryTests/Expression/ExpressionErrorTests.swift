@@ -120,7 +120,7 @@ struct ExpressionErrorTests {
     Mistake(
       "‹n› | count", .typeMismatch, "`count` takes a column or a view, not a number"),
     Mistake(
-      "‹week.steps› | number(0)", .singleValueWanted,
+      "‹week.steps› | number(0)", .singleValueExpected,
       "`number` takes a number, not a column of numbers",
       hint: "pick a value with `first` or `mean`"),
     Mistake("‹period.start› | number(0)", .typeMismatch, "`number` takes a number, not a date"),
@@ -142,7 +142,7 @@ struct ExpressionErrorTests {
       "‹n == missing›", .typeMismatch, "nothing can be compared with `missing`",
       hint: "write `n | missing`"),
     Mistake(
-      "‹week.steps› > 5", .singleValueWanted,
+      "‹week.steps› > 5", .singleValueExpected,
       "`>` compares single values, not a column of numbers",
       hint: "pick a value with `first` or `mean`"),
     Mistake(
@@ -156,7 +156,7 @@ struct ExpressionErrorTests {
       hint: "dates can be subtracted from each other, and days added to or taken from a date"),
     Mistake("‹5 - period.start›", .typeMismatch, "`-` cannot take a number and a date"),
     Mistake(
-      "‹week.steps› + 1", .singleValueWanted, "`+` takes single values, not a column of numbers",
+      "‹week.steps› + 1", .singleValueExpected, "`+` takes single values, not a column of numbers",
       hint: "pick a value with `first` or `mean`"),
     Mistake("-‹'x'›", .typeMismatch, "`-` takes a number, not text"),
     Mistake("not ‹n›", .typeMismatch, "`not` takes true or false, not a number"),
@@ -167,7 +167,7 @@ struct ExpressionErrorTests {
       "‹if(yes, 1, 'x')›", .typeMismatch, "the two values of `if` are a number and text",
       hint: "both values have one type, or are `missing`"),
     Mistake(
-      "if(yes, ‹week›, 1)", .singleValueWanted, "`if` takes single values, not a view"),
+      "if(yes, ‹week›, 1)", .singleValueExpected, "`if` takes single values, not a view"),
     Mistake(
       "n | default(‹'x'›)", .typeMismatch,
       "the argument `value` of `default` is a number, not text",

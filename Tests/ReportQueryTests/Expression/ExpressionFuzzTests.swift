@@ -15,7 +15,7 @@ struct ExpressionFuzzTests {
     "}}", "é", "\u{0}", "😀", "-", "last-week.steps", "a-b", "\u{301}",
   ]
 
-  /// Compiles a text and, when that succeeds, evaluates it in every way.
+  /// Compiles a text and, if this succeeds, evaluates it in every way.
   private func run(_ text: DecodedText, _ fixture: StudyFixture) -> Bool {
     var diagnostics = Diagnostics()
     guard let expression = Expression(text, names: fixture.names, into: &diagnostics) else {
@@ -64,7 +64,7 @@ struct ExpressionFuzzTests {
       let file = SourceFile(name: "fuzz", bytes: bytes)
       if run(DecodedText(file.span(0..<bytes.count)), fixture) { accepted += 1 }
     }
-    // The words make enough right expressions for the evaluation to be tested as well.
+    // Enough random expressions are valid to test the evaluation, too.
     #expect(accepted > 300)
   }
 

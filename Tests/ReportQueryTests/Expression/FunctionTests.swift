@@ -99,7 +99,7 @@ struct FunctionTests {
       ("if(no, missing, 'b')", "b"), ("if(yes, missing, 'b')", "–"),
       ("if(n > 1000, n | number(0), 'few')", "1,235"),
     ])
-  func texts(source: String, expected: String) {
+  func strings(source: String, expected: String) {
     #expect(StudyFixture().text(source) == expected)
   }
 
@@ -112,9 +112,9 @@ struct FunctionTests {
 
   @Test("different texts have different anchors")
   func anchors() {
-    let texts = ["a b", "a_b", "a_20b", "a-b", "A b", "1", "_31", "ä", "a", "", "_", " "]
-    let anchors = texts.map { StudyFixture().text("'\($0)' | anchor") }
-    #expect(Set(anchors).count == texts.count)
+    let strings = ["a b", "a_b", "a_20b", "a-b", "A b", "1", "_31", "ä", "a", "", "_", " "]
+    let anchors = strings.map { StudyFixture().text("'\($0)' | anchor") }
+    #expect(Set(anchors).count == strings.count)
     for anchor in anchors {
       #expect(anchor.first.map { $0.isLetter || $0 == "_" } == true)
     }

@@ -32,7 +32,7 @@ import Testing
       column("goal", [5, 5, 5, 5], Thresholds(list: [Threshold(.equal(5), title: "Goal")])),
     ])
 
-  /// What a template writes for an expression over the table, whose first row is `day`.
+  /// Returns the template output of an expression over the table. `day` is a row of it.
   private func text(_ expression: String, locale: String = "en-GB", row: Int = 0) throws -> String {
     var names = Names()
     names.declare("week", .view(Self.table.schema))
@@ -86,7 +86,7 @@ import Testing
     #expect(try text("day.pulse | reference-low | number(1)", locale: "de-DE") == "60,0")
     #expect(try text("week.pulse | reference-high | number(0)") == "100")
     #expect(try text("week.pulse | mean | reference-high") == "100")
-    // The value is missing, the range is not.
+    // The value is missing, but the range exists.
     #expect(try text("day.pulse | reference-low", row: 1) == "60")
     #expect(try text("if(day.pulse > (day.pulse | reference-high), 'high', '')", row: 2) == "high")
     #expect(try text("week.open | reference-low | default(0)") == "0")
@@ -107,7 +107,7 @@ import Testing
   @Test func `a column says what it means that so many are done`() throws {
     #expect(try text("week.tablets | status") == "Few days")
     #expect(try text("week.tablets | level") == "notice")
-    // Zero is not done, a missing value is not either.
+    // Zero and missing values both count as not done.
     #expect(try text("week.pulse | status") == "Few days")
   }
 }

@@ -15,7 +15,7 @@ import Testing
         reasons: MissingReasons([.declined, .notWorn, nil, .declined, nil])),
       Column(
         schema: ColumnSchema(name: "note", type: .text, hasReasons: true),
-        values: .texts(TextValues(["a", nil, "b", nil, "c"])),
+        values: .strings(TextValues(["a", nil, "b", nil, "c"])),
         reasons: MissingReasons([nil, .notAsked, nil, nil, nil])),
       Column(
         schema: ColumnSchema(name: "plain", type: .number), values: .numbers([1, 2, 3, 4, 5])),

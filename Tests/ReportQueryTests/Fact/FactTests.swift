@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a failure in a fact is said once`() {
     let bench = Bench("a: week.stps | mean\nb: a + 1\nc: b > 2\nd: week.steps")
-    #expect(bench.diagnostics.all.map(\.code) == [.memberUnknown, .singleValueWanted])
+    #expect(bench.diagnostics.all.map(\.code) == [.memberUnknown, .singleValueExpected])
   }
 
   @Test func `any order gives the same values`() throws {

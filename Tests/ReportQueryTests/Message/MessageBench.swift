@@ -4,13 +4,15 @@ import Testing
 
 @testable import ReportQuery
 
-/// A book of messages that a test writes down, and expressions that use it.
+/// A message catalogue from text, and expressions that use it.
 struct MessageBench {
   let catalogue: MessageCatalogue
   let diagnostics: Diagnostics
   let files: [MarkedExpression]
 
-  /// - Parameter files: for each language its tag and its messages, `key = text` a line.
+  /// Creates the catalogue.
+  ///
+  /// - Parameter files: the tag and messages of each language, one `key = text` per line.
   init(_ files: [(String, String)], isPseudo: Bool = false) {
     let marked = files.map { MarkedExpression($0.1, name: $0.0) }
     let languages = zip(files, marked).map { file, marked in
@@ -38,7 +40,7 @@ struct MessageBench {
     return entries
   }
 
-  /// The first finding: its message, and the file with marks around its place.
+  /// The first finding: its message, and the file with markers around its location.
   var first: (message: String, file: String)? {
     guard let diagnostic = diagnostics.all.first, case .source(let span) = diagnostic.place,
       let file = files.first(where: { $0.file === span.file })
@@ -53,7 +55,7 @@ struct MessageBench {
     return names
   }
 
-  /// What an expression writes in a language.
+  /// Returns the output of an expression in a language.
   func written(
     _ expression: String, in tag: String, locale: String? = nil,
     as context: WriteContext = .content

@@ -1,9 +1,9 @@
 // swift-format-ignore-file
 // Written by Scripts/make-message-samples.cpp, with ICU 72; do not edit.
 
-/// Messages that ICU wrote.
+/// Messages formatted by ICU.
 enum MessageSamples {
-  /// In each line: locale, message, `n`, `s`, and what ICU makes of them.
+  /// Each line contains the locale, the message, `n`, `s`, and the result of ICU.
   static let text = #"""
 en-US	{n, plural, one {# step} other {# steps}}	0	tip	0 steps
 en-US	{n, plural, one {# step} other {# steps}}	1	tip	1 step

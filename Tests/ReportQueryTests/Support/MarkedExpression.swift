@@ -1,14 +1,15 @@
 import ReportText
 
-/// An expression in which `‹` and `›` stand around the stretches that a test expects a diagnostic
-/// to point at, so that no test counts columns.
+/// An expression with `‹` and `›` around the expected text ranges of diagnostics.
+///
+/// With markers, tests need no column numbers.
 struct MarkedExpression: Sendable {
-  /// The text without the marks.
+  /// The text without the markers.
   let file: SourceFile
-  /// The marked stretches, in the order in which they begin.
+  /// The marked text ranges, ordered by their start.
   let ranges: [Range<Int>]
 
-  /// Takes the marks out of a text. Marks can be nested.
+  /// Creates the expression from a text with markers. Markers can be nested.
   init(_ marked: String, name: String = "test") {
     var text = ""
     var open: [Int] = []
@@ -27,11 +28,12 @@ struct MarkedExpression: Sendable {
     self.ranges = ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
   }
 
-  /// The text without the marks, with the way back to the file.
+  /// The text without the markers, with its location in the file.
   var text: DecodedText { DecodedText(file.span(0..<file.bytes.count)) }
 
-  /// The text with marks around what a diagnostic points at; the text as it is when it points
-  /// elsewhere.
+  /// Returns the text with markers around the location of a diagnostic.
+  ///
+  /// If the location is in another file, the text has no markers.
   func marking(_ diagnostic: Diagnostic) -> String {
     guard case .source(let span) = diagnostic.place, span.file === file else {
       return String(decoding: file.bytes, as: UTF8.self)

@@ -2,7 +2,7 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// Runs steps on a table; names in declarations are marked with `‹…›` where a mistake is expected.
+/// A bench that runs steps on a table. Names in declarations can have the markers `‹…›`.
 struct StepBench {
   var table: Table
   var dateColumn: String? = "date"
@@ -10,7 +10,7 @@ struct StepBench {
   var dateColumns: [String: String] = [:]
   var days: ClosedRange<CalendarDay>?
 
-  /// A pipeline with the names of ``StudyFixture`` around it, and what is wrong with it.
+  /// Returns a pipeline with the names of ``StudyFixture``, and its diagnostics.
   func pipeline(_ steps: [StepDeclaration]) -> (ViewPipeline, Diagnostics) {
     var diagnostics = Diagnostics()
     let pipeline = ViewPipeline(
@@ -19,7 +19,7 @@ struct StepBench {
     return (pipeline, diagnostics)
   }
 
-  /// The rows after the steps as text: columns by `|`, with a header.
+  /// Returns the rows after the steps as text, with `|` between columns and a header row.
   func run(_ steps: [StepDeclaration], rows: RowSelection? = nil) -> [String] {
     let (pipeline, diagnostics) = pipeline(steps)
     guard diagnostics.isEmpty else { return diagnostics.all.map { "error: \($0.message)" } }
@@ -31,14 +31,16 @@ struct StepBench {
   }
 }
 
-/// A slice as text: columns by `|`, with a header; days by ISO 8601, missing values as `-`.
+/// Returns a slice as text, with `|` between columns and a header row.
+///
+/// Dates use ISO 8601, and missing values are `-`.
 func lines(_ slice: Slice) -> [String] {
   let columns = slice.table.columns
   return [columns.map(\.schema.name).joined(separator: "|")]
     + (0..<slice.count).map { row in
       columns.indices.map { column in
         switch columns[column].values {
-        case .texts: return slice.text(column: column, row: row)?.string ?? "-"
+        case .strings: return slice.text(column: column, row: row)?.string ?? "-"
         case .numbers:
           let value = slice.number(column: column, row: row)
           if value.isNaN { return "-" }
@@ -49,27 +51,27 @@ func lines(_ slice: Slice) -> [String] {
     }
 }
 
-/// A name without a place that matters.
+/// Returns a name with an arbitrary location.
 func at(_ name: String) -> DeclaredName { at(MarkedExpression(name)) }
 
-/// A name that is the whole of a source.
+/// Returns a name that is the complete source.
 func at(_ source: MarkedExpression) -> DeclaredName {
   DeclaredName(
     String(decoding: source.file.bytes, as: UTF8.self),
     at: source.file.span(0..<source.file.bytes.count))
 }
 
-/// A place that does not matter.
+/// An arbitrary location.
 var somewhere: SourceSpan { MarkedExpression("step").file.span(0..<4) }
 
-/// A column of `compute` or `group`.
+/// Returns a column of `compute` or `group`.
 func value(
   _ name: String, _ expression: String, label: String? = nil, unit: String? = nil
 ) -> ValueDeclaration {
   ValueDeclaration(name: at(name), expression: decoded(expression), label: label, unit: unit)
 }
 
-/// A grouping by names.
+/// Returns a grouping by names.
 func group(_ by: [String], _ values: [ValueDeclaration]) -> GroupDeclaration {
   GroupDeclaration(by: by.map { .named(at($0)) }, values: values, span: somewhere)
 }

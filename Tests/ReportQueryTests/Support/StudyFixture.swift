@@ -3,7 +3,7 @@ import ReportQuery
 import ReportText
 import TestSupport
 
-/// A small study: names as a template has them, and their values.
+/// A small study: the names of a template, and their values.
 struct StudyFixture {
   let names: Names
   let bindings: Bindings
@@ -15,8 +15,8 @@ struct StudyFixture {
       dates("date", days),
       numbers("steps", [8000, 10000, .nan, 6000], unit: "steps", label: "Steps"),
       numbers("sleep_hours", [7.5, .nan, 6.25, 8], unit: "h"),
-      texts("part", ["weekday", nil, "weekend", "weekday"], categories: ["weekday", "weekend"]),
-      texts("note", [nil, "Run & <swim>", nil, "last"]),
+      strings("part", ["weekday", nil, "weekend", "weekday"], categories: ["weekday", "weekend"]),
+      strings("note", [nil, "Run & <swim>", nil, "last"]),
       Column(
         schema: ColumnSchema(name: "worn", type: .boolean), values: .numbers([1, 0, .nan, 1])),
       Column(
@@ -29,7 +29,7 @@ struct StudyFixture {
   static let participants = Table(
     name: "participants",
     columns: [
-      texts("id", ["P 1/ä", "P2"]), numbers("age", [41, .nan]), texts("site", ["Leeds", nil]),
+      strings("id", ["P 1/ä", "P2"]), numbers("age", [41, .nan]), strings("site", ["Leeds", nil]),
       dates("enrolled", ["2026-02-28", nil]),
     ])
 
@@ -77,7 +77,7 @@ struct StudyFixture {
     self.bindings = bindings
   }
 
-  /// The written form of an expression; its first error when it has one.
+  /// Returns the text of an expression, or its first error.
   func text(_ source: String) -> String {
     do throws(Diagnostic) {
       return try Expression(decoded(source), names: names).text(in: bindings).string
@@ -86,7 +86,7 @@ struct StudyFixture {
     }
   }
 
-  /// What an expression writes at a place.
+  /// Returns the output of an expression in a context.
   func written(_ source: String, as context: WriteContext) throws -> String {
     var writer = ByteWriter(capacity: 64)
     try Expression(decoded(source), names: names)
@@ -99,10 +99,10 @@ struct StudyFixture {
   }
 }
 
-/// A text as source.
+/// Returns a text as source.
 func decoded(_ text: String) -> DecodedText { MarkedExpression(text).text }
 
-/// A column of numbers; NaN is missing.
+/// Returns a column of numbers. NaN is missing.
 func numbers(
   _ name: String, _ values: [Double], unit: String? = nil, label: String? = nil,
   type: ColumnType = .number
@@ -112,14 +112,14 @@ func numbers(
     values: .numbers(values))
 }
 
-/// A column of texts; nil is missing.
-func texts(_ name: String, _ values: [String?], categories: [String]? = nil) -> Column {
+/// Returns a text column; nil is missing.
+func strings(_ name: String, _ values: [String?], categories: [String]? = nil) -> Column {
   Column(
     schema: ColumnSchema(name: name, type: .text, categories: categories),
-    values: .texts(TextValues(values)))
+    values: .strings(TextValues(values)))
 }
 
-/// A column of days; nil is missing.
+/// Returns a date column; nil is missing.
 func dates(_ name: String, _ values: [String?]) -> Column {
   Column(
     schema: ColumnSchema(name: name, type: .date),

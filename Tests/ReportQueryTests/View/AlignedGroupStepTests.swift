@@ -14,7 +14,7 @@ struct AlignedGroupStepTests {
         columns: [
           dates("date", ["2026-11-01", "2026-11-03", "2026-11-03", "2026-11-06"]),
           numbers("asleep", [7, 6, 8, .nan], unit: "h", label: "Sleep"),
-          texts("word", ["a", "b", "c", "d"]),
+          strings("word", ["a", "b", "c", "d"]),
         ]))
     bench.dateColumns = ["week": "date", "last-week": "date", "empty": "date"]
     return bench

@@ -4,12 +4,12 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Groups and computed columns against the plainest way to make them.
+/// Tests that compare groups and computed columns with a simple reference implementation.
 @Suite("Steps against an oracle")
 struct GroupCrossCheckTests {
   private static let categories = ["x", "y", "z"]
 
-  /// A table of random keys: numbers out of `spread`, texts out of some, and texts with categories.
+  /// Returns a table of random keys: numbers, text, and text with categories.
   private func table(_ rows: Int, spread: Int, _ random: inout SeededGenerator) -> Table {
     var numbers: [Double] = []
     var words: [String?] = []
@@ -24,19 +24,19 @@ struct GroupCrossCheckTests {
     return Table(
       name: "t",
       columns: [
-        ReportQueryTests.numbers("n", numbers), texts("w", words),
-        texts("p", parts, categories: Self.categories),
+        ReportQueryTests.numbers("n", numbers), strings("w", words),
+        strings("p", parts, categories: Self.categories),
       ])
   }
 
   private func text(_ table: Table, _ column: Int, _ row: Int) -> String {
     switch table.columns[column].values {
     case .numbers(let values): return values[row].isNaN ? "-" : "\(Int(values[row]))"
-    case .texts(let values): return values[row]?.string ?? "-"
+    case .strings(let values): return values[row]?.string ?? "-"
     }
   }
 
-  /// Where a key stands in the order of groups.
+  /// Returns the position of a key in the order of groups.
   private func rank(_ key: String, _ column: Int, _ seen: [String]) -> Int {
     if key == "-" { return .max }
     switch column {
@@ -79,7 +79,7 @@ struct GroupCrossCheckTests {
   func `groups are those of a dictionary`(columns: [Int]) {
     var random = SeededGenerator(seed: 5)
     for rows in [1, 2, 5, 28, 60, 400] {
-      // Few different keys are counted, many are hashed.
+      // Few different keys are counted, and many keys are hashed.
       for spread in [1, 4, 40, 900] {
         let table = table(rows, spread: spread, &random)
         let names = columns.map { ["n", "w", "p"][$0] }
@@ -105,7 +105,7 @@ struct GroupCrossCheckTests {
       name: "t",
       columns: [
         numbers("x", [1, .nan, 3, 0, -2.5, 7]), numbers("y", [2, 2, .nan, 0, 4, 1]),
-        texts("word", ["a", nil, "b", "a", "", "c"]),
+        strings("word", ["a", nil, "b", "a", "", "c"]),
         dates("date", ["2026-11-01", "2026-11-02", nil, "2026-11-09", "2024-02-29", "2026-12-31"]),
       ])
     let study = StudyFixture()
@@ -138,7 +138,7 @@ struct GroupCrossCheckTests {
       }
       #expect(found == expected, "\(expression)")
       #expect(lines(pipeline.apply(to: slice, bindings: study.bindings)) == lines(made))
-      // What the steps put into the bindings is taken out again.
+      // The steps remove their values from the bindings.
       for (before, after) in zip(study.bindings.values, bindings.values) {
         #expect("\(before)" == "\(after)")
       }

@@ -16,8 +16,8 @@ struct GroupStepTests {
             "2023-12-31", "2024-01-01",
           ]),
         numbers("x", [1, 2, 3, 4, 5, 6, 7, .nan], unit: "h", label: "Hours"),
-        texts("part", ["b", "a", "b", "x", nil, "a", "b", "a"], categories: ["a", "none", "b"]),
-        texts("word", ["q", "p", nil, "q", "r", "p", "q", "p"]),
+        strings("part", ["b", "a", "b", "x", nil, "a", "b", "a"], categories: ["a", "none", "b"]),
+        strings("word", ["q", "p", nil, "q", "r", "p", "q", "p"]),
         Column(
           schema: ColumnSchema(name: "at", type: .datetime),
           values: .numbers([0, -1, 86_400, 86_399, .nan, 1e6, 0, 0])),
@@ -99,7 +99,7 @@ struct GroupStepTests {
     let small = Table(
       name: "t",
       columns: [
-        numbers("k", [2, 1, 1]), texts("part", ["b", "a", "a"], categories: ["a", "b"]),
+        numbers("k", [2, 1, 1]), strings("part", ["b", "a", "a"], categories: ["a", "b"]),
       ])
     let bench = StepBench(table: small, dateColumn: nil)
     #expect(

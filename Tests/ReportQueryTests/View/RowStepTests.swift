@@ -11,8 +11,8 @@ struct RowStepTests {
       columns: [
         dates("date", ["2026-11-02", "2026-11-03", "2026-11-04", nil]),
         numbers("x", [3, .nan, 1, 2], unit: "h", label: "Hours"),
-        texts("part", ["b", "a", nil, "b"], categories: ["b", "a"]),
-        texts("word", ["b", "a", nil, "b"]),
+        strings("part", ["b", "a", nil, "b"], categories: ["b", "a"]),
+        strings("word", ["b", "a", nil, "b"]),
       ]))
 
   private func pick(_ columns: [String], _ lines: [String]) -> [String] {

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Steps that change the shape: longer, wider")
 struct ShapeStepTests {
-  /// The first rows of the "Beat the Blues" trial, as in R's HSAUR.
+  /// The first rows of the study "Beat the Blues", from R's package HSAUR.
   private let trial = StepBench(
     table: Table(
       name: "trial",
       columns: [
-        texts("participant", ["B001", "B002"]), texts("treatment", ["TAU", "BtheB"]),
+        strings("participant", ["B001", "B002"]), strings("treatment", ["TAU", "BtheB"]),
         numbers("bdi.pre", [29, 32], unit: "points", label: "Before", type: .integer),
         numbers("bdi.2m", [2, 16], unit: "points"), numbers("bdi.8m", [.nan, 20], unit: "points"),
       ]), dateColumn: nil)
@@ -78,7 +78,7 @@ struct ShapeStepTests {
       name: "t",
       columns: [
         numbers("k", [2, 1, 2, 1, .nan, 3, 3]),
-        texts(
+        strings(
           "part", ["weekday", "weekday", "weekend", "holiday", "weekend", "weekday", "weekday"]),
         numbers("v", [1, 2, 3, 4, 5, 6, 7], unit: "h"),
       ]), dateColumn: nil)
@@ -100,7 +100,7 @@ struct ShapeStepTests {
     let table = Table(
       name: "t",
       columns: [
-        texts("part", ["a", "a", "b", "b", "a"]), numbers("v", [1, 1, 2, 3, .nan]),
+        strings("part", ["a", "a", "b", "b", "a"]), numbers("v", [1, 1, 2, 3, .nan]),
       ])
     #expect(
       StepBench(table: table, dateColumn: nil).run([wider([("a", nil), ("b", nil)])]) == [

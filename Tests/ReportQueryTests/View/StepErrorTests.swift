@@ -10,7 +10,7 @@ struct StepErrorTests {
       name: "t",
       columns: [
         dates("date", []), numbers("x", []), numbers("y", [], type: .integer),
-        texts("part", [], categories: ["weekday", "weekend"]), texts("word", []),
+        strings("part", [], categories: ["weekday", "weekend"]), strings("word", []),
       ]))
 
   /// The one diagnostic of a pipeline: its code and message, its marked source, its hints.
@@ -51,7 +51,7 @@ struct StepErrorTests {
           GroupDeclaration(
             by: [.named(at("part"))],
             values: [ValueDeclaration(name: at("z"), expression: source.text)], span: somewhere))
-      ], .singleValueWanted, "a single value is wanted, not a column of numbers",
+      ], .singleValueExpected, "a single value is wanted, not a column of numbers",
       hint: "pick a value with `first` or `mean`", at: source)
   }
 

@@ -104,7 +104,7 @@ import Testing
     #expect(html.contains("<h2 id=\"rg-caption-3\">"))
   }
 
-  @Test func `headings get identifiers from their texts`() throws {
+  @Test func `headings get identifiers from their strings`() throws {
     let text = """
       # Über *uns* & `mehr`!
       ## Same

@@ -4,8 +4,10 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Made-up pages: nothing traps, every place is in the file, no expression is lost or doubled, and
-/// what is written without the compiler is what the compiler writes.
+/// Tests of random pages.
+///
+/// Nothing crashes, every location is in the file, and no expression is lost or duplicated. The
+/// output without the compiler equals that of the compiler.
 @Suite struct MarkdownFuzzTests {
   private var names: Names {
     var names = Names()
@@ -76,8 +78,7 @@ import Testing
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 
-  /// Expressions between words, in whatever Markdown makes of a page: outside of code each is
-  /// written once, in code it stands as it was.
+  /// Checks expressions in random Markdown. Each is written once, but in code it is unchanged.
   @Test func `every expression is written once or stands in code`() throws {
     var count = 0
     for seed in 0..<4000 {
@@ -103,11 +104,11 @@ import Testing
       let program = TestProject().compiler.compileFragment(
         page.body, file: file, names: names, checks: false, into: &diagnostics)
       guard let html = written(program) else { continue }
-      // A table drops the cells that its head has no column for.
+      // A table drops cells without a column in its header row.
       guard !html.contains("<table") else { continue }
       count += 1
       let found = html.ranges(of: "VALUE").count + html.ranges(of: "{{ a }}").count
-      // The info string of a fence can stand for nothing but its first word.
+      // Only the first word of the info string of a fence is used.
       guard !html.contains("language-") else { continue }
       #expect(found == wanted, "seed \(seed): \(text)\n\(html)")
     }

@@ -4,9 +4,9 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Pages that are written without a tree of elements: they come out as with one.
+/// Tests that pages written without an element tree equal those with a tree.
 @Suite struct MarkdownMarkupTests {
-  /// What differs between both ways; empty when they agree, nil when there is only one.
+  /// Returns the difference; nil if the page needs a tree. The text is empty if both are equal.
   private func difference(_ file: SourceFile) -> String? {
     let reader = MarkdownReader()
     let markup = reader.markup(

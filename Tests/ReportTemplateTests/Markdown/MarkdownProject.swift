@@ -4,13 +4,14 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Reads Markdown with the names of ``TestProject``, and compiles and writes what it reads.
+/// A Markdown reader with the names of ``TestProject``, which compiles and writes pages.
 struct MarkdownProject {
   var project = TestProject()
   var options = MarkdownOptions()
 
-  /// A reader whose fenced blocks named `chart` become `rg:chart` with the lines `key: value` as
-  /// attributes.
+  /// A reader that converts fenced blocks `chart` to `rg:chart`.
+  ///
+  /// The lines `key: value` become attributes.
   var reader: MarkdownReader {
     MarkdownReader(options: options) { fence, diagnostics in
       guard fence.info == "chart" else { return .code }
@@ -49,14 +50,14 @@ struct MarkdownProject {
     return (program, diagnostics)
   }
 
-  /// What a page makes.
+  /// Returns the HTML of a page.
   func html(_ text: String) throws -> String {
     let (program, diagnostics) = compile(SourceFile(name: "page.md", text: text))
     #expect(diagnostics.all.map(\.message) == [])
     return try project.write(try #require(program))
   }
 
-  /// What is not as the marks in a page want it.
+  /// Returns the differences between the diagnostics and the markers in a page.
   func differences(_ marked: String) -> [String] {
     let source = DiagnosedSource(marked, name: "page.md")
     let (program, diagnostics) = compile(source.file)

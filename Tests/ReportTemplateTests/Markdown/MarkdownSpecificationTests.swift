@@ -3,9 +3,9 @@ import ReportTemplate
 import ReportText
 import Testing
 
-/// The examples of the CommonMark specification and of GitHub's, read as pages.
+/// Tests of the examples of the CommonMark and GitHub specifications, read as pages.
 @Suite struct MarkdownSpecificationTests {
-  /// Examples with HTML, which is refused: 66 of 652.
+  /// The 66 of 652 examples with HTML, which is refused.
   static let withMarkup = Set<Int>(
     [
       21...21,
@@ -26,16 +26,16 @@ import Testing
       642...643,
     ].joined())
 
-  /// What is different on purpose.
+  /// The intended differences.
   static let different: [String: Set<Int>] = [
-    // A link without a text is refused, unless it leads to a heading, figure or table.
+    // A link without text is refused, unless its target is a heading, figure, or table.
     "link without a text": [484, 487],
-    // An image without a text is refused.
+    // An image without text is refused.
     "image without a text": [581],
-    // An image alone in its paragraph, with a title, is a figure.
+    // A single image in a paragraph, with a title, is a figure.
     "figure": [572, 573, 576, 577, 584, 585, 586, 588, 589, 591],
-    // The parser follows version 0.29: a numeric reference with eight digits, symbols as
-    // punctuation and two forms of comments are newer.
+    // The parser follows version 0.29. Numeric references with eight digits, symbols as
+    // punctuation, and two forms of comments are newer.
     "newer than the parser": [28, 354, 625, 626],
   ]
 
@@ -74,7 +74,7 @@ import Testing
     #expect(same == 569)
   }
 
-  /// With markup allowed, examples with well-formed XHTML are what the specification says.
+  /// Checks that examples with well-formed XHTML match the specification if markup is permitted.
   @Test func `markup in CommonMark's examples is read where it is well-formed`() throws {
     var (read, refused) = (0, 0)
     for example in try SpecificationExample.all("commonmark-0.31.2.json")
@@ -86,7 +86,7 @@ import Testing
       }
       let wanted = NormalisedMarkup(example.html)
       read += 1
-      // That `textarea` starts a block that blank lines do not end is newer than the parser.
+      // A `textarea` block that contains blank lines is newer than the parser.
       #expect(
         (found.lines == wanted?.lines) != (example.example == 171),
         "\(example.example) \(example.section): \(example.markdown) gives \(html)")
@@ -125,7 +125,9 @@ import Testing
     }
   }
 
-  /// The bytes of texts that are not those of the file at their offsets, and were not decoded.
+  /// Returns the bytes of text that differ from the file at their offsets.
+  ///
+  /// Decoded characters are ignored.
   private func misplaced(in nodes: [XMLNode]) -> [String] {
     nodes.flatMap { node -> [String] in
       switch node {
@@ -143,7 +145,7 @@ import Testing
 
   private func misplaced(in text: DecodedText) -> [String] {
     let source = text.file.bytes
-    // The title of a reference counts as standing where it is used.
+    // The title of a reference has the location of its use.
     guard Set(text.offsets.dropLast()).count > 1 else { return [] }
     return text.bytes.indices.compactMap { index in
       let (byte, offset) = (text.bytes[index], text.offsets[index])

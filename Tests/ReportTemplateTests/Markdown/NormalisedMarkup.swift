@@ -1,12 +1,14 @@
 import ReportText
 
-/// Markup in a form in which what our pages write otherwise on purpose is the same: identifiers of
-/// headings, classes instead of `align`, boxes of tasks and around tables, letters beyond ASCII in addresses.
+/// Markup in a form without the intended differences of our pages.
+///
+/// The differences are ids of headings, classes instead of `align`, boxes of tasks and around
+/// tables, and non-ASCII letters in addresses.
 struct NormalisedMarkup {
-  /// A line for each tag and text.
+  /// One line per tag and text.
   private(set) var lines: [String] = []
 
-  /// The content of an element; nil when it is not well-formed.
+  /// Creates the lines of the content of an element; nil if it is not well-formed.
   init?(_ markup: String) {
     let text = "<div xmlns=\"\(XMLNamespace.xhtml)\">\(markup)</div>"
     var diagnostics = Diagnostics()
@@ -40,7 +42,7 @@ struct NormalisedMarkup {
     }
   }
 
-  /// Some nodes without comments, and with one text where several stand side by side.
+  /// Returns the nodes without comments, and with adjacent text nodes joined.
   private static func merged(_ nodes: [XMLNode]) -> [XMLNode] {
     var result: [XMLNode] = []
     for node in nodes {

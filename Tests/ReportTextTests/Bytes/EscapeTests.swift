@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct EscapeTests {
-  /// What a scalar becomes, said the slow way.
+  /// Returns the escaped form of a scalar, with a simple reference implementation.
   func expected(_ scalar: Unicode.Scalar, inAttribute: Bool) -> String {
     let value = scalar.value
     switch value {
@@ -87,7 +87,7 @@ import Testing
       [0xEF, 0xB7], [0xFF], [0xF5],
     ]
     for sequence in sequences {
-      // What follows in memory would complete the sequence to something that is replaced.
+      // The following bytes in memory would complete the sequence to a replaced character.
       let bytes: [UInt8] = [0x61] + sequence + [0xBF, 0xBF, 0xBF]
       var writer = ByteWriter()
       bytes.withUnsafeBufferPointer {

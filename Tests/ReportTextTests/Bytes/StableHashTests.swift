@@ -1,7 +1,7 @@
 import ReportText
 import Testing
 
-/// The values are those that draft-eastlake-fnv lists for FNV-1a of 64 bits.
+/// Tests with the values of draft-eastlake-fnv for 64-bit FNV-1a.
 @Suite struct StableHashTests {
   @Test(
     arguments: [

@@ -73,7 +73,7 @@ struct FileBytesTests {
       let file = folder.appendingPathComponent("a").path
       try Data([1]).write(to: URL(fileURLWithPath: file))
       try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
-      // The superuser may read everything.
+      // The superuser can read all files.
       let isAllowed = FileManager.default.isReadableFile(atPath: file)
       #expect(code(file) == (isAllowed ? nil : .fileNotPermitted))
     }

@@ -3,7 +3,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// The decimals that numbers of one measure are written with.
+/// Tests of the number of decimals for a column.
 @Suite struct ColumnDecimalsTests {
   @Test(
     arguments: [

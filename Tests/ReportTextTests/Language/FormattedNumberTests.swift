@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Rounds with decimal arithmetic on the printed value.
+  /// Rounds the printed value with decimal arithmetic.
   func reference(_ value: Double, _ decimals: Int) -> String {
     var exact = Decimal(string: "\(value)") ?? 0
     var rounded = Decimal()
@@ -101,12 +101,12 @@ import Testing
     for tag in ReportLocale.allTags {
       let locale = try #require(ReportLocale.named(tag))
       for value in [0, -0.0, 0.004, -0.004] {
-        let texts = [
+        let strings = [
           written { $0.formatted(value, decimals: 2, locale: locale) },
           written { $0.signed(value, decimals: 2, locale: locale) },
         ]
         #expect(
-          texts.allSatisfy {
+          strings.allSatisfy {
             $0.first?.wholeNumberValue == 0 && !$0.contains { "-−+".contains($0) }
           })
       }

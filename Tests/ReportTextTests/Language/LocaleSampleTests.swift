@@ -3,11 +3,13 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Dates, times and numbers as ICU writes them; `Scripts/make-locale-samples.py` records its texts.
+/// Tests of dates, times, and numbers against samples of ICU.
+///
+/// `Scripts/make-locale-samples.py` records the samples.
 @Suite struct LocaleSampleTests {
-  /// A text of ICU.
+  /// A sample of ICU.
   struct Sample {
-    /// The kind of value: `date`, `number` and so on.
+    /// The type of the value, such as `date` or `number`.
     let kind: String
     let value: String
     /// The style, the currency, or the number of decimals.
@@ -36,14 +38,17 @@ import Testing
     #expect(samples.count == 188)
     for sample in samples where !Self.isKnown(sample, tag) {
       let ours = try ours(sample, locale)
-      // A minus is U+2212 in every locale.
+      // The minus is U+2212 in every locale.
       let wanted =
         ["date", "time"].contains(sample.kind) ? sample.text : sample.text.replacing("-", with: "−")
       #expect(ours == wanted, "\(sample.kind) \(sample.value) \(sample.how)")
     }
   }
 
-  /// In Arabic the word for thousands changes with the number before it; ours is the one of most numbers.
+  /// Whether the difference is known.
+  ///
+  /// In Arabic, the word for thousands depends on the number before it. reportgen uses the most
+  /// frequent word.
   private static func isKnown(_ sample: Sample, _ tag: String) -> Bool {
     tag == "ar-EG" && sample.kind == "compact" && sample.text.hasSuffix("آلاف")
   }
@@ -79,7 +84,7 @@ import Testing
     }
   }
 
-  /// The day of the week, 1 (Monday) to 7 (Sunday), by Zeller's congruence.
+  /// Returns the day of the week, from 1 (Monday) to 7 (Sunday), by Zeller's congruence.
   private func weekday(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let (year, month) = month < 3 ? (year - 1, month + 12) : (year, month)
     let sum = day + 13 * (month + 1) / 5 + year + year / 4 - year / 100 + year / 400

@@ -1,7 +1,7 @@
 import ReportText
 import Testing
 
-/// Digits, compared with what ICU 78 writes.
+/// Tests that compare digits with the results of ICU 78.
 @Suite struct NumeralTests {
   @Test(arguments: [
     ("ar-EG", ReportLocale.Numerals.standard, "١٬٢٣٤٬٥٦٧٫٥", "\u{61C}−٤٢٫٢٥", "٢٦٪\u{61C}"),

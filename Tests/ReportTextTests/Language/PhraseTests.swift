@@ -6,7 +6,7 @@ import Testing
     try #require(ReportLocale.named(tag))
   }
 
-  /// The patterns of the CLDR, by ICU 72.
+  /// The CLDR patterns from ICU 72.
   @Test(arguments: [
     ("en-GB", MeasureUnit.minute, 1.0, 0, "1\u{A0}min"), ("en-GB", .minute, 5, 0, "5\u{A0}mins"),
     ("en-GB", .kilogram, 71.25, 1, "71.3\u{A0}kg"), ("en-GB", .celsius, 36.6, 1, "36.6°C"),
@@ -46,8 +46,8 @@ import Testing
     tag: String, isChoice: Bool, first: String, second: String, wanted: String
   ) throws {
     let locale = try Self.locale(tag)
-    let texts = [ByteText(first), ByteText(second)]
-    #expect(written { $0.list(texts, isChoice: isChoice, locale: locale) } == wanted)
+    let strings = [ByteText(first), ByteText(second)]
+    #expect(written { $0.list(strings, isChoice: isChoice, locale: locale) } == wanted)
     #expect(written { $0.list([ByteText(first)], isChoice: isChoice, locale: locale) } == first)
   }
 

@@ -1,13 +1,13 @@
 // swift-format-ignore-file
 // Written by Scripts/make-plural-samples.js, with ICU 78; do not edit.
 
-/// The forms of numbers by ICU: `z`, `1`, `2`, `f`, `m` and, for other, a full stop.
+/// The plural forms of numbers by ICU: `z`, `1`, `2`, `f`, `m`, and a full stop for other.
 enum PluralSamples {
-  /// The whole numbers that are looked at.
+  /// The tested integers.
   static let whole = Array(0...130) + [200, 1000, 1001, 10_000, 100_000, 1_000_000]
-  /// The numbers that are written with one decimal.
+  /// The numbers with one decimal.
   static let decimal = [0, 0.1, 0.5, 1, 1.1, 1.5, 2, 2.5, 5, 10, 11.5, 21, 21.1, 31.2, 102.3]
-  /// In each line: language, forms of whole numbers, of those with a decimal, and of ordinals.
+  /// Each line contains the language and the forms of integers, of decimals, and of ordinals.
   static let text = """
     en|.1.......................................................................................................................................|...............|.12f.................12f.......12f.......12f.......12f.......12f.......12f.......12f.......12f.......12f.................12f.........1...
     de|.1.......................................................................................................................................|...............|.........................................................................................................................................

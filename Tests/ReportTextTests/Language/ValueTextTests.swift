@@ -1,7 +1,7 @@
 import ReportText
 import Testing
 
-/// Values among other words.
+/// Tests of values inside other text.
 @Suite struct ValueTextTests {
   private func written(_ text: String, _ direction: TextDirection = .leftToRight) -> String {
     var writer = ByteWriter(capacity: 64)
@@ -21,7 +21,7 @@ import Testing
   {
     #expect(written("\u{2068}مريم\u{2069}: 3 of 7") == "<bdi>مريم</bdi>: 3 of 7")
     #expect(written("3 من \u{2068}Ana\u{2069}", .rightToLeft) == "3 من <bdi>Ana</bdi>")
-    // Signs without their other half are no pair: they end with the element around them.
+    // Unpaired isolation characters end with the surrounding element.
     #expect(written("\u{2068}مريم") == "<bdi>\u{2068}مريم</bdi>")
     #expect(written("\u{2069}مريم\u{2068}") == "<bdi>\u{2069}مريم\u{2068}</bdi>")
     #expect(ByteText("a \u{2068}b\u{2069}").withoutIsolates == "a b")

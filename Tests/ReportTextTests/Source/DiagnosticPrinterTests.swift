@@ -7,7 +7,7 @@ import Testing
   static let unknown = DiagnosticCode(3001, "unknown name", "A name that is not known.")
   static let ragged = DiagnosticCode(2003, "ragged row", "A row with too many cells, 100% of it.")
 
-  /// Diagnostics of all kinds of places.
+  /// Returns diagnostics with all types of locations.
   static func examples() -> [Diagnostic] {
     let file = SourceFile(
       name: "templates/week ä,1.xhtml",
@@ -82,7 +82,7 @@ import Testing
         for key in item: check(item[key], schema["properties"][key], key)
       print(len(lines))
       """
-    // In a file of failures a line says of which report it is.
+    // In a failures file, each line contains its report.
     var failure = Self.examples()[0]
     failure.report = "the \"weekly\" one"
     let line = printed(.json, [failure])
@@ -183,7 +183,7 @@ import Testing
 }
 
 extension [UInt8] {
-  /// Where a text first stands; the start when it does not.
+  /// Returns the first occurrence of a text, or an empty range at the start.
   fileprivate func range(of text: String) -> Range<Int> {
     let wanted = Array(text.utf8)
     let start = indices.first { self[$0...].starts(with: wanted) } ?? 0

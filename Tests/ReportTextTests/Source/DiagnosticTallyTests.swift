@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReportText
 
-/// Diagnostics of very many documents are kept in little memory and said with their counts.
+/// Tests that identical diagnostics of many documents use little memory and are counted.
 @Suite struct DiagnosticTallyTests {
   private static func finding(_ message: String, record: Int) -> Diagnostic {
     Diagnostic(.fileNotFound, message, record: record)

@@ -3,7 +3,7 @@ import Testing
 @testable import ReportText
 
 @Suite struct SourceExcerptTests {
-  /// The excerpt of the first text between ‹ and ›.
+  /// Returns the excerpt of the first text between ‹ and ›.
   func excerpt(_ marked: String) -> SourceExcerpt {
     let parts = marked.split(separator: "‹", omittingEmptySubsequences: false)
     let rest = parts[1].split(separator: "›", omittingEmptySubsequences: false)

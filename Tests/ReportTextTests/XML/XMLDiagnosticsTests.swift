@@ -134,7 +134,7 @@ struct XMLDiagnosticsTests {
       ("<p\u{D7}/>", 1), ("<p>\n\n<b \u{2028}='1'/></p>", 3), ("<p xmlns:x=''/>", 1),
       ("<p xmlns:xml='urn:x'/>", 1),
     ])
-  func judged(text: String, line: Int) throws {
+  func rating(text: String, line: Int) throws {
     var diagnostics = Diagnostics()
     #expect(XMLSource.parse(SourceFile(name: "t", text: text), into: &diagnostics) == nil)
     let first = try #require(diagnostics.all.first)

@@ -68,10 +68,10 @@ struct XMLTreeTests {
   func lineEnds() throws {
     let root = try parse("<p t='a\r\nb\rc\nd'>a\r\nb\rc\nd<![CDATA[\r\n&<]]></p>").root
     #expect(root.attribute("t")?.string == "a b c d")
-    let texts = root.children.compactMap {
+    let strings = root.children.compactMap {
       if case .text(let text) = $0 { string(text) } else { nil }
     }
-    #expect(texts == ["a\nb\nc\nd", "\n&<"])
+    #expect(strings == ["a\nb\nc\nd", "\n&<"])
   }
 
   @Test("a byte order mark is skipped and offsets stay those of the file")

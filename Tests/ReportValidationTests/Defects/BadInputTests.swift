@@ -5,14 +5,14 @@ import Testing
 
 @testable import ReportValidation
 
-/// Broken documents: a diagnostic, in bounded time and memory.
+/// Tests that broken documents give a diagnostic in bounded time and memory.
 @Suite struct BadInputTests {
   private static func report() throws -> [UInt8] {
     let path = projectRoot.appending(path: "Tests/ReportValidationTests/Fixtures/report.xhtml")
     return Array(try Data(contentsOf: path))
   }
 
-  /// What a validator with memory of its own says; nothing about the document stays behind.
+  /// A validator with separate scratch memory, which retains no content of a document.
   private struct Checker: ~Copyable {
     private var scratch = ValidationScratch()
     private let validator = DocumentValidator()
@@ -70,7 +70,7 @@ import Testing
       let codes = checker.codes(document("<p\(many)>x</p>").utf8)
       #expect(codes.count == 20 && codes.contains(code), "\(attribute)")
     }
-    // In an element that is not known nothing is looked at, and what follows still is.
+    // The content of an unknown element is skipped, and the following elements are checked.
     let many = String(repeating: " x=\"\"", count: 100_000)
     #expect(
       checker.codes(document("<zzz\(many)>x</zzz><p foo=\"\">y</p>").utf8)
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  /// 64 MB, or as many as `LARGE_DOCUMENT_MB` says (1024 for the size that is named in the design).
+  /// Checks a text of 64 MB. `LARGE_DOCUMENT_MB` sets another size, such as 1024 as in the design.
   @Test func `a very long text is read in the memory of the document`() {
     let megabytes =
       ProcessInfo.processInfo.environment["LARGE_DOCUMENT_MB"].flatMap { Int($0) } ?? 64

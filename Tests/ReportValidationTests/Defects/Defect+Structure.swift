@@ -1,5 +1,5 @@
 extension Defect {
-  /// Identifiers, references, tables, nesting, headings: what a schema cannot say.
+  /// Errors that a schema cannot express: identifiers, references, tables, nesting, and headings.
   static let structure: [Defect] = [
     .body(
       "id twice", 5301, "<p id=\"a\">x</p><p id=\"‸a\">y</p>", "<p id=\"a\">x</p><p id=\"b\">y</p>"),
@@ -131,7 +131,7 @@ extension Defect {
       "<p lang=\"de\">x <svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"en\"/></p>"),
   ]
 
-  /// The same with an empty title in the wrong document.
+  /// The defect with an additional empty title in the wrong document.
   private var retitled: Defect {
     var defect = self
     defect.wrong = right.replacing("<title>Report</title>", with: "‸<title> </title>")

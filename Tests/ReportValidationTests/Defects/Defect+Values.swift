@@ -1,5 +1,5 @@
 extension Defect {
-  /// Values with grammars of their own.
+  /// Errors in values with a separate grammar.
   static let values: [Defect] = [
     .drawn("a coordinate that is no number", 5202, "<line x1=\"‸NaN\"/>", "<line x1=\"0\"/>"),
     .drawn("an infinite coordinate", 5202, "<line x1=\"‸Infinity\"/>", "<line x1=\"1e37\"/>"),
@@ -86,7 +86,7 @@ extension Defect {
       "<p role=\"heading\" aria-level=\"2\">x</p>"),
   ]
 
-  /// Scripts, remote files, the form that HTML and XML parsers read alike.
+  /// Errors with scripts, remote files, and markup that HTML and XML parsers read differently.
   static let policy: [Defect] = [
     .body("a script", 5501, "‸<script>x</script>", "<p>x</p>"),
     .head("a script in the head", 5501, "‸<script>x</script>", "<style>p { color: red }</style>"),
@@ -124,6 +124,6 @@ extension Defect {
     .body("an end tag too many", 5005, "<p>x</p>‸</p>", "<p>x</p>"),
   ]
 
-  /// All of them.
+  /// All defects.
   static let all = structure + values + policy
 }

@@ -1,34 +1,34 @@
 import Testing
 
-/// A document with one thing wrong, and the right one that is closest to it.
+/// A document with one error, and the most similar valid document.
 struct Defect: Sendable, CustomTestStringConvertible {
-  /// What is wrong.
+  /// The description of the error.
   var name: String
   /// The number of the code.
   var code: Int
-  /// The document, with `‸` where the diagnostic is to point.
+  /// The invalid document, with `‸` at the expected location.
   var wrong: String
-  /// The same without the defect.
+  /// The document without the error.
   var right: String
 
   var testDescription: String { name }
 
-  /// The wrong document without the mark.
+  /// The invalid document without the marker.
   var document: String { wrong.replacing("‸", with: "") }
 
-  /// A defect in the body of a document.
+  /// Returns a defect in the body of a document.
   static func body(_ name: String, _ code: Int, _ wrong: String, _ right: String) -> Defect {
     Defect(
       name: name, code: code, wrong: ReportValidationTests.document(wrong),
       right: ReportValidationTests.document(right))
   }
 
-  /// A defect in a drawing.
+  /// Returns a defect in a drawing.
   static func drawn(_ name: String, _ code: Int, _ wrong: String, _ right: String) -> Defect {
     Defect(name: name, code: code, wrong: drawing(wrong), right: drawing(right))
   }
 
-  /// A defect behind the title in the head of a document.
+  /// Returns a defect after the title in the head of a document.
   static func head(_ name: String, _ code: Int, _ wrong: String, _ right: String) -> Defect {
     func page(_ head: String) -> String {
       ReportValidationTests.document("<p>x</p>").replacing("</title>", with: "</title>\n" + head)

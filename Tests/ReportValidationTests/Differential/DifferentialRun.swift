@@ -3,9 +3,9 @@ import ReportText
 import ReportValidation
 import TestSupport
 
-/// The opinions of our validator and of the oracle on many mutants.
+/// The results of our validator and the reference validator for many mutants.
 struct DifferentialRun {
-  /// What one of the two said of a mutant that the other one accepts.
+  /// The messages of one validator about a mutant that the other one accepts.
   struct Disagreement {
     var mutant: Int
     var kinds: [MarkupMutator.Kind]
@@ -15,14 +15,14 @@ struct DifferentialRun {
   var mutants = 0
   var bothValid = 0
   var bothInvalid = 0
-  /// Refused by ours alone, by the code of our first diagnostic.
+  /// The mutants that only our validator refuses, counted by the first code.
   var oursOnly: [Int: Int] = [:]
-  /// Refused by ours alone for a reason that no gap of the schema explains.
+  /// The mutants that only our validator refuses, without a known schema gap.
   var unexplained: [Disagreement] = []
-  /// Refused by the oracle alone.
+  /// The mutants that only the reference validator refuses.
   var oracleOnly: [Disagreement] = []
 
-  /// The documents that are mutated: samples written by hand, and rendered ones of all chart types.
+  /// Returns the original documents: manual samples, and rendered documents of all chart types.
   static func documents() throws -> [(name: String, bytes: [UInt8])] {
     let folder = projectRoot.appending(path: "Tests/ReportValidationTests/Differential/Documents")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
@@ -32,13 +32,15 @@ struct DifferentialRun {
     return Samples.all.map { ($0.name, Array($0.text.utf8)) } + rendered
   }
 
-  /// Asks both about `count` mutants; `keep` is given each one with both opinions.
+  /// Checks `count` mutants with both validators.
+  ///
+  /// - Parameter keep: receives each mutant with both results.
   init(
     _ count: Int, seed: UInt64,
     keep: (_ bytes: [UInt8], _ ours: Diagnostics, _ theirs: Diagnostics) -> Void = { _, _, _ in }
   ) throws {
     let documents = try Self.documents().map(\.bytes)
-    let oracle = try SchemaCrossCheck()
+    let crossCheck = try SchemaCrossCheck()
     let validator = DocumentValidator()
     var scratch = ValidationScratch()
     var mutator = MarkupMutator(random: SeededGenerator(seed: seed))
@@ -48,11 +50,11 @@ struct DifferentialRun {
       var theirs = Diagnostics()
       bytes.withUnsafeBufferPointer {
         validator.check($0, scratch: &scratch, into: &ours)
-        oracle.check($0, into: &theirs)
+        crossCheck.check($0, into: &theirs)
       }
       keep(bytes, ours, theirs)
       mutants += 1
-      // A warning refuses nothing.
+      // A warning does not refuse a document.
       switch (!ours.hasErrors, !theirs.hasErrors) {
       case (true, true): bothValid += 1
       case (false, false): bothInvalid += 1
@@ -67,7 +69,7 @@ struct DifferentialRun {
     }
   }
 
-  /// The counts in one line.
+  /// The counts on one line.
   var summary: String {
     let codes = oursOnly.sorted { $0.key < $1.key }.map { "RG\($0.key) \($0.value)" }
     return "\(mutants) mutants: \(bothValid) valid and \(bothInvalid) invalid for both, "

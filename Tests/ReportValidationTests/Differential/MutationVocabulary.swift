@@ -1,10 +1,10 @@
-/// What mutations put into documents.
+/// The insertions of mutations.
 enum MutationVocabulary {
   private static func words(_ text: String) -> [String] {
     text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)
   }
 
-  /// Names of elements of XHTML and SVG, and some of neither.
+  /// Element names of XHTML and SVG, and unknown ones.
   static let elements = words(
     """
     html head title meta link style script body section article aside nav header footer main div
@@ -16,7 +16,7 @@ enum MutationVocabulary {
     form iframe object video font center foreignObject animate filter x P svg:g
     """)
 
-  /// Names of attributes of XHTML and SVG, and some of neither.
+  /// Attribute names of XHTML and SVG, and unknown ones.
   static let attributes = words(
     """
     id class lang xml:lang tabindex role title dir hidden translate cite datetime href rel target
@@ -32,7 +32,7 @@ enum MutationVocabulary {
     xmlns xmlns:xlink xmlns:x style onclick onload foo x:y Class ID xsi:type
     """)
 
-  /// Values: of one type or another, and nearly so.
+  /// Valid and nearly valid values of many types.
   static let values =
     words(
       """
@@ -59,18 +59,18 @@ enum MutationVocabulary {
       "a\nb", "&#10;", "&amp;", "&#x20;1", "1&#9;", "1\u{A0}", "x &quot; y",
     ]
 
-  /// Ids, or not.
+  /// Valid and invalid ids.
   static let identifiers = [
     "", "a b", "1a", "-a", "ä", "a:b", "a.b", "_", "new-id", "c1#2", " id", "id ",
   ]
 
-  /// Characters that types look at.
+  /// Characters that value types check.
   static let characters =
     "0 9 . - + e E , ; : # % ( ) / ? a Z x _ é ² \u{A0} 日 &amp; &#9; &#xA; &lt; \u{0} \u{FFFE}"
     .split(separator: " ").map(String.init) + [" ", "  ", "\n", "\t"]
 
-  /// Text, or what could be taken for it.
-  static let texts = [
+  /// Text, and text that resembles markup.
+  static let strings = [
     "text", " ", "\n  ", "&#32;", "\u{A0}", "&amp;", "&lt;p&gt;", "日本", "x\r\ny", "]]&gt;",
   ]
 
@@ -109,7 +109,7 @@ enum MutationVocabulary {
     "<a href=\"a.html\"><text>x</text></a>", "<blink>x</blink>", "<p:q/>",
   ]
 
-  /// Markup that our writer never writes.
+  /// Markup that the reportgen writer never writes.
   static let foreign = [
     "<!-- x -->", "<!-->", "<!-- a -- b -->", "<![CDATA[x]]>", "<![CDATA[<p>]]>", "<?x y?>",
     "<?xml version=\"1.0\"?>",

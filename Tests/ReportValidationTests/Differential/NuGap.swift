@@ -1,13 +1,14 @@
-/// What the Nu checker has against documents that we accept, with the reason why we do not, and an
-/// example: part of a head or a body.
+/// A Nu checker message about documents that our validator accepts.
+///
+/// It has the reason for the difference, and an example that is a part of a head or a body.
 struct NuGap {
-  /// A part of its message.
+  /// A part of the message.
   var phrase: String
   var reason: String
   var example: String
   var isHead = false
 
-  /// The whole document of the example.
+  /// The complete document of the example.
   var document: String {
     guard isHead else { return ReportValidationTests.document(example) }
     if example.hasPrefix("<title") {
@@ -63,7 +64,7 @@ struct NuGap {
       example: "<link rel=\"stylesheet\" href=\"a.css\" sizes=\"16x16\"/>", isHead: true),
   ]
 
-  /// It reads SVG 1.1; ours is SVG 2.
+  /// The Nu checker reads SVG 1.1, but our grammar is SVG 2.
   private static let drawings: [NuGap] = [
     NuGap(
       phrase: "Element “circle” is missing required attribute “r”",
@@ -157,6 +158,6 @@ struct NuGap {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">\(content)</svg>"
   }
 
-  /// True when a message is one that a gap explains.
+  /// Whether a gap explains a message.
   static func explains(_ message: String) -> Bool { all.contains { message.contains($0.phrase) } }
 }

@@ -1,18 +1,19 @@
 import ReportText
 import ReportValidation
 
-/// A check of ours that XML Schema cannot express, or that our schema leaves out, with the reason and
-/// a document that only ours refuses.
+/// A check of our validator that the XML Schema does not contain.
+///
+/// It has the reason, and a document that only our validator refuses.
 struct SchemaGap {
   var code: DiagnosticCode
-  /// What the message says; empty when the whole code is beyond the schema.
+  /// A part of the message. The text is empty if the schema cannot express the complete code.
   var phrase = ""
   var reason: String
   var example: String
 
   static let all: [SchemaGap] = form + structure + values + references
 
-  /// Stricter than XML, so that HTML parsers read the same document.
+  /// Rules that are stricter than XML, so that HTML parsers read the same document.
   private static let form: [SchemaGap] = [
     SchemaGap(
       code: .disallowedCharacter, reason: "XML allows U+007F to U+009F, HTML does not",
@@ -141,7 +142,7 @@ struct SchemaGap {
       example: document("<p id=\"a\"><label for=\"a\">x</label></p>")),
   ]
 
-  /// A document with this at the end of its head.
+  /// Returns a document with an element at the end of its head.
   private static func headed(_ element: String) -> String {
     document("<p>x</p>").replacing("</head>", with: element + "</head>")
   }
@@ -150,7 +151,7 @@ struct SchemaGap {
     document("<table><tbody>\(rows)</tbody></table>")
   }
 
-  /// True when a diagnostic is one that a gap explains.
+  /// Whether a gap explains a diagnostic.
   static func explains(_ diagnostic: Diagnostic) -> Bool {
     all.contains {
       $0.code == diagnostic.code && ($0.phrase.isEmpty || diagnostic.message.contains($0.phrase))

@@ -2,7 +2,7 @@ import ReportText
 import ReportValidation
 import Testing
 
-/// What a check found: the number of a code and its place.
+/// A finding of a check: the number of a code and its location.
 struct Finding: Equatable, CustomStringConvertible {
   var code: Int
   var line: Int
@@ -11,7 +11,7 @@ struct Finding: Equatable, CustomStringConvertible {
   var description: String { "RG\(code) at \(line):\(column)" }
 }
 
-/// The diagnostics of a document.
+/// Returns the diagnostics of a document.
 func diagnostics(_ bytes: [UInt8]) -> [Diagnostic] {
   var scratch = ValidationScratch()
   var diagnostics = Diagnostics()
@@ -21,10 +21,10 @@ func diagnostics(_ bytes: [UInt8]) -> [Diagnostic] {
   return diagnostics.all
 }
 
-/// The diagnostics of a document.
+/// Returns the diagnostics of a document.
 func diagnostics(_ text: String) -> [Diagnostic] { diagnostics(Array(text.utf8)) }
 
-/// The findings of a document.
+/// Returns the findings of a document.
 func findings(_ text: String) -> [Finding] {
   diagnostics(text).map { diagnostic in
     guard case .document(let line, let column) = diagnostic.place else {
@@ -34,7 +34,7 @@ func findings(_ text: String) -> [Finding] {
   }
 }
 
-/// A document with this body; the first line of the body is line 4.
+/// Returns a document with a body, which starts on line 4.
 func document(_ body: String) -> String {
   """
   <!DOCTYPE html>
@@ -47,13 +47,13 @@ func document(_ body: String) -> String {
   """
 }
 
-/// A document whose body is an SVG drawing with this content, from line 5 on.
+/// Returns a document with an SVG drawing, which has its content from line 5.
 func drawing(_ content: String) -> String {
   document(
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 440 240\">\n" + content + "\n</svg>")
 }
 
-/// Checks that a text has exactly these codes at the places marked by `‸`, in order of the marks.
+/// Checks that a text has exactly these codes at the markers `‸`, in order.
 func expect(
   _ codes: [Int], _ marked: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -79,7 +79,7 @@ func expect(
   #expect(findings(plain) == wanted, sourceLocation: sourceLocation)
 }
 
-/// Checks that nothing is wrong with a text.
+/// Checks that a text has no errors.
 func expectValid(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
   let messages = diagnostics(text).map { "\($0.code.name) \($0.place): \($0.message)" }
   #expect(messages == [], sourceLocation: sourceLocation)

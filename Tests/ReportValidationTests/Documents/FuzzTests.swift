@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-/// Memory whose last byte is followed by a page that cannot be read.
+/// Memory that ends at an unreadable page.
 private final class GuardedMemory {
   private let start: UnsafeMutableRawPointer
   private let length: Int
@@ -27,7 +27,7 @@ private final class GuardedMemory {
 
   deinit { munmap(start, length + page) }
 
-  /// Puts the bytes before the page that cannot be read and lends them.
+  /// Copies the bytes to the end of the memory and runs a closure with them.
   func with(_ bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     let place = (start + length - bytes.count).assumingMemoryBound(to: UInt8.self)
     for index in bytes.indices { place[index] = bytes[index] }
@@ -67,13 +67,13 @@ private final class GuardedMemory {
           bytes += Self.pieces.randomElement(using: &random) ?? []
         }
       }
-      // A `>` at the very end is what lets the scanner go furthest.
+      // A `>` at the end makes the scanner advance as far as possible.
       if round % 2 == 0 { bytes.append(0x3E) }
       var found = Diagnostics()
       memory.with(bytes) { validator.check($0, scratch: &scratch, into: &found) }
       if found.isEmpty { accepted += 1 }
     }
-    // None of them closes its root.
+    // None of the documents closes its root element.
     #expect(accepted == 0)
   }
 

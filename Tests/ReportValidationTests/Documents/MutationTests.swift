@@ -4,7 +4,7 @@ import Testing
 @testable import ReportText
 @testable import ReportValidation
 
-/// Damages documents: cuts, doubles and moves tags, attributes and bytes.
+/// A random mutation of documents: it deletes, duplicates, and moves tags, attributes, and bytes.
 private struct Mutator {
   var random: SeededGenerator
 
@@ -12,7 +12,7 @@ private struct Mutator {
     Int.random(in: 0..<max(1, limit), using: &random)
   }
 
-  /// A random stretch of the pieces that a mutation works on: tags, attributes or bytes.
+  /// Returns a random range of a tag, an attribute, or bytes.
   private mutating func piece(_ bytes: [UInt8]) -> Range<Int> {
     let kind = number(below: 4)
     if kind < 2, let start = find("<", bytes), let end = bytes[start...].firstIndex(of: 0x3E) {
@@ -76,11 +76,11 @@ private struct Mutator {
       if found.isEmpty { disagreements.append("mutant \(index): \(result.message)") }
     }
     #expect(disagreements == [])
-    // The run means something only if it made both kinds.
+    // The run must contain both types of mutants.
     #expect(illFormed > 1000 && refused > illFormed && refused < 4000)
   }
 
-  /// Everything that is wrong with a document.
+  /// Returns all findings of a document.
   private func findings(_ bytes: [UInt8], _ scratch: inout ValidationScratch) -> [String] {
     var found = Diagnostics()
     bytes.withUnsafeBufferPointer {
@@ -111,7 +111,7 @@ private struct Mutator {
   }
 
   @Test func `values in known forms of tags are still read`() {
-    // Each list: one that is right, so that the form is known, and others.
+    // In each list, the first value is valid, so that the tag pattern is cached.
     let values: [(before: String, after: String, values: [String])] = [
       (
         "<circle cx=\"1\" cy=\"", "\" r=\"2\"/>",

@@ -1,4 +1,4 @@
-/// Valid documents that between them use most of the grammar.
+/// Valid documents that together use most of the grammar.
 enum Samples {
   static let all: [(name: String, text: String)] = [
     ("weekly", weekly), ("site", site), ("drawing", everyShape), ("smallest", smallest),

@@ -40,7 +40,7 @@ import Testing
     #expect(types == Set(1..<compiled.types.count))
     #expect(!states.contains(0), "in the state of unknown elements everything may come")
 
-    // Elements whose content has an end of elements that have one.
+    // The element types with complete content, in which all children are also complete.
     var complete: Set<Int> = []
     func isComplete(_ type: Int) -> Bool {
       var found = [compiled.types[type].startState]

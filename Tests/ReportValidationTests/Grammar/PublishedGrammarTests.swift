@@ -4,11 +4,11 @@ import Testing
 
 @testable import ReportValidation
 
-/// The published grammar and what is made of it: `Grammar/report.rnc`, its RELAX NG and XML Schema
-/// forms, and the tables of the validator.
+/// Tests of the published grammar `Grammar/report.rnc` and its derived files.
+///
+/// These are the RELAX NG form, the XML Schema form, and the tables of the validator.
 @Suite struct PublishedGrammarTests {
-  /// The version of trang that is installed, and that of the committed files; nil where there is
-  /// none.
+  /// The version of the installed trang, and that of the committed files; nil if there is none.
   static let trang: (installed: String, used: String)? = {
     guard let said = try? runProcess("trang"), said.status != 127,
       let file = try? String(

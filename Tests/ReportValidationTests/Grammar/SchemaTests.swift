@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What other programs say with the published forms of the grammar.
+/// Tests of the published grammar with other programs.
 @Suite struct SchemaTests {
   static let grammar = projectRoot.appending(path: "Grammar").path()
 
-  /// Attributes with values that are right, and with values that patterns can tell are wrong.
+  /// Attributes with valid values, and with values that patterns can refuse.
   static let values: [(element: String, attribute: String, right: [String], wrong: [String])] = [
     ("rect", "id", ["a", "_b-1.2", "übersicht", "π", "😀"], ["1", "a:b", "a b", "-a", "", " a"]),
     (
@@ -72,17 +72,17 @@ import Testing
     ("g role=\"group\"", "aria-labelledby", ["a", "a b", " a  b "], ["", " ", "a:b"]),
   ]
 
-  /// Drawings in a document, a line each, from line 5 on.
+  /// Returns drawings in a document, one per line, starting on line 5.
   static func lines(_ elements: [String]) -> String { drawing(elements.joined(separator: "\n")) }
 
   static func element(_ name: String, _ attribute: String, _ value: String) -> String {
-    // A line break would spoil the count of lines; a tab is white space as well.
+    // A line break would change the line numbers. A tab is also white space.
     let value = value.replacing("\n", with: "\t")
     let tag = "\(name) \(attribute)=\"\(value)\"\(name == "stop" ? " offset=\"0\"" : "")"
     return name == "stop" ? "<linearGradient><\(tag)/></linearGradient>" : "<\(tag)/>"
   }
 
-  /// The numbers of the lines at which xmllint finds something wrong.
+  /// Returns the line numbers of errors from xmllint.
   static func wrongLines(_ text: String, _ options: [String]) throws -> Set<Int> {
     let result = try runProcess(
       "xmllint", ["--noout"] + options + ["-"], input: Array(text.utf8))
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `structure is judged alike by the validator and both forms of the grammar`() throws {
+  @Test func `structure is rating alike by the validator and both forms of the grammar`() throws {
     let wrong = [
       "<sectoin></sectoin>", "<p><div>x</div></p>", "<li>x</li>", "<ul>x</ul>",
       "<table><tbody></tbody><thead></thead></table>", "<details></details>",
@@ -143,7 +143,7 @@ import Testing
     for body in wrong {
       #expect(!findings(document(body)).isEmpty, "\(body)")
     }
-    // Behind a child that is out of place libxml2 does not look at its siblings any more.
+    // After a misplaced child, libxml2 ignores its siblings.
     let all = document(wrong.map { "<div>\($0)</div>" }.joined(separator: "\n"))
     let found = try Self.wrongLines(all, Self.schema)
     for (index, body) in wrong.enumerated() { #expect(found.contains(index + 4), "\(body)") }

@@ -3,15 +3,15 @@ import ReportValidation
 import TestSupport
 import Testing
 
-/// What the oracle says of a document.
+/// Returns the diagnostics of the reference validator for a document.
 func opinion(_ bytes: [UInt8]) throws -> [Diagnostic] {
-  let oracle = try SchemaCrossCheck()
+  let crossCheck = try SchemaCrossCheck()
   var diagnostics = Diagnostics()
-  bytes.withUnsafeBufferPointer { oracle.check($0, into: &diagnostics) }
+  bytes.withUnsafeBufferPointer { crossCheck.check($0, into: &diagnostics) }
   return diagnostics.all
 }
 
-/// What the oracle says of a text, as `code line:column message`.
+/// Returns the diagnostics of the reference validator as `code line:column message`.
 func opinion(_ text: String) throws -> [String] {
   try opinion(Array(text.utf8)).map { diagnostic in
     guard case .document(let line, let column) = diagnostic.place else { return "nowhere" }
@@ -130,7 +130,7 @@ func opinion(_ text: String) throws -> [String] {
         == ["5604 4:1 an element has 100000 attributes, at most 256 are looked at"])
     #expect(try opinion(document("<p\(attributes)")).map { $0.prefix(4) } == ["5602"])
     let large = [UInt8](repeating: UInt8(ascii: " "), count: (64 << 20) + 1)
-    #expect(try opinion(large).map(\.code) == [.beyondOracleLimits])
+    #expect(try opinion(large).map(\.code) == [.outsideCrossCheckLimits])
     let deep = String(repeating: "<div>", count: 10_000)
     #expect(try opinion(document(deep)).contains { $0.hasPrefix("5602") })
   }

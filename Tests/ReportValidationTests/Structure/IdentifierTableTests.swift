@@ -3,7 +3,7 @@ import Testing
 @testable import ReportValidation
 
 @Suite struct IdentifierTableTests {
-  /// Identifiers whose plain hashes lie in one place of a table of 65,536, found by trying.
+  /// Returns identifiers with equal hashes in a table of 65,536 entries, found by search.
   private static func chosen(_ count: Int) -> [String] {
     var found: [String] = []
     var number = 0

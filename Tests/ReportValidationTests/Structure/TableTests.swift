@@ -91,7 +91,7 @@ import Testing
     let columns = "<colgroup><col span=\"1000\"/><col span=\"1000\"/><col/></colgroup>"
     expect([5401], document("<table>\(columns)\(cells)‸</tr></table>"))
     expect([5401], document("<table>\(row)\(cells)<td>1</td>‸</tr></table>"))
-    // A column more would have to be remembered for the rows below.
+    // Another column would require memory for the following rows.
     expect([5401], document("<table>\(cells)‸<td rowspan=\"2\">1</td></tr></table>"))
   }
 

@@ -72,7 +72,7 @@ import Testing
       let found = findings(document("<p><a href=\"\(wrong)\">y</a></p>"))
       #expect(found.map(\.code) == [5504], "\(wrong)")
     }
-    // What a browser would strip or decode before it looks for the scheme.
+    // Browsers remove or decode these characters before they read the scheme.
     for hidden in [
       " javascript:x", "&#9;javascript:x", "java&#10;script:x", "&#106;avascript:x",
       "java\nscript:x",

@@ -1,7 +1,7 @@
 import ReportText
 import Testing
 
-/// The codes found when an SVG element has this attribute.
+/// Returns the codes of an SVG element with this attribute.
 private func codes(_ element: String, _ attribute: String, _ value: String) -> [Int] {
   findings(drawing("<\(element) \(attribute)=\"\(value)\"/>")).map(\.code)
 }

@@ -2,12 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program is killed, runs out of room, and goes on: what it leaves are whole files, and in the end the
-/// same bytes as without any of it.
+/// Tests of builds that are killed or run out of disk space.
+///
+/// Such builds leave complete files only. A resumed build gives the same bytes as an uninterrupted
+/// one.
 @Suite struct StoppedBuildTests {
   private static let participants = 240
 
-  /// A project in a folder of its own, which is gone when the test is.
+  /// A project in a temporary folder, which is deleted after the test.
   private final class Study {
     let folder: URL
     let program: String
@@ -60,7 +62,7 @@ import Testing
       try runProcess(program, arguments, in: folder)
     }
 
-    /// Fails for a document that is not whole.
+    /// Expects all documents to be complete.
     func checkWhole(_ output: String) throws {
       for path in try FileManager.default.subpathsOfDirectory(
         atPath: folder.appending(path: output).path())
@@ -77,7 +79,7 @@ import Testing
     }
   }
 
-  /// How often the program is killed; `KILLS=100` for a long look.
+  /// The number of times that the program is killed. `KILLS=100` sets a larger number.
   private static let kills = Int(ProcessInfo.processInfo.environment["KILLS"] ?? "") ?? 12
 
   @Test func `a build that is killed at any dateTime is resumed to the same bytes`() throws {
@@ -98,7 +100,7 @@ import Testing
       if FileManager.default.fileExists(atPath: study.folder.appending(path: "out").path()) {
         try study.checkWhole("out")
       }
-      // Every third time the next run is killed, too, and the one after it goes on.
+      // Every third time, the next run is also killed, and the run after it resumes.
       if round % 3 == 2, killed.status != 0 { continue }
       let resumed = try study.run("build", "-j", "2", "-o", "out", "--resume")
       #expect(resumed.status == 0, "\(resumed.errors)")

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Interactive documents in a browser: pointer, finger, keys, paper, and no complaint of it.
+/// Tests of interactive documents in a browser: pointer, touch, keys, print, and browser errors.
 @Suite(.needs(charts: "line"), .enabled(if: Browser.isThere, "there is no headless browser"))
 struct BrowserTests {
   private static let output = "document.querySelector('output').textContent"
@@ -16,7 +16,7 @@ struct BrowserTests {
   private static let pie =
     "<rg:chart type=\"pie\" data=\"days\" label=\"sport\" value=\"walk\" interactive=\"true\"/>"
 
-  /// The place of a share of the picture on the screen, from its box `left top width height`.
+  /// The position of the SVG on the screen, as its box `left top width height`.
   private static let box = """
     ['left','top','width','height'].map(k => document.querySelector('svg')\
     .getBoundingClientRect()[k]).join(' ')
@@ -31,7 +31,7 @@ struct BrowserTests {
       [.size(800, 900), .open(project.files[isHTML ? 1 : 0])] + steps + [.complaints])
   }
 
-  /// The place of a point of a picture, which begins at the left of the body.
+  /// Returns the position of a point in the SVG. The SVG starts at the left edge of the body.
   private func place(_ body: String, _ x: Double, _ y: Double) throws -> (Double, Double) {
     let box = try run(body, [.ask(Self.box)])[0].split(separator: " ").compactMap { Double($0) }
     return (box[0] + box[2] * x, box[1] + box[3] * y)
@@ -64,7 +64,7 @@ struct BrowserTests {
   @Test(.needs(charts: "radial")) func `a series that is switched off is neither read nor reached`()
     throws
   {
-    let heard = "document.querySelector('output').innerText"
+    let received = "document.querySelector('output').innerText"
     func off(_ series: Int) -> Browser.Step {
       .ask("document.querySelector('.rg-toggle[data-series=\"\(series)\"]').click()")
     }
@@ -74,18 +74,18 @@ struct BrowserTests {
     let responses = try run(
       line,
       [
-        focus, .key("ArrowRight"), .ask(heard), off(1), .ask(heard), .key("ArrowRight"),
-        .ask(heard), off(1), .key("ArrowRight"), .ask(heard),
+        focus, .key("ArrowRight"), .ask(received), off(1), .ask(received), .key("ArrowRight"),
+        .ask(received), off(1), .key("ArrowRight"), .ask(received),
       ])
     #expect(
       responses.filter { $0 != "undefined" } == [
         "Mon 2 Feb\nWalking 3,000\nRunning 1,200", "", "Mon 2 Feb\nWalking 3,000",
         "Mon 2 Feb\nWalking 3,000\nRunning 1,200", "",
       ])
-    // Without places along an axis one mark after another is read.
+    // Without positions along an axis, the keys select one mark after the other.
     let radial = line.replacing("type=\"line\"", with: "type=\"radial\"")
     let marks = try run(
-      radial, [off(0), focus, .key("Home"), .ask(heard), .key("End"), .ask(heard)]
+      radial, [off(0), focus, .key("Home"), .ask(received), .key("End"), .ask(received)]
     )
     .filter { $0 != "undefined" && !$0.isEmpty }
     #expect(marks.count == 2 && marks.allSatisfy { $0.hasPrefix("Running") }, "\(marks)")

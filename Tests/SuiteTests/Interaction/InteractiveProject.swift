@@ -5,8 +5,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// A project of one person whose document holds charts, in a folder of its own, which is gone when
-/// the test is.
+/// A project with one participant and charts, in a temporary folder deleted after the test.
 final class InteractiveProject {
   private static let project = """
     project: Interaction
@@ -39,9 +38,11 @@ final class InteractiveProject {
   /// The document as XHTML and as HTML.
   var files: [URL] { ["xhtml", "html"].map { folder.appending(path: "example.\($0)") } }
 
+  /// Creates the project.
+  ///
   /// - Parameters:
   ///   - body: the charts.
-  ///   - head: what else stands in the `head`.
+  ///   - head: additional content of the `head`.
   init(_ body: String, head: String = "", language: String = "en") throws {
     let template = """
       <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="\(language)">

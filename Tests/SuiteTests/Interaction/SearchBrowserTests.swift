@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The search of a site in a browser, from disk and from a server, by keys and by pointer.
+/// Tests of the site search in a browser, from disk and server, with keys and pointer.
 @Suite(.enabled(if: Browser.isThere, "there is no headless browser"))
 struct SearchBrowserTests {
   private static let status = "document.querySelector('output').textContent"
@@ -16,14 +16,16 @@ struct SearchBrowserTests {
     "document.activeElement.localName + ' ' + (document.activeElement.textContent || '')"
   private static let place = "location.href.split('/study/')[1]"
 
-  /// Types words into the field in place of what stands there, and waits for what is found.
+  /// Returns the steps that replace the text of the search field and wait for the results.
   private func find(_ text: String) -> [Browser.Step] {
     [
       .ask("document.querySelector('input').select()"), .type(text), .wait(Self.status),
     ]
   }
 
-  /// What was answered, but for what is only done, then the complaints.
+  /// Returns the results of the steps, followed by the browser errors.
+  ///
+  /// Undefined results are omitted.
   private func run(_ steps: [Browser.Step]) throws -> [String] {
     try #require(Browser()).run(steps + [.complaints]).filter { $0 != "undefined" }
   }

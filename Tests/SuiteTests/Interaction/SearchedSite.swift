@@ -3,7 +3,7 @@ import ReportText
 
 @testable import ReportCompiler
 
-/// A site of four pages with a search, in a folder of its own, which is gone when the test is.
+/// A site with four pages and a search, in a temporary folder deleted after the test.
 final class SearchedSite {
   private static let pages: [(path: String, title: String, main: String)] = [
     ("index.html", "Welcome", "<h1>Welcome</h1><p>The study of heart and sleep.</p>"),
@@ -25,7 +25,7 @@ final class SearchedSite {
     ("a b.html", "Odd name", "<h1>Odd name</h1><p>Percent.</p>"),
   ]
 
-  /// The folder that holds the folder of the site, `study`.
+  /// The parent of the site folder `study`.
   let folder: URL
   /// The folder of the site.
   var root: URL { folder.appending(path: "study") }

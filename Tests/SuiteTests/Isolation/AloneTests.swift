@@ -4,13 +4,13 @@ import ReportText
 import TestSupport
 import Testing
 
-/// A report of one among many is the report of one alone.
+/// Tests that the report of a participant is the same with and without other participants.
 @Suite(
   .needs(charts: "line", "bar", "pie", "radial", "discrete", "candlestick", "bubble"))
 struct AloneTests {
   private static let options = BuildOptions(asOf: "2026-02-07", jobs: 2)
 
-  /// The documents of a build, as its list of documents names them.
+  /// The documents of a build, from its manifest.
   private struct Manifest: Decodable {
     let outputs: [Entry]
 
@@ -60,7 +60,7 @@ struct AloneTests {
     }
   }
 
-  /// Plots that a worker keeps from document to document must not show in the reports of the starters.
+  /// Tests that the plot cache of a worker has no effect on the reports of the starters.
   @Test(arguments: ["weekly", "clinic"])
   func `each report of a starter is what it is alone`(starter: String) async throws {
     var diagnostics = Diagnostics()

@@ -2,7 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A study in which every cell tells whose it is. `make isolation` runs the same with ten thousand people.
+/// Tests with a study in which each cell identifies its participant.
+///
+/// `make isolation` runs the same test with ten thousand participants.
 @Suite struct CanaryTests {
   @Test(.needs(chartsOf: "Tests/Suite/isolation"))
   func `no document holds anything of anyone else, as another program sees it`() throws {

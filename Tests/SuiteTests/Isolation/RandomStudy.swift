@@ -1,9 +1,11 @@
 import TestSupport
 
-/// A made-up study: random people, rows, views and template. What stands in a cell names its person, so
-/// that a difference between two documents shows whose data is in them.
+/// A random study with random participants, rows, views, and template.
+///
+/// Each cell contains its participant. A difference between two documents therefore shows the
+/// participant of the data.
 struct RandomStudy {
-  /// A person with the rows of both tables.
+  /// A participant with the rows of both tables.
   struct Participant {
     var id: String
     var row: String
@@ -16,16 +18,17 @@ struct RandomStudy {
   private var body: [String] = []
   private var rng: SeededGenerator
 
-  /// The study of a seed.
+  /// Creates the study of a seed.
   init(seed: UInt64, participants count: Int) {
     rng = SeededGenerator(seed: seed)
     for place in 0..<count { participants.append(person(place)) }
     addViews()
   }
 
-  /// The files of the project with some of its people.
-  /// - Parameter isShuffled: true to put the rows of the tables in some other order; the order of
-  ///   one person's rows of one day stays.
+  /// Returns the files of the project with some of its participants.
+  ///
+  /// - Parameter isShuffled: true for table rows in random order. The rows of one participant and
+  ///   one day stay in order.
   func files(_ chosen: [Participant], isShuffled: Bool = false) -> [String: [UInt8]] {
     var rng = self.rng
     let daily = chosen.map(\.daily)
@@ -47,7 +50,9 @@ struct RandomStudy {
     Array(([header] + rows).joined(separator: "\n").utf8) + [0x0A]
   }
 
-  /// The rows of several people dealt like cards, each person's in their order.
+  /// Returns the rows of several participants in random order.
+  ///
+  /// The rows of each participant stay in order.
   private static func interleaved(_ rows: [[String]], _ rng: inout SeededGenerator) -> [String] {
     var rest = rows.filter { !$0.isEmpty }
     var dealt: [String] = []
@@ -59,7 +64,7 @@ struct RandomStudy {
     return dealt
   }
 
-  // MARK: - People
+  // MARK: - Participants
 
   private mutating func person(_ place: Int) -> Participant {
     let id = "P\(place + 1)"
@@ -70,7 +75,7 @@ struct RandomStudy {
         + "\(cell(place, 1)),\(cell(place, 1))")
     let days = [0, 1, 3, 9, 24][pick(5)]
     for _ in 0..<days {
-      // Dates come twice, are missing, and are in no order.
+      // Some dates are repeated or missing, and the dates are unordered.
       let day = pick(12) == 0 ? "" : Self.day(pick(40))
       person.daily.append(
         "\(id),\(day),\(cell(place, 0)),\(cell(place, 2)),"
@@ -84,7 +89,7 @@ struct RandomStudy {
     return person
   }
 
-  /// A number that nobody else has, or none.
+  /// Returns a number that is unique to the participant, or an empty text.
   private mutating func cell(_ person: Int, _ decimals: Int) -> String {
     if pick(7) == 0 { return "" }
     let whole = (person + 1) * 1000 + pick(90)
@@ -152,7 +157,7 @@ struct RandomStudy {
     """
   }
 
-  /// Some of what views can do, each with what a template says of it.
+  /// Adds some view features, each with text in the template.
   private mutating func addViews() {
     period = ["week", "month", "{ last: 10 days }"][pick(3)]
     let rows = ["", ", period: current", ", period: previous", ", last: 14 days"]

@@ -3,7 +3,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Every chart type in several languages, in a browser.
+/// Tests of every chart type in several languages, in a browser.
 @Suite(
   .needs(chartsOf: LanguageProject.path),
   .enabled(if: Browser.isThere, "there is no headless browser"))
@@ -33,7 +33,8 @@ struct LanguageBrowserTests {
       try #require(responses.count == names.count)
       for (name, response) in zip(names, responses) {
         let lines = response.split(separator: "\n").filter { line in
-          // The tag of pseudo-translated text is one for private use, which axe does not know.
+          // The language tag of pseudo-translated text is a private-use tag, which axe does not
+          // support.
           document.language != PseudoText.language || !line.hasPrefix("html-lang-valid:")
         }
         #expect(lines == [], "\(name)")
@@ -41,7 +42,7 @@ struct LanguageBrowserTests {
     }
   }
 
-  @Test func `the measure sees texts that lie on one another, also turned, and texts outside`()
+  @Test func `the measure sees strings that lie on one another, also turned, and strings outside`()
     async throws
   {
     let page = """

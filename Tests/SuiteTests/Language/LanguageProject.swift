@@ -5,17 +5,19 @@ import ReportText
 import TestSupport
 import Testing
 
-/// The project `Suite/languages`: every chart type with long names, dates, notes, references and legends, and
-/// the program's own elements, for people of four languages.
+/// The project `Suite/languages`, with all chart types for participants of four languages.
+///
+/// The charts have long names, dates, notes, references, and legends. The project also contains the
+/// elements of the program.
 enum LanguageProject {
   static let path = "Tests/Suite/languages"
 
-  /// A document of it.
+  /// A document of the project.
   struct Document: CustomTestStringConvertible, Sendable {
-    /// The place of its person in the table, from 1.
+    /// The row number of the participant in the table, from 1.
     var record: Int
     var language: String
-    /// What every chart with x and y axes says of its direction; nil for nothing.
+    /// The direction that all charts with x and y axes set; nil for no direction.
     var direction: String?
 
     var testDescription: String { language + (direction.map { ", direction \($0)" } ?? "") }
@@ -28,7 +30,7 @@ enum LanguageProject {
     Document(record: 4, language: "ja"), Document(record: 1, language: "qps"),
   ]
 
-  /// The bytes of a document, which our validator has nothing against, nor has anything else a complaint.
+  /// Returns a document. The validator and the build must report nothing.
   static func render(_ document: Document) throws -> String {
     let compiler = Compiler(charts: BuiltinCharts.registry)
     var options = BuildOptions()

@@ -2,7 +2,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Documents of one template in several languages.
+/// Tests of the documents of one template in several languages.
 @Suite(.needs(chartsOf: LanguageProject.path)) struct LanguageTests {
   @Test(arguments: [("en", "Tip"), ("de", "Tipp"), ("ar", "نصيحة"), ("ja", "ヒント")])
   func `ACC-06 a message says its kind in the words of its language`(
@@ -25,7 +25,7 @@ import Testing
       #expect(root.contains("lang=\"\(document.language)\""))
       #expect(root.contains("dir=\"rtl\"") == isArabic)
       #expect(!text.contains("dir=\"ltr\""))
-      // The name of a row comes first in it, whichever way it is read.
+      // The name of a row is the first cell in both directions.
       for row in text.matches(of: /<tr>\s*<(t[hd])[^>]*>/).map(\.output.1) { #expect(row == "th") }
     }
   }

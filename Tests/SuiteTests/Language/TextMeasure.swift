@@ -1,8 +1,10 @@
-/// Measures the texts of all pictures of a page in a browser.
+/// A measurement of the text in all charts of a page, in a browser.
 enum TextMeasure {
-  /// An expression that gives what is wrong, a line each: two texts of a picture on one another, a text that
-  /// leaves its picture, a page that is wider than its window. The boxes are those of the letters, about from the
-  /// height of capitals to the baseline, so that lines of a paragraph do not count.
+  /// An expression that returns the layout errors, one per line.
+  ///
+  /// Errors are overlapping text in a chart, text outside its chart, and a page wider than its
+  /// window. The height of a text box is approximately that of capitals, so lines of a paragraph do
+  /// not overlap.
   static let expression = """
     (() => {
     const wrong = []

@@ -3,13 +3,15 @@ import ReportPrint
 import TestSupport
 import Testing
 
-/// Languages and scripts printed with and without their fonts. Which characters the fonts have, fontconfig's
-/// own matching says (`fc-list :charset=`), character by character.
+/// Tests that print languages and scripts with and without their fonts.
 ///
-/// Fonts that are not installed are taken from the folder that `SCRIPT_FONTS` names.
+/// `fc-list :charset=` of fontconfig determines the characters of the fonts. The variable
+/// `SCRIPT_FONTS` sets a folder with fonts that are not installed.
 @Suite(.enabled(if: PDFTools.areThere), .needs(charts: "bar", "pie"))
 struct FontTests {
-  /// A name and a town: the languages of the starter, further scripts, and what no font has.
+  /// The participants with their text.
+  ///
+  /// The text covers the languages of the starter, other scripts, and characters without a font.
   private static let participants: [(id: String, words: String)] = [
     ("7english", "Ann Åse"), ("7german", "Jörg Größe"), ("7french", "Zoë Œuvre"),
     ("7spanish", "Íñigo Ñ"), ("7arabic", "مريم حسن"), ("7japanese", "中村 ひカ"),
@@ -21,7 +23,7 @@ struct FontTests {
     ("7marks", "Na\u{308}i\u{301} ffi"),
   ]
 
-  /// A folder's own fontconfig file: the engine has the fonts of these folders and no other.
+  /// Writes a fontconfig file, so that the engine has only the fonts of these folders.
   private func fonts(_ folders: [String], _ folder: URL) throws -> String {
     let file = folder.appending(path: "fonts-\(folders.count).conf")
     let list = folders.map { "<dir>\($0)</dir>" }.joined()
@@ -39,17 +41,18 @@ struct FontTests {
     ["/usr/share/fonts"] + [ProcessInfo.processInfo.environment["SCRIPT_FONTS"]].compactMap(\.self)
   }
 
-  /// True when one of the fonts has the character.
+  /// Whether one of the fonts contains the character.
   private func has(_ scalar: Unicode.Scalar, _ fonts: String) throws -> Bool {
     let pattern = ":charset=" + String(scalar.value, radix: 16)
     return try !runProcess("env", [fonts, "fc-list", pattern, "file"]).output.isEmpty
   }
 
-  /// The participants whose words have a character without a font.
+  /// Returns the participants with a character that has no font.
   private func unshown(_ fonts: String) throws -> Set<String> {
     var ids: Set<String> = []
     for (id, words) in Self.participants {
-      // Engines take a letter with its marks, where a font has one.
+      // Engines compose a letter with its combining marks if a font contains the composed
+      // character.
       let composed = words.precomposedStringWithCanonicalMapping
       for scalar in composed.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
         if try !has(scalar, fonts) { ids.insert(id) }
@@ -58,8 +61,9 @@ struct FontTests {
     return ids
   }
 
-  /// A study in which each place shows the words of one participant: `head`, `cell`, `chart`, `legend`,
-  /// `text`.
+  /// Writes a study with the text of one participant per location.
+  ///
+  /// The locations are `head`, `cell`, `chart`, `legend`, and `text`.
   private func study(_ folder: URL, in place: String) throws -> URL {
     let project = folder.appending(path: place)
     for name in ["data", "templates"] {
@@ -141,7 +145,7 @@ struct FontTests {
         }
         #expect(result.errors.contains("RG9137"))
       }
-      // With the fonts of Liberation alone, eleven scripts have none.
+      // The fonts of Liberation alone lack at least eleven scripts.
       #expect(try unshown(fonts([Self.liberation], folder)).count >= 11)
     }
   }
@@ -218,12 +222,12 @@ struct FontTests {
       let boxes = try runProcess("env", [without] + command, in: project)
       #expect(boxes.status == 1 && boxes.errors.contains("2 failed"), "\(boxes.errors)")
       let with = try fonts(Self.all, folder)
-      // Without these fonts there is no second half.
+      // The second half needs these fonts.
       guard try "中村あカ".unicodeScalars.allSatisfy({ try has($0, with) }) else { return }
       let result = try runProcess("env", [with] + command, in: project)
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.errors.contains("2 PDF files written"))
-      // The Arabic print head is an artifact with a text of its own for each letter.
+      // The Arabic print header is an artifact with a separate text per letter.
       #expect(!result.errors.contains("RG9132"), "\(result.errors)")
       let text = try PDFTools.text(of: project.appending(path: "out/weekly/P006.pdf"))
       #expect(text.contains("あなたの一週間"))

@@ -1,18 +1,18 @@
 import Foundation
 import TestSupport
 
-/// Programs that read PDF files and that nobody here wrote: poppler's and qpdf.
+/// External programs that read PDF files: poppler and qpdf.
 enum PDFTools {
-  /// True when an engine and the programs of poppler are there.
+  /// Whether an engine and the programs of poppler are installed.
   static let areThere = Browser.isThere && ["pdfinfo", "pdftotext", "pdffonts"].allSatisfy(isThere)
-  /// True when qpdf is there, too.
+  /// Whether qpdf is also installed.
   static let hasQPDF = areThere && isThere("qpdf")
 
   private static func isThere(_ program: String) -> Bool {
     (try? runProcess("sh", ["-c", "command -v \(program)"]))?.status == 0
   }
 
-  /// What pdfinfo says, by its words.
+  /// Returns the facts of `pdfinfo`, by name.
   static func facts(of file: URL) throws -> [String: String] {
     let result = try runProcess("pdfinfo", [file.path()])
     var facts: [String: String] = [:]
@@ -24,14 +24,15 @@ enum PDFTools {
     return facts
   }
 
-  /// The text of a file, blanks and line ends alike.
+  /// Returns the text of a file. Each sequence of white space is one space.
   static func text(of file: URL) throws -> String {
     try runProcess("pdftotext", ["-layout", file.path(), "-"]).output
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// What Python's reader of XML finds as texts of a document, but for those of elements that paper does
-  /// not show, word by word.
+  /// Returns the words of a document, read with Python's XML parser.
+  ///
+  /// Elements that are not printed are omitted.
   static func words(of document: URL, in element: String) throws -> [String] {
     let script = """
       import sys, xml.etree.ElementTree as tree

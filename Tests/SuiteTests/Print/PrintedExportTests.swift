@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Exports and long texts in PDF files, read by programs that nobody here wrote.
+/// Tests of exports and long text in PDF files, read with external programs.
 @Suite(.enabled(if: PDFTools.areThere)) struct PrintedExportTests {
-  /// Builds a project of participants and rows of theirs as PDF files, and gives the output folder.
+  /// Builds the PDF files of a project and returns the output folder.
   private func print(
     _ folder: URL, _ report: String, body: String, participants: String,
     rows: String = "id,date,steps,note\n",
@@ -68,7 +68,7 @@ import Testing
       #expect(
         text.matches(of: #/\b1,[01]\d\d\b/#).map { String($0.output) }
           == (0..<150).map { "1,\($0 < 100 ? $0 < 10 ? "00" : "0" : "")\($0)" })
-      // 150 rows from 1,000 on.
+      // 150 rows, starting with 1,000.
       #expect(text.matches(of: #/161,175/#).count == 1)
       #expect(text.contains("The end."))
     }
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `long words stay on the paper, and heads off one another`() async throws {
+  @Test func `long words stay on the paper, and headers off one another`() async throws {
     try await ProjectTests.withFolder { folder in
       let name = "Ada " + String(repeating: "wolfeschlegelsteinhausenbergerdorff", count: 3)
       let clinic =
@@ -174,9 +174,9 @@ import Testing
       #expect(pieces.count > 20)
       // Half of the margins of 20 mm.
       for piece in pieces { #expect(piece.left > 28 && piece.right < width - 28, "\(piece)") }
-      let heads = pieces.filter { $0.top < 56 }
-      let left = heads.filter { $0.left < width / 3 }
-      let right = heads.filter { $0.left >= width / 3 }
+      let headers = pieces.filter { $0.top < 56 }
+      let left = headers.filter { $0.left < width / 3 }
+      let right = headers.filter { $0.left >= width / 3 }
       #expect(left.map(\.text).joined() == name.replacing(" ", with: ""))
       #expect(right.map(\.text).joined() == clinic)
       #expect((left.map(\.right).max() ?? 0) < (right.map(\.left).min() ?? 0))

@@ -5,14 +5,14 @@ import ReportText
 import TestSupport
 import Testing
 
-/// The files of a website that a project of this repository makes.
+/// The files of a website that a project of this repository builds.
 struct BuiltSite {
-  /// The folder it was built into.
+  /// The output folder.
   let folder: URL
-  /// Its pages, by their paths.
+  /// The pages by path.
   let pages: [String: String]
 
-  /// Builds the website of a project, without an error or a warning.
+  /// Builds the website of a project and expects no error and no warning.
   static func build(
     _ project: URL, to folder: URL, jobs: Int = 2
   ) async throws -> BuiltSite {
@@ -24,7 +24,7 @@ struct BuiltSite {
       "\(diagnostics.all.map(\.message))")
     let outcome = await ProjectTests.compiler.buildSite(
       prepared, options: options, to: folder.path())
-    // Some systems cannot hold a plugin in.
+    // Some systems do not support the plugin sandbox.
     let messages = (diagnostics.all + outcome.diagnostics.all)
       .filter { $0.code != .pluginFree }.map { "\($0.code.name): \($0.message)" }
     #expect(messages == [])
@@ -34,14 +34,16 @@ struct BuiltSite {
       folder: folder, pages: files.mapValues { String(decoding: $0, as: UTF8.self) })
   }
 
-  /// The file of a page.
+  /// Returns the file of a page.
   func file(_ path: String) -> URL { folder.appending(path: path) }
 
   /// The paths of all pages, in order.
   var paths: [String] { pages.keys.sorted() }
 
-  /// Expects that xmllint, our own validator with libxml2 as the second opinion, and the Nu checker, where it is
-  /// installed, have nothing against any page.
+  /// Expects all pages to be valid.
+  ///
+  /// The checks use xmllint, `reportgen verify` with its cross-check by libxml2, and the Nu checker
+  /// if it is installed.
   func expectValidity() throws {
     let files = paths.map { file($0).path() }
     let parsed = try runProcess("xmllint", ["--noout", "--nonet"] + files)
@@ -55,8 +57,9 @@ struct BuiltSite {
     #expect(checked.output.isEmpty, "\(checked.output.prefix(2000))")
   }
 
-  /// The addresses in a page that lead out of the folder, or are not relative, apart from those of the
-  /// site itself, which `link` and `meta` name.
+  /// Returns the addresses in a page that are outside the folder or not relative.
+  ///
+  /// Addresses of the site itself in `link` and `meta` are permitted.
   func strayAddresses(of path: String, url: String) throws -> [String] {
     let page = try #require(pages[path])
     var stray: [String] = []
@@ -64,10 +67,10 @@ struct BuiltSite {
       let element = String(match.1)
       let address = String(match.2)
       if ["mailto:", "tel:", "data:", "#"].contains(where: { address.hasPrefix($0) }) { continue }
-      // Search engines and feed readers want whole addresses, and the page for addresses that lead nowhere
-      // is shown at any of them.
+      // Search engines and feed readers need absolute addresses. The 404 page is shown at any
+      // unknown address.
       if address.hasPrefix(url), element == "link" || path == "404.html" { continue }
-      // What people may follow is no part of the page.
+      // A link to another site is not part of the page.
       if address.hasPrefix("https://"), element == "a" { continue }
       let target = address.prefix { $0 != "#" && $0 != "?" }
       let file = URL(filePath: String(target), relativeTo: self.file(path)).standardizedFileURL

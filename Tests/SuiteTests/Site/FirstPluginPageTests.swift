@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page of the guide that makes a plugin, which is run as a reader runs it.
+/// Tests that run the commands of the guide page about the first plugin.
 @Suite(.enabled(if: Python.isThere, "there is no python3"))
 struct FirstPluginPageTests {
   @Test(.needs(chartsOf: "Templates/weekly"))
@@ -18,13 +18,13 @@ struct FirstPluginPageTests {
       let figure = try #require(
         report.components(separatedBy: "<figure").first { $0.contains("data-chart=\"lollipop\"") })
       #expect(!figure.contains("could not be drawn"))
-      // Seven stems and dots, of which those below the goal have the colour of the background.
+      // There are seven stems and dots. The dots below the goal have the background colour.
       #expect(figure.matches(of: /<circle [^>]*r="5"/).count == 7)
       #expect(figure.matches(of: /<circle [^>]*fill="#ffffff"/).count == 6)
     }
   }
 
-  /// Runs the commands of a page that holds this text.
+  /// Runs the commands of a page with this text.
   private static func run(_ text: String, _ folder: URL) throws {
     let place = folder.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

@@ -2,9 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as an installation has it: `bin` with the starters beside it.
+/// The program in an installation, with `bin` and the starters.
 enum InstalledProgram {
   /// Copies the built program and the starters into a folder.
+  ///
   /// - Returns: the folder `bin`.
   static func install(in folder: URL) throws -> URL {
     let program = try #require(builtProgram(), "the program is not built beside the tests")

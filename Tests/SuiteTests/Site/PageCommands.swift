@@ -2,25 +2,28 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a page of the website tells its readers to run, run in order as they do.
+/// The commands on a website page, which run in page order.
 ///
-/// Fenced blocks say it: `sh` is run, `output` is what the block `sh` before it prints. A block with a path
-/// behind its language is a file: `diff PATH` changes it (lines with `-` go, lines with `+` come, the others
-/// stay), any other is the whole of it. The sentence above such a block names the file.
+/// Fenced blocks contain the commands. A block `sh` is run. A block `output` contains the output of
+/// the block `sh` before it. A block with a path after its language is a file. `diff PATH` changes
+/// the file: lines with `-` are removed, lines with `+` are added, and other lines stay. Any other
+/// block is the complete file. The sentence above such a block contains the file name.
 struct PageCommands {
   /// A fenced block.
   struct Block {
     let language: String
-    /// The file that it changes or is.
+    /// The file that the block changes or contains.
     let path: String?
-    /// What stands above it, up to an empty line.
+    /// The text above the block, up to an empty line.
     let above: String
     var text = ""
   }
 
   let blocks: [Block]
 
-  /// - Parameter page: its path from the root of the repository.
+  /// Creates the commands of a page.
+  ///
+  /// - Parameter page: the path, relative to the root of the repository.
   init(_ page: String) throws {
     self.init(
       text: try String(contentsOf: projectRoot.appending(path: page), encoding: .utf8))
@@ -50,15 +53,15 @@ struct PageCommands {
     self.blocks = blocks
   }
 
-  /// How many blocks are commands.
+  /// The number of command blocks.
   var commandCount: Int { blocks.count { $0.language == "sh" } }
 
-  /// Runs all of it and expects that everything goes well, that the outputs are those of the page, and that each
-  /// file is named.
+  /// Runs all blocks and expects success, the outputs of the page, and a name for each file.
+  ///
   /// - Parameters:
   ///   - folder: an empty folder.
-  ///   - bin: where the program is.
-  /// - Returns: the folder that the reader began in.
+  ///   - bin: the folder of the program.
+  /// - Returns: the initial folder of the reader.
   @discardableResult
   func expectAll(in folder: URL, with bin: URL) throws -> URL {
     let log = folder.appending(path: "log")
@@ -80,8 +83,9 @@ struct PageCommands {
     return work
   }
 
-  /// One shell, as a reader has it: where a block changes the folder, the next one goes on there. What is to
-  /// become of files is written into the folder `log`.
+  /// Returns the commands as a script for one shell, so that a changed folder stays current.
+  ///
+  /// The contents of files are written into the folder `log`.
   private func script(_ log: URL) throws -> String {
     var script =
       "set -e\nexport PATH=\"$1:$PATH\"\nunset PYTHONDONTWRITEBYTECODE PYTHONPYCACHEPREFIX\n"
@@ -97,7 +101,7 @@ struct PageCommands {
     return script
   }
 
-  /// Writes or changes a file as a block says.
+  /// A program that writes or changes a file from a block.
   private static let editor = """
     import os, sys
     language, path, block = sys.argv[1:]
@@ -120,7 +124,7 @@ struct PageCommands {
         file.write(text)
     """
 
-  /// An output without what only some systems say: that a plugin cannot be held in there.
+  /// Returns an output without the sandbox notice that only some systems print.
   private static func withoutRemark(_ output: String) -> String {
     output.replacing(/[^\n]*RG9210[^\n]*\n\n?/, with: "")
   }

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The website of reportgen itself, as `make site` builds it.
+/// Tests of the website of reportgen, as built by `make site`.
 @Suite(
   .needs(charts: "line", "bar", "pie", "radial", "discrete", "candlestick", "bubble"))
 struct ProjectSiteTests {
-  /// Makes the project of the site in a folder, and builds it.
+  /// Creates the project of the site in a folder, and builds it.
   static func withSite(
     _ body: (_ site: BuiltSite, _ source: URL) async throws -> Void
   ) async throws {
@@ -66,7 +66,7 @@ struct ProjectSiteTests {
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `a browser has nothing to complain of, from disk, wide and narrow, light and dark`()
+  func `a browser has nothing to reportError of, from disk, wide and narrow, light and dark`()
     async throws
   {
     try await Self.withSite { site, _ in
@@ -74,8 +74,9 @@ struct ProjectSiteTests {
     }
   }
 
-  /// The site with three examples of each chart type, the simplest ones: those pages are alike, and a browser takes a second
-  /// for each.
+  /// Returns the site with three examples per chart type.
+  ///
+  /// These pages are similar, and a browser takes one second per page.
   private static func withFewExamples(_ site: BuiltSite) -> BuiltSite {
     var seen: [String: Int] = [:]
     var left = site.pages

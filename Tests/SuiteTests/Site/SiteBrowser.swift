@@ -2,9 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a browser and axe-core say of the pages of a website, opened from disk.
+/// A check of website pages with a browser and axe-core, opened from disk.
 enum SiteBrowser {
-  /// The script of axe-core, of PyPI's `axe-playwright-python`, or of the file that `AXE` names; nil where there is none.
+  /// The script of axe-core; nil if it is not installed.
+  ///
+  /// The script comes from the PyPI package `axe-playwright-python`, or from the file in `AXE`.
   static let axe: String? = {
     if let path = ProcessInfo.processInfo.environment["AXE"] {
       return try? String(contentsOf: URL(filePath: path), encoding: .utf8)
@@ -21,9 +23,12 @@ enum SiteBrowser {
     return try? String(contentsOf: URL(filePath: path), encoding: .utf8)
   }()
 
-  /// Opens every page from disk, wide and narrow, light and dark, and once from a path of a server: there must be no
-  /// complaint, nothing loaded from outside of the folder, nothing wider than the window, and no finding of axe-core
-  /// where it is installed.
+  /// Expects no browser errors on any page, from disk and from a server path.
+  ///
+  /// Each page is opened wide and narrow, light and dark. It must not load files from outside the
+  /// folder and must not be wider than the window. axe-core must report nothing, if it is
+  /// installed.
+  ///
   /// - Parameter large: the paths of pages that are too large for axe-core.
   static func expectSoundness(of site: BuiltSite, withoutAxe large: Set<String> = []) throws {
     let browser = try #require(Browser())
@@ -46,7 +51,7 @@ enum SiteBrowser {
           names += ["axe starts", "axe"]
         }
       }
-      // The page for addresses that lead nowhere may name its site by the whole address.
+      // The 404 page can contain the absolute address of its site.
       if path != "404.html" {
         let name = folder.lastPathComponent
         steps += [
@@ -71,9 +76,11 @@ enum SiteBrowser {
     }
   }
 
-  /// Expects of every page that its header is one line of 56 pixels where there is room, with the menu in it, and that
-  /// on a phone a word opens the menu, which keys reach.
-  /// - Parameter phone: how high the header is on a phone at most.
+  /// Expects each page header to be one line of 56 pixels with the menu, if there is space.
+  ///
+  /// On a phone, a word opens the menu. The word is reachable with keys.
+  ///
+  /// - Parameter phone: the maximum height of the header on a phone, in pixels.
   static func expectSlimHeader(of site: BuiltSite, phone: Int) throws {
     let browser = try #require(Browser())
     let links =
@@ -81,7 +88,7 @@ enum SiteBrowser {
       + ".filter(e => e.checkVisibility()).length"
     let summary = "document.querySelector('.rg-fold > summary')"
     let height = "document.querySelector('.rg-header').offsetHeight"
-    // Documents that are shown as they are have no header.
+    // Documents that are published unchanged have no header.
     let paths = site.paths.filter {
       site.pages[$0]?.contains("class=\"rg-header\"") == true
     }
@@ -106,14 +113,15 @@ enum SiteBrowser {
     }
   }
 
-  /// The addresses that the page has loaded and that do not begin so.
+  /// Returns an expression for the loaded addresses with another start.
   private static func loadedElsewhere(_ start: String) -> String {
     "performance.getEntriesByType('resource').map(e => e.name)"
       + ".filter(e => !e.startsWith('\(start)')).join('\\n')"
   }
 
-  /// Runs axe-core, which leaves what it finds in `axeFindings`. Its source stands in the expression itself, since the
-  /// pages' content policy allows no `eval`.
+  /// Returns an expression that runs axe-core and stores its results in `axeFindings`.
+  ///
+  /// The expression contains the source, because the content policy of the pages forbids `eval`.
   static func evaluation(_ axe: String) -> String {
     """
     (() => { \(axe)

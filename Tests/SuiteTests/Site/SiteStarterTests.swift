@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The starter that `reportgen init --template site` copies.
+/// Tests of the starter that `reportgen init --template site` copies.
 @Suite(
   .needs(charts: "line", "bar", "pie", "radial", "discrete", "candlestick", "bubble"))
 struct SiteStarterTests {
@@ -50,7 +50,7 @@ struct SiteStarterTests {
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `a browser has nothing to complain of, from disk, wide and narrow, light and dark`()
+  func `a browser has nothing to reportError of, from disk, wide and narrow, light and dark`()
     async throws
   {
     try await ProjectTests.withFolder { folder in
@@ -87,7 +87,7 @@ struct SiteStarterTests {
         .ask("(\(box).focus(), document.activeElement === \(box))"),
         .key("ArrowRight"), .wait("\(box).scrollLeft > 0"),
         .media("print"), .ask("getComputedStyle(\(box)).overflowX"),
-        // What an opened table of a chart's data needs stays in its box, too.
+        // The contents of an open data table also stay in their box.
         .media("screen"), .open(site.file("results.html")),
         .ask(
           "(document.querySelectorAll('main details').forEach(e => { e.open = true; "

@@ -1,7 +1,7 @@
-/// What can stand side by side at a place.
+/// The types of adjacent content at a location.
 enum ContentKind {
   case flow, phrasing, summary, items, terms, columns
-  /// Rows of so many columns.
+  /// Rows with a number of columns.
   case rows(Int)
   case drawing, shapes, words, stops, clips
   case metas, headRest

@@ -1,23 +1,24 @@
 import TestSupport
 
-/// Makes up the data of a project, seeded: nothing, holes, hostile texts, numbers and days at the
-/// ends of their ranges.
+/// A seeded generator of project data.
+///
+/// The data is empty, incomplete, or contains corrupted text, extreme numbers, or extreme dates.
 struct RandomData {
-  /// What the data are like.
+  /// The types of data.
   enum Kind: CaseIterable {
     case ordinary, empty, single, missing, hostile, extreme, mixed
-    /// Data that the reader does not take: what it says must not quote them.
+    /// Data that the reader refuses. Its diagnostics must not quote the data.
     case refused
   }
 
-  /// Every text holds this word, so that a message which quotes data is known by it.
+  /// A word in every text value, which detects messages that quote data.
   static let mark = "Qz7"
-  /// A number that no message has a reason to hold.
+  /// A number that no message contains without quoting data.
   static let markedNumber = "748151623"
 
-  /// The table of people: three rows, the keys being plain.
+  /// The table of participants: three rows with plain keys.
   let participants: [UInt8]
-  /// The rows of the days.
+  /// The table of daily rows.
   let daily: [UInt8]
 
   init(_ kind: Kind, seed: UInt64) {
@@ -28,7 +29,7 @@ struct RandomData {
 }
 
 extension RandomData {
-  /// Where cells come from.
+  /// A source of cells.
   private struct Source {
     var random: SeededGenerator
     let kind: Kind
@@ -85,7 +86,7 @@ extension RandomData {
       return bytes
     }
 
-    /// True when a cell of this kind of data is to be one of `kinds`.
+    /// Returns whether a cell is unusual in one of these types of data.
     private mutating func isOdd(_ kinds: Kind...) -> Bool {
       if kinds.contains(kind) { return Int.random(in: 0..<4, using: &random) > 0 }
       return kind == .mixed && Bool.random(using: &random)
@@ -139,7 +140,7 @@ extension RandomData {
     private mutating func dateTime() -> String {
       let date = date()
       if date.isEmpty { return "" }
-      // Beyond the first and the last year an offset would lead out of the calendar.
+      // In the first and last year, an offset could move the date outside the calendar.
       let isInner = date.hasPrefix("2")
       return date
         + (["T00:00", "T23:59:59.999", "T10:30:15", isInner ? "T12:00+14:00" : "T12:00Z"]

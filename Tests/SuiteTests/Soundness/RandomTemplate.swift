@@ -1,30 +1,30 @@
-/// A template with the files it includes.
+/// A template with its included files.
 struct RandomTemplate: Sendable, Equatable {
-  /// The path of the template itself.
+  /// The path of the template.
   static let main = "templates/t.xhtml"
-  /// A style sheet that is always there.
+  /// The path of a style sheet that always exists.
   static let styleSheet = "templates/own.css"
 
-  /// The root element of each file, the template first.
+  /// The root element of each file, with the template first.
   var files: [(path: String, root: TemplateElement)]
 
   static func == (left: Self, right: Self) -> Bool {
     left.files.elementsEqual(right.files) { $0.path == $1.path && $0.root == $1.root }
   }
 
-  /// The files as texts.
-  var texts: [String: [UInt8]] {
-    var texts: [String: [UInt8]] = [Self.styleSheet: Array("td { padding: 0 }\n".utf8)]
-    for file in files { texts[file.path] = Array(Self.text(of: file.root).utf8) }
-    return texts
+  /// The contents of the files.
+  var strings: [String: [UInt8]] {
+    var strings: [String: [UInt8]] = [Self.styleSheet: Array("td { padding: 0 }\n".utf8)]
+    for file in files { strings[file.path] = Array(Self.text(of: file.root).utf8) }
+    return strings
   }
 
-  /// All files one after the other, to be read by people.
+  /// All files in sequence, for error reports.
   var listing: String {
     files.map { "--- \($0.path)\n\(Self.text(of: $0.root))\n" }.joined()
   }
 
-  /// What stands in it.
+  /// The names of elements, attributes, and other content.
   var names: Set<String> {
     var names: Set<String> = []
     for file in files { file.root.collectNames(into: &names) }
@@ -42,7 +42,7 @@ struct RandomTemplate: Sendable, Equatable {
 }
 
 extension RandomTemplate {
-  /// The places of all nodes but the roots, in order.
+  /// The paths of all nodes except the roots, in order.
   var paths: [TemplatePath] {
     var paths: [TemplatePath] = []
     for (number, file) in files.enumerated() {
@@ -51,7 +51,7 @@ extension RandomTemplate {
     return paths
   }
 
-  /// The places of all elements, roots included.
+  /// The paths of all elements, including the roots.
   var elementPaths: [TemplatePath] {
     files.indices.map { TemplatePath(file: $0, steps: []) }
       + paths.filter { self[$0]?.element != nil }
@@ -67,7 +67,7 @@ extension RandomTemplate {
     }
   }
 
-  /// The node at a place.
+  /// The node at a path.
   subscript(path: TemplatePath) -> TemplateNode? {
     var node = TemplateNode.element(files[path.file].root)
     for step in path.steps {
@@ -79,7 +79,7 @@ extension RandomTemplate {
     return node
   }
 
-  /// Puts other nodes in the place of one.
+  /// Replaces a node with other nodes.
   mutating func replace(_ path: TemplatePath, with nodes: [TemplateNode]) {
     guard let last = path.steps.last else {
       if case .element(let root)? = nodes.first { files[path.file].root = root }
@@ -90,7 +90,7 @@ extension RandomTemplate {
     }
   }
 
-  /// Changes the element at a place.
+  /// Changes the element at a path.
   mutating func change(_ path: TemplatePath, _ body: (inout TemplateElement) -> Void) {
     Self.change(&files[path.file].root, path.steps[...], body)
   }

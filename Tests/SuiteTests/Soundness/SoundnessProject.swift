@@ -2,7 +2,7 @@ import BuiltinCharts
 import ReportCompiler
 import ReportText
 
-/// The project that random templates are compiled in.
+/// The project in which random templates are compiled.
 enum SoundnessProject {
   static let compiler = Compiler(charts: BuiltinCharts.registry)
 
@@ -58,11 +58,11 @@ enum SoundnessProject {
           print-tables: appendix
     """
 
-  /// Compiles a template and prepares the data for it.
+  /// Compiles a template and prepares its data.
   static func prepare(
     _ template: RandomTemplate, _ data: RandomData, into diagnostics: inout Diagnostics
   ) -> PreparedProject? {
-    var files = template.texts
+    var files = template.strings
     files["reportgen.yml"] = Array(declaration.utf8)
     files["data/people.csv"] = data.participants
     files["data/daily.csv"] = data.daily

@@ -4,23 +4,23 @@ import ReportText
 import ReportValidation
 import TestSupport
 
-/// One random template with the data that is tried on it, both known by the seed.
+/// A random template with its test data, both determined by the seed.
 struct SoundnessRun {
-  /// What came out.
+  /// The result of a run.
   enum Outcome {
-    /// The checker found something wrong with the template.
+    /// The checker refused the template.
     case refused([Diagnostic], isConfirmed: Bool)
-    /// All documents of the template.
+    /// The checker accepted the template. The value contains all documents.
     case accepted([[UInt8]])
-    /// What may not be: the checker took it, and yet something is wrong.
+    /// The checker accepted the template, but a document has an error.
     case failed(Failure)
   }
 
-  /// What may not be.
+  /// A failure.
   struct Failure {
-    /// What failures of the same reason have in common.
+    /// The reason, equal for all failures of the same type.
     let reason: String
-    /// For people: the data and the document.
+    /// The data and the document, for error reports.
     let details: String
   }
 
@@ -36,7 +36,7 @@ struct SoundnessRun {
     template = mutation.changed(right, changes)
   }
 
-  /// The kinds of data that are tried, beside ordinary ones.
+  /// The types of test data, in addition to ordinary data.
   private var kinds: [RandomData.Kind] {
     var random = SeededGenerator(seed: seed &+ 0xDA7A)
     return [
@@ -48,7 +48,9 @@ struct SoundnessRun {
   /// Compiles the template and renders it with all data.
   func run() -> Outcome { Self.outcome(of: template, seed: seed, kinds: kinds) }
 
-  /// The smallest template of the same failure that taking away parts leads to.
+  /// Returns the smallest template with the same failure.
+  ///
+  /// The template is reduced by removing parts.
   func shrunk(_ failure: Failure) -> RandomTemplate {
     TemplateShrinking.smallest(template) { smaller in
       if case .failed(let other) = Self.outcome(of: smaller, seed: seed, kinds: kinds) {
@@ -103,8 +105,7 @@ struct SoundnessRun {
     return .accepted(documents)
   }
 
-  /// True when some document of the template is invalid, or when it is not its structure that was
-  /// refused.
+  /// Whether a document of the template is invalid, or a non-structural error was reported.
   private static func isConfirmed(
     _ errors: [Diagnostic], _ template: RandomTemplate, _ seed: UInt64
   ) -> Bool {
@@ -113,7 +114,7 @@ struct SoundnessRun {
       || TemplateExpansion.isInvalid(template, seed: seed)
   }
 
-  /// Renders some records; what is wrong with one of them, or nil.
+  /// Renders some records and returns the first failure; nil if there is none.
   private static func render(
     _ prepared: PreparedProject, records: [Int], _ kind: RandomData.Kind,
     into documents: inout [[UInt8]]
@@ -128,7 +129,7 @@ struct SoundnessRun {
         continue
       }
       let errors = found.all.filter { $0.severity == .error }
-      // Data of which no picture is true make no document, as it should be.
+      // Data that no chart can show correctly gives no document, as expected.
       if !errors.isEmpty, errors.allSatisfy({ $0.code == .refusedData }) { continue }
       return Failure(
         reason: "RG\(errors.first?.code.number ?? 0) \(errors.first?.message ?? "no document")",
@@ -142,7 +143,7 @@ struct SoundnessRun {
     return false
   }
 
-  /// A message that holds something of the data.
+  /// Returns a failure if a message quotes data; nil if no message does.
   private static func quoted(in diagnostics: Diagnostics) -> Failure? {
     for diagnostic in diagnostics.all {
       for text in [diagnostic.message] + diagnostic.hints

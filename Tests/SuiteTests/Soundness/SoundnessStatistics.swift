@@ -3,22 +3,23 @@ import ReportText
 import ReportValidation
 import TestSupport
 
-/// What came out of many trials.
+/// The statistics of many test runs.
 struct SoundnessStatistics {
   private(set) var accepted = 0
   private(set) var refused = 0
   private(set) var documents = 0
-  /// The refused templates of which every document that was tried is valid: false alarms, or values
-  /// that do not fit.
+  /// The number of refused templates with valid documents only.
+  ///
+  /// The refusal is a false alarm, or the template contains invalid values.
   private(set) var doubted = 0
   private var doubts: [String: (count: Int, example: String)] = [:]
-  /// What stands in the accepted templates.
+  /// The names in the accepted templates.
   private(set) var names: Set<String> = []
-  /// The codes for which templates were refused.
+  /// The codes of refused templates, with their counts.
   private(set) var codes: [Int: Int] = [:]
   private var pending: [(seed: UInt64, bytes: [UInt8])] = []
   private var groups: [String: (count: Int, example: String, size: Int)] = [:]
-  /// How many templates of one reason are made smaller.
+  /// The maximum number of reduced templates per reason.
   private static let shrunkLimit = 2
 
   var summary: String {
@@ -26,14 +27,14 @@ struct SoundnessStatistics {
       + "\(documents) documents"
   }
 
-  /// A text for each kind of failure, the most frequent first.
+  /// A text for each type of failure, the most frequent first.
   var failures: [String] {
     groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { reason, group in
       "\(group.count) × \(reason)\n\(group.example)"
     }
   }
 
-  /// What stands in accepted templates when enough of them are tried.
+  /// The expected names in accepted templates of a long test run.
   static let wanted: Set<String> = [
     "rg:if", "rg:else-if", "rg:else", "rg:for", "rg:include", "rg:fragment", "rg:layout",
     "rg:slot", "rg:fill", "rg:stylesheet", "rg:chart", "rg:series", "rg:legend", "table", "thead",
@@ -47,17 +48,17 @@ struct SoundnessStatistics {
     "value in @src",
   ]
 
-  /// What stands in accepted templates when few are tried.
+  /// The expected names in accepted templates of a short test run.
   static let usual: Set<String> = [
     "rg:if", "rg:else", "rg:for", "rg:include", "rg:layout", "rg:chart", "table", "tr", "td", "ul",
     "li", "dl", "figure", "details", "h1", "section", "a", "img", "time", "svg", "value in text",
     "@id", "value in @href", "value in @title",
   ]
 
-  /// How many templates there were.
+  /// The number of templates.
   var tried: Int { accepted + refused + groups.values.reduce(0) { $0 + $1.count } }
 
-  /// Adds what came out of other trials.
+  /// Adds the statistics of other test runs.
   mutating func add(_ other: SoundnessStatistics) {
     accepted += other.accepted
     refused += other.refused
@@ -86,7 +87,7 @@ struct SoundnessStatistics {
     }
   }
 
-  /// Keeps a refusal that no tried choice of branches confirms.
+  /// Records a refusal that no tested combination of branches confirms.
   private mutating func doubt(_ errors: [Diagnostic], _ trial: SoundnessRun) {
     doubted += 1
     let reason = "RG\(errors.first?.code.number ?? 0) \(errors.first?.message ?? "")"
@@ -109,13 +110,13 @@ struct SoundnessStatistics {
     groups[failure.reason] = group
   }
 
-  /// Lets programs that are not ours judge all documents so far.
+  /// Checks all pending documents with the reference validator.
   mutating func askOthers() throws {
     guard !pending.isEmpty else { return }
-    let oracle = try SchemaCrossCheck()
+    let crossCheck = try SchemaCrossCheck()
     for document in pending {
       var found = Diagnostics()
-      document.bytes.withUnsafeBufferPointer { oracle.check($0, into: &found) }
+      document.bytes.withUnsafeBufferPointer { crossCheck.check($0, into: &found) }
       guard let first = found.all.first else { continue }
       groups[
         "the oracle disagrees: RG\(first.code.number) \(first.message)",
@@ -145,7 +146,7 @@ struct SoundnessStatistics {
     pending = []
   }
 
-  /// Adds the failures to a file.
+  /// Writes the failures to a file.
   func write(to path: String) throws {
     var text = "\(summary)\n\(codes.sorted { $0.key < $1.key })\n\n"
     for failure in failures { text += failure + "\n\n" }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever the checker accepts makes valid documents, whatever the data hold.
+/// Tests that accepted templates give valid documents for any data.
 ///
-/// `SOUNDNESS=5000` tries so many templates, `SOUNDNESS_SEED=7` that one alone, and
-/// `SOUNDNESS_REPORT=FILE` writes to a file what failed, and which refusals are in doubt.
+/// `SOUNDNESS=5000` sets the number of templates. `SOUNDNESS_SEED=7` tests one seed only.
+/// `SOUNDNESS_REPORT=FILE` writes the failures and doubtful refusals to a file.
 @Suite struct SoundnessTests {
   static let environment = ProcessInfo.processInfo.environment
   static let count = environment["SOUNDNESS"].flatMap { UInt64($0) } ?? 160
@@ -29,7 +29,7 @@ import Testing
     #expect(statistics.documents >= 8 * statistics.accepted)
   }
 
-  /// What comes out of all trials, with a share of them for each worker.
+  /// Returns the statistics of all test runs, which are distributed among the workers.
   private static func statistics() async throws -> SoundnessStatistics {
     if let only {
       var statistics = SoundnessStatistics()

@@ -1,6 +1,6 @@
-/// An element of a random template, be it of XHTML, SVG or the template language.
+/// An element of a random template, from XHTML, SVG, or the template language.
 struct TemplateElement: Sendable, Equatable {
-  /// An attribute; the value is escaped.
+  /// An attribute with an escaped value.
   struct Attribute: Sendable, Equatable {
     var name: String
     var value: String
@@ -16,14 +16,14 @@ struct TemplateElement: Sendable, Equatable {
     self.children = children
   }
 
-  /// Always written `<x/>`.
+  /// The elements that are always written as `<x/>`.
   static let void: Set<String> = ["br", "wbr", "hr", "img", "input", "meta", "link", "col"]
 
   subscript(attribute: String) -> String? {
     attributes.first { $0.name == attribute }?.value
   }
 
-  /// Sets an attribute, in place of one of the same name.
+  /// Sets an attribute and replaces an attribute with the same name.
   mutating func set(_ name: String, _ value: String) {
     if let place = attributes.firstIndex(where: { $0.name == name }) {
       attributes[place].value = value
@@ -32,7 +32,7 @@ struct TemplateElement: Sendable, Equatable {
     }
   }
 
-  /// Adds its markup to a text.
+  /// Appends the markup of the element to a text.
   func write(into text: inout String) {
     text += "<\(name)"
     for attribute in attributes { text += " \(attribute.name)=\"\(attribute.value)\"" }
@@ -50,7 +50,7 @@ struct TemplateElement: Sendable, Equatable {
     text += "</\(name)>"
   }
 
-  /// Its names and those inside, for counts of what was tried.
+  /// Collects the names of the element and its content, for statistics.
   func collectNames(into names: inout Set<String>) {
     names.insert(name)
     for attribute in attributes where !name.hasPrefix("rg:") {

@@ -3,9 +3,10 @@ import ReportText
 import ReportValidation
 import TestSupport
 
-/// Writes documents of a template without the compiler: loops run some rounds, of conditions some
-/// branch holds, a value is a sample of what its place takes. What the checker refuses should make an
-/// invalid document for some of these choices.
+/// An expansion of a template into documents without the compiler.
+///
+/// Loops run some iterations, some branches of conditions are true, and values are valid samples. A
+/// template that the checker refuses should give an invalid document for some of these choices.
 struct TemplateExpansion {
   var random: SeededGenerator
   let template: RandomTemplate
@@ -21,7 +22,7 @@ struct TemplateExpansion {
     random = SeededGenerator(seed: seed)
   }
 
-  /// True when one of the documents of some choices is not valid.
+  /// Returns whether one of the expanded documents is invalid.
   static func isInvalid(_ template: RandomTemplate, seed: UInt64) -> Bool {
     var expansion = TemplateExpansion(template, seed: seed)
     let validator = DocumentValidator()
@@ -36,10 +37,10 @@ struct TemplateExpansion {
     return false
   }
 
-  /// How many documents are tried.
+  /// The number of expanded documents.
   private static let tries = 24
 
-  /// One document, in the form that our writer gives it.
+  /// Returns one document, in the format of the reportgen writer.
   mutating func document() -> [UInt8] {
     text = "<!DOCTYPE html>\n"
     fills = []
@@ -153,7 +154,7 @@ struct TemplateExpansion {
 
   // MARK: Values
 
-  /// Text between tags, without comments and CDATA sections.
+  /// Expands text between tags, without comments and CDATA sections.
   private mutating func markup(_ markup: String) {
     var rest = markup[...]
     while let mark = ["<!--", "<![CDATA[", "<?"].compactMap({ rest.range(of: $0) })
@@ -174,7 +175,7 @@ struct TemplateExpansion {
     text += filled.replacing(">", with: "&gt;")
   }
 
-  /// An attribute's text, with what its place takes for each value.
+  /// Returns the text of an attribute with a valid sample for each value.
   private mutating func sampled(_ value: String, of name: String) -> String {
     var mark = 0
     let rounds = rounds

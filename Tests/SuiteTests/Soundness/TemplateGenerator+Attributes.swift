@@ -1,6 +1,6 @@
-/// Attributes of XHTML, with values where one can stand.
+/// Attributes of XHTML, with values at permitted locations.
 extension TemplateGenerator {
-  /// What an element gets.
+  /// Returns random attributes for an element.
   mutating func attributes(
     _ name: String, _ place: TemplatePlace
   ) -> [TemplateElement.Attribute] {
@@ -16,7 +16,7 @@ extension TemplateGenerator {
     return "n\(identifierCount)"
   }
 
-  /// An identifier for an element here; nil where none can be unique.
+  /// Returns an identifier for an element; nil if no identifier is unique at this location.
   private mutating func identifier(_ name: String, _ place: TemplatePlace) -> String? {
     let id = newIdentifier()
     if place.loopDepth == 0 {
@@ -40,7 +40,7 @@ extension TemplateGenerator {
     }.map(\.id)
   }
 
-  /// One of the attributes of all elements.
+  /// Sets one of the global attributes.
   private mutating func common(
     _ name: String, _ element: inout TemplateElement, _ place: TemplatePlace
   ) {
@@ -69,7 +69,7 @@ extension TemplateGenerator {
     }
   }
 
-  /// The attributes of the element itself.
+  /// Sets the attributes that are specific to the element.
   private mutating func own(
     _ name: String, _ element: inout TemplateElement, _ place: TemplatePlace
   ) {
@@ -125,7 +125,7 @@ extension TemplateGenerator {
       ? "{{ \(chance(500) ? count(place) : limitedWhole(0, 9, place)) }}" : pick(["1", "2", "7"])
   }
 
-  /// A machine-readable moment.
+  /// Returns a machine-readable date-time.
   private mutating func dateTimes(_ place: TemplatePlace) -> String {
     if risk() { return "{{ \(chance(500) ? value(place) : dateTime(place)) }}" }
     return switch number(0...9) {

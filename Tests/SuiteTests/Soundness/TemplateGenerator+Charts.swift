@@ -3,9 +3,9 @@ import ReportChart
 
 /// Charts of all registered types with random options.
 extension TemplateGenerator {
-  /// A chart where one can stand.
+  /// Returns a chart if the location permits it, otherwise text.
   mutating func chart(_ place: TemplatePlace) -> [TemplateNode] {
-    // Its data table is a `details` and a `table`.
+    // The data table of a chart is a `details` with a `table`.
     guard allows(.interactive, place), allows(.table, place), place.depth < 9 else {
       return text(place)
     }
@@ -112,7 +112,7 @@ extension TemplateGenerator {
     return nodes
   }
 
-  /// A value of an option; nil for kinds of which nothing is known here.
+  /// Returns a value of an option; nil for unsupported types.
   private mutating func optionText(_ option: OptionDescription, _ place: TemplatePlace) -> String? {
     switch option.kind {
     case .number:
@@ -125,10 +125,10 @@ extension TemplateGenerator {
     case .numbers: return "4 2"
     case .choice(let words): return words.isEmpty ? nil : pick(words)
     case .text, .form:
-      let texts = [
+      let strings = [
         "caption", "alt", "missing-text", "no-data", "size-title", "heading", "subheading",
       ]
-      return texts.contains(option.name) ? attributeText(place) : nil
+      return strings.contains(option.name) ? attributeText(place) : nil
     }
   }
 }

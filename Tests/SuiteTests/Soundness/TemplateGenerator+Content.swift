@@ -1,6 +1,6 @@
-/// Parts of a content model, alone or under the control of the template language.
+/// Parts of a content model, plain or inside elements of the template language.
 extension TemplateGenerator {
-  /// So many parts side by side.
+  /// Returns a given number of adjacent parts.
   mutating func content(
     _ kind: ContentKind, _ place: TemplatePlace, _ count: ClosedRange<Int>
   ) -> [TemplateNode] {
@@ -13,7 +13,7 @@ extension TemplateGenerator {
     return nodes + blank()
   }
 
-  /// One part, perhaps in a condition, a loop, a file of its own.
+  /// Returns one part, sometimes inside a condition, a loop, or an included file.
   mutating func part(_ kind: ContentKind, _ place: TemplatePlace) -> [TemplateNode] {
     budget -= 1
     guard place.depth < 12, budget > 0 else { return unit(kind, place) }
@@ -34,7 +34,7 @@ extension TemplateGenerator {
 
   // MARK: Control
 
-  /// A chain of conditions.
+  /// Returns a chain of conditions.
   mutating func condition(_ kind: ContentKind, _ place: TemplatePlace) -> [TemplateNode] {
     var inner = place.inside()
     inner.isCertain = false
@@ -58,7 +58,7 @@ extension TemplateGenerator {
     return nodes
   }
 
-  /// A loop.
+  /// Returns a loop.
   mutating func loop(_ kind: ContentKind, _ place: TemplatePlace) -> [TemplateNode] {
     var inner = place.inside()
     inner.isCertain = false
@@ -75,7 +75,7 @@ extension TemplateGenerator {
     return [.element(element)]
   }
 
-  /// Parts in a file of their own.
+  /// Returns an include element with its content in another file.
   mutating func include(_ kind: ContentKind, _ place: TemplatePlace) -> [TemplateNode] {
     fileCount += 1
     let name = "part\(fileCount).xhtml"
@@ -97,7 +97,7 @@ extension TemplateGenerator {
     }
   }
 
-  /// What must be there exactly once: as it is, or in every branch of a chain.
+  /// Returns content that must occur exactly once, plain or in every branch of a chain.
   mutating func required(_ nodes: [TemplateNode], _ place: TemplatePlace) -> [TemplateNode] {
     guard chance(80) else { return nodes }
     let test = ("test", Self.escaped(condition(place)))
@@ -110,11 +110,11 @@ extension TemplateGenerator {
 
   // MARK: Layouts
 
-  /// A page and its layout, and sometimes the layout of that.
+  /// Creates a page and its layout, and sometimes a layout of the layout.
   mutating func layout(_ place: TemplatePlace) {
     var root = TemplateElement("rg:layout", [("src", "page.xhtml")])
     var page = document(place)
-    // One of the children of `body` becomes what the page fills in.
+    // The page fills in one of the children of `body`.
     var fills: [TemplateNode] = []
     if case .element(var body)? = page.children.last(where: { $0.element?.name == "body" }) {
       for (index, child) in body.children.enumerated() {

@@ -2,7 +2,7 @@
 extension TemplateGenerator {
   static var drawingNamespace: String { "http://www.w3.org/2000/svg" }
 
-  /// An `svg` element.
+  /// Returns an `svg` element.
   mutating func picture(_ place: TemplatePlace) -> TemplateNode {
     var element = TemplateElement("svg", [("xmlns", Self.drawingNamespace)])
     if chance(700) {
@@ -19,7 +19,7 @@ extension TemplateGenerator {
     return .element(element)
   }
 
-  /// One part of a drawing.
+  /// Returns one part of a drawing.
   mutating func drawing(_ kind: ContentKind, _ place: TemplatePlace) -> [TemplateNode] {
     switch kind {
     case .shapes:
@@ -153,7 +153,7 @@ extension TemplateGenerator {
     return chance(200) ? "{{ \(limited(0, 1, place)) }}" : pick(["0", "0.5", "1", "50%"])
   }
 
-  /// A size: not below zero.
+  /// Returns a size of at least zero.
   mutating func size(_ place: TemplatePlace) -> String {
     if risk() { return "{{ \(amount(place)) }}" }
     if chance(150) { return "{{ \(count(place)) }}" }
@@ -161,7 +161,7 @@ extension TemplateGenerator {
     return pick(["0", "10", "12.5", "50%"])
   }
 
-  /// A number as the text of an attribute.
+  /// Returns a number as attribute text.
   mutating func amountText(_ place: TemplatePlace) -> String {
     if risk() { return "{{ \(amount(place)) }}" }
     if chance(200) { return "{{ \(count(place)) }}" }

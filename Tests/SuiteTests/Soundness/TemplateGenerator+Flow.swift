@@ -1,6 +1,6 @@
-/// Elements of XHTML, each at a place where the grammar has it.
+/// Elements of XHTML, each at a location that the grammar permits.
 extension TemplateGenerator {
-  /// One part of a content model.
+  /// Returns one part of a content model.
   mutating func unit(_ kind: ContentKind, _ place: TemplatePlace) -> [TemplateNode] {
     switch kind {
     case .flow: flow(place)
@@ -21,7 +21,7 @@ extension TemplateGenerator {
     }
   }
 
-  /// An element with attributes and content.
+  /// Returns an element with attributes and content.
   mutating func element(
     _ name: String, _ place: TemplatePlace, _ kind: ContentKind? = nil,
     _ count: ClosedRange<Int> = 0...0
@@ -85,7 +85,7 @@ extension TemplateGenerator {
     return [element("h\(level)", place, .phrasing, 0...2)]
   }
 
-  /// A list of terms.
+  /// Returns a description list.
   private mutating func list(_ place: TemplatePlace) -> TemplateNode {
     var element = TemplateElement("dl")
     element.attributes = attributes("dl", place)
@@ -102,7 +102,7 @@ extension TemplateGenerator {
     return .element(element)
   }
 
-  /// Terms with what is said of them.
+  /// Returns terms with their descriptions.
   private mutating func terms(_ place: TemplatePlace) -> [TemplateNode] {
     var nodes: [TemplateNode] = []
     for _ in 0..<number(1...2) {

@@ -1,4 +1,4 @@
-/// Tables whose rows are equally wide in every document.
+/// Tables with rows of equal width in every document.
 extension TemplateGenerator {
   mutating func table(_ place: TemplatePlace) -> TemplateNode {
     var element = TemplateElement("table")
@@ -44,16 +44,16 @@ extension TemplateGenerator {
     return .element(element)
   }
 
-  /// The nodes in a condition.
+  /// Returns the nodes inside a condition.
   private mutating func maybe(_ nodes: [TemplateNode], _ place: TemplatePlace) -> [TemplateNode] {
     [.element(TemplateElement("rg:if", [("test", Self.escaped(condition(place)))], nodes))]
   }
 
-  /// The nodes in a loop, if nothing in them has an identifier.
+  /// Returns the nodes inside a loop, if they contain no identifier.
   private mutating func repeated(_ nodes: [TemplateNode]) -> [TemplateNode] {
     var text = ""
     for node in nodes { if case .element(let element) = node { element.write(into: &text) } }
-    // Headings and `main` inside were made for one round.
+    // Headings and `main` inside are valid for one iteration only.
     guard !["id=", "<h", "<main", "<rg:chart"].contains(where: text.contains) else { return nodes }
     return [.element(TemplateElement("rg:for", [("each", "turn in all")], nodes))]
   }
@@ -73,7 +73,7 @@ extension TemplateGenerator {
     return [.element(row)]
   }
 
-  /// A row, or two that a cell joins.
+  /// Returns one row, or two rows with a joint cell.
   mutating func row(_ columns: Int, _ place: TemplatePlace) -> [TemplateNode] {
     let inner = place.inside()
     var first = TemplateElement("tr", [], blank())
@@ -87,7 +87,7 @@ extension TemplateGenerator {
       return [.element(first), .element(second)]
     }
     if chance(60) {
-      // As wide as the view is long: right only when all rows are.
+      // The width is the length of the view, so it is correct only if all rows have this width.
       if risk() {
         first.children.append(
           .element(TemplateElement("rg:for", [("each", "wide in kinds")], cell(inner))))

@@ -1,11 +1,11 @@
-/// Texts, and expressions of each type.
+/// Text, and expressions of each type.
 extension TemplateGenerator {
-  /// Text between tags.
+  /// Returns text between tags.
   mutating func text(_ place: TemplatePlace) -> [TemplateNode] {
     [.markup(plainText(place))]
   }
 
-  /// Text that holds no elements, with values, references, CDATA sections.
+  /// Returns text without elements, with values, references, and CDATA sections.
   mutating func plainText(_ place: TemplatePlace) -> String {
     switch number(0...11) {
     case 0...4: "{{ \(value(place)) }}"
@@ -18,7 +18,7 @@ extension TemplateGenerator {
     }
   }
 
-  /// The text of an attribute that takes any.
+  /// Returns the text of an attribute that accepts any text.
   mutating func attributeText(_ place: TemplatePlace) -> String {
     switch number(0...5) {
     case 0, 1: "{{ \(value(place)) }}"
@@ -28,7 +28,7 @@ extension TemplateGenerator {
     }
   }
 
-  /// An expression of any type, escaped for markup.
+  /// Returns an expression of any type, escaped for markup.
   mutating func value(_ place: TemplatePlace) -> String {
     switch number(0...6) {
     case 0...2: words(place)
@@ -39,9 +39,9 @@ extension TemplateGenerator {
     }
   }
 
-  /// A text.
+  /// Returns a text expression.
   mutating func words(_ place: TemplatePlace) -> String {
-    let texts =
+    let strings =
       [
         "participant.name", "participant.note", "participant.site", "participant.locale",
         "period.label", "project.name", "report.title", "participant.name | upper",
@@ -59,10 +59,10 @@ extension TemplateGenerator {
             "\(row.name).at | date('weekday')",
           ]
       }
-    return pick(texts)
+    return pick(strings)
   }
 
-  /// A number, which may be missing or of any size.
+  /// Returns a number expression of any magnitude, which can be missing.
   mutating func amount(_ place: TemplatePlace) -> String {
     let numbers =
       [
@@ -80,14 +80,14 @@ extension TemplateGenerator {
     return pick(numbers)
   }
 
-  /// A whole number from zero that is never missing.
+  /// Returns an integer expression of at least zero, which is never missing.
   mutating func count(_ place: TemplatePlace) -> String {
     pick(
       ["all | count", "week.steps | count", "all.steps | missing", "kinds | count"]
         + (place.loopDepth > 0 ? ["loop.index", "loop.length"] : []))
   }
 
-  /// A number within limits, which may be missing.
+  /// Returns a number expression within limits, which can be missing.
   mutating func limited(_ low: Int, _ high: Int, _ place: TemplatePlace) -> String {
     switch number(0...3) {
     case 0: "(\(count(place))) | clamp(\(low), \(high))"
@@ -97,14 +97,14 @@ extension TemplateGenerator {
     }
   }
 
-  /// A whole number within limits, which may be missing.
+  /// Returns an integer expression within limits, which can be missing.
   mutating func limitedWhole(_ low: Int, _ high: Int, _ place: TemplatePlace) -> String {
     chance(500)
       ? "(\(count(place))) | clamp(\(low), \(high))"
       : "(\(amount(place))) | round | clamp(\(low), \(high))"
   }
 
-  /// A day, which may be missing.
+  /// Returns a date expression, which can be missing.
   mutating func date(_ place: TemplatePlace) -> String {
     pick(
       [
@@ -113,14 +113,14 @@ extension TemplateGenerator {
       ] + place.rows.filter { !$0.isGrouped }.map { "\($0.name).date" })
   }
 
-  /// A moment, which may be missing.
+  /// Returns a date-time expression, which can be missing.
   mutating func dateTime(_ place: TemplatePlace) -> String {
     pick(
       ["participant.seen", "all.at | last"]
         + place.rows.filter { !$0.isGrouped }.map { "\($0.name).at" })
   }
 
-  /// A condition; not escaped.
+  /// Returns an unescaped condition.
   mutating func condition(_ place: TemplatePlace) -> String {
     let tests =
       [
@@ -137,7 +137,7 @@ extension TemplateGenerator {
     return pick(tests)
   }
 
-  /// Text as an attribute or an element holds it.
+  /// Returns text escaped for an attribute or an element.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

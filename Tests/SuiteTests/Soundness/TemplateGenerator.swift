@@ -2,22 +2,23 @@ import BuiltinCharts
 import ReportChart
 import TestSupport
 
-/// Makes up templates, seeded: trees that follow the grammar, whatever the data holds, with values
-/// wherever one can stand. Only values of which the type does not say enough ("risks") and
-/// ``TemplateMutation`` make some of them wrong.
+/// A seeded generator of templates that follow the grammar for any data.
+///
+/// The templates contain values at all permitted locations. Some templates are invalid, because of
+/// values with an uncertain type ("risks") or because of ``TemplateMutation``.
 struct TemplateGenerator {
   var random: SeededGenerator
-  /// How often, of 1,000 times, a value is put where some data may not fit.
+  /// The number of risky values per 1,000 values.
   var risks: Int
-  /// How many parts the template may still get.
+  /// The remaining number of parts of the template.
   var budget: Int
   var files: [(path: String, root: TemplateElement)] = []
-  /// The identifiers of elements that every document has, with the element's name.
+  /// The identifiers of elements that every document contains, with the element names.
   var identifiers: [(id: String, element: String)] = []
-  /// The identifiers of the header cells of the table that is made.
+  /// The identifiers of the header cells of the current table.
   var headers: [String] = []
   var identifierCount = 0
-  /// The lowest level that the heading before this place may have.
+  /// The lowest possible level of the previous heading.
   var headingLevel = 0
   var hasMain = false
   var fileCount = 0
@@ -30,7 +31,7 @@ struct TemplateGenerator {
     budget = number(4...50)
   }
 
-  /// A whole template.
+  /// Returns a complete template.
   mutating func template() -> RandomTemplate {
     var place = TemplatePlace()
     place.depth = 1
@@ -43,7 +44,7 @@ struct TemplateGenerator {
     return RandomTemplate(files: files)
   }
 
-  /// An `html` element.
+  /// Returns an `html` element.
   mutating func document(_ place: TemplatePlace) -> TemplateElement {
     var html = TemplateElement("html")
     if chance(600) { html.set("lang", pick(["en", "de-AT", "pt-BR"])) }
@@ -66,10 +67,10 @@ struct TemplateGenerator {
 
   // MARK: Chance
 
-  /// True in so many of 1,000 cases.
+  /// Returns true with a probability of `share` per 1,000.
   mutating func chance(_ share: Int) -> Bool { Int.random(in: 0..<1000, using: &random) < share }
 
-  /// True when a risk is to be taken here.
+  /// Returns whether to take a risk.
   mutating func risk() -> Bool { chance(risks) }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -78,7 +79,7 @@ struct TemplateGenerator {
     values[Int.random(in: 0..<values.count, using: &random)]
   }
 
-  /// White space between elements, or none.
+  /// Returns white space between elements, or nothing.
   mutating func blank() -> [TemplateNode] {
     switch number(0...7) {
     case 0...2: [.markup("\n")]

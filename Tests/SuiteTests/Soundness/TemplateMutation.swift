@@ -1,11 +1,10 @@
 import TestSupport
 
-/// Changes templates at random, seeded: mistakes that an author makes, near the edge of what is
-/// right.
+/// A seeded mutation of templates, with typical author errors near the limits of validity.
 struct TemplateMutation {
   var random: SeededGenerator
 
-  /// A template with so many changes.
+  /// Returns a template with a given number of changes.
   mutating func changed(_ template: RandomTemplate, _ count: Int) -> RandomTemplate {
     var template = template
     for _ in 0..<count { change(&template) }
@@ -100,7 +99,7 @@ struct TemplateMutation {
         element.children.swapAt(index, index + 1)
       }
     default:
-      // All that an element holds, under one condition or loop.
+      // The complete content of an element, inside one condition or loop.
       let kind = Int.random(in: 0..<3, using: &random)
       guard let all = template[element]?.element?.children, !all.isEmpty else { return }
       let inner = wrapped(all, kind)

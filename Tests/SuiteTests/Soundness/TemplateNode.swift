@@ -1,10 +1,10 @@
 /// A node of a random template.
 indirect enum TemplateNode: Sendable, Equatable {
-  /// Markup as it stands in the file: text, values, references, comments, CDATA sections.
+  /// Unchanged markup: text, values, references, comments, and CDATA sections.
   case markup(String)
   case element(TemplateElement)
 
-  /// What it is, when it is an element.
+  /// The element; nil if the node is not an element.
   var element: TemplateElement? {
     if case .element(let element) = self { element } else { nil }
   }

@@ -1,4 +1,4 @@
-/// The place of a node: the number of its file and the way down from its root.
+/// The path of a node: the index of its file and the child indexes from its root.
 struct TemplatePath: Sendable, Equatable {
   var file: Int
   var steps: [Int]

@@ -1,31 +1,31 @@
-/// What is known of a place while a template is made up.
+/// The context of a location during the generation of a template.
 struct TemplatePlace {
-  /// What may not stand at the place, since an element around it excludes it.
+  /// The content that an enclosing element excludes.
   enum Barred: CaseIterable {
     case interactive, label, definition, margin, main, heading, sectioning, address, table
   }
 
-  /// A variable of a loop.
+  /// A loop variable.
   struct Row {
     var name: String
-    /// True for a row of `kinds`, which is grouped; others are rows of `daily`.
+    /// Whether the row is from `kinds`, which is grouped. Other rows are from `daily`.
     var isGrouped: Bool
   }
 
-  /// The variables of the loops around it, the innermost last.
+  /// The variables of the enclosing loops, with the innermost last.
   var rows: [Row] = []
-  /// True when whatever the data holds the place is written once.
+  /// Whether the location is written exactly once for any data.
   var isCertain = true
-  /// How many loops are around it.
+  /// The number of enclosing loops.
   var loopDepth = 0
-  /// What may not stand here.
+  /// The excluded content.
   var barred: Set<Barred> = []
-  /// How many elements are around it.
+  /// The number of enclosing elements.
   var depth = 0
-  /// The only level that headings have here, in a loop.
+  /// The only heading level in a loop; nil outside of loops.
   var loopHeading: Int?
 
-  /// The place inside an element here.
+  /// Returns the location inside an element at this location.
   func inside(_ barred: Barred...) -> TemplatePlace {
     var place = self
     place.depth += 1

@@ -1,9 +1,11 @@
-/// Makes a template smaller for as long as it shows the same.
+/// A reduction of a template, while it has the same failure.
 enum TemplateShrinking {
-  /// How many templates are tried at the most.
+  /// The maximum number of tested templates.
   private static let limit = 600
 
-  /// Takes away nodes, elements around nodes, files and attributes, one at a time.
+  /// Returns the smallest template with the same failure.
+  ///
+  /// The function removes nodes, enclosing elements, files, and attributes, one at a time.
   static func smallest(
     _ template: RandomTemplate, shows: (RandomTemplate) -> Bool
   ) -> RandomTemplate {

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where the address of a letter stands on paper, as another program reads it from the PDF file.
+/// Tests of the address position of letters on paper, read from the PDF file with another program.
 @Suite(.enabled(if: PDFTools.areThere), .needs(chartsOf: "Templates/clinic"))
 struct LetterWindowTests {
-  /// A word of a page with its place, in millimetres from the left upper corner.
+  /// A word on a page with its position, in millimetres from the upper left corner.
   private struct Word {
     let text: String
     let page: Int
@@ -15,7 +15,7 @@ struct LetterWindowTests {
     let bottom: Double
   }
 
-  /// What one sees of the paper through the window of an envelope, in millimetres.
+  /// The visible area of the paper in an envelope window, in millimetres.
   private struct Window {
     let left: Double
     let top: Double
@@ -24,7 +24,7 @@ struct LetterWindowTests {
 
     /// DIN 5008, form B.
     static let din = Window(left: 20, top: 45, width: 85, height: 45)
-    /// US #10: wherever the letter lies in the envelope.
+    /// US #10, for any position of the letter in the envelope.
     static let us = Window(left: 12.7, top: 2.042 * 25.4, width: 3.5 * 25.4, height: 0.875 * 25.4)
 
     func holds(_ word: Word) -> Bool {
@@ -92,9 +92,9 @@ struct LetterWindowTests {
         for part in expected.address.split(separator: " ") {
           #expect(seen.contains { $0.text.hasPrefix(part) }, "\(name): \(part)")
         }
-        // The address and the line of the sender, which US letters have in their head.
+        // The address and the sender line. US letters have the sender line in their header.
         #expect(seen.count < 22, "\(name): \(seen.map(\.text))")
-        // Text begins 25 mm from the left, and each page says which one it is.
+        // Text starts 25 mm from the left. Each page contains its number.
         #expect(abs((first.map(\.left).min() ?? 0) - 25) < 0.5)
         for page in sheets.indices {
           let foot = words.filter { $0.page == page && $0.top > expected.sheet.1 - 22 }.map(\.text)
@@ -112,7 +112,8 @@ struct LetterWindowTests {
       let documents = try StarterDocuments(of: "clinic", ["K0001", "K0002"], in: folder, ["--pdf"])
       let marks = try documents.files.map { document in
         let file = document.deletingPathExtension().appendingPathExtension("pdf")
-        // A picture with four dots a millimetre: which rows of the first 12 mm are dark?
+        // The script renders four pixels per millimetre and prints the dark rows of the first 12
+        // mm.
         let script = """
           import subprocess, sys
           data = subprocess.run(["pdftoppm", "-r", "101.6", "-gray", "-f", "1", "-l", "1", sys.argv[1]],

@@ -4,20 +4,22 @@ import ReportText
 import TestSupport
 import Testing
 
-/// The starters with plain study numbers, as most studies have them, in place of `P001`.
+/// Tests of the starters with plain numbers as participant identifiers, instead of `P001`.
 @Suite(.needs(chartsOf: "Templates/weekly"), .needs(chartsOf: "Templates/clinic"))
 struct NumericIdentifierTests {
-  /// Six digits that no number of the data and no place in a picture has.
+  /// Six digits that no number in the data and no position in a chart contains.
   private static let first = 973_000
 
-  /// A study number in any spelling: with something between groups of digits, in Arabic digits. A date such as
-  /// `973/001` would be one, too.
-  private static let spelling = #"""
+  /// A pattern of a participant number in any notation.
+  ///
+  /// Examples are characters between groups of digits, and Arabic digits. A date such as `973/001`
+  /// also matches.
+  private static let notation = #"""
     (?<![\p{L}\p{Nd}])[9٩۹][^\p{L}\p{Nd}<>]?[7٧۷][^\p{L}\p{Nd}<>]?[3٣۳][^\p{L}\p{Nd}<>]?\p{Nd}{3}(?![\p{L}\p{Nd}])
     """#
 
-  private static func spellings(in text: String) throws -> [String] {
-    let search = try NSRegularExpression(pattern: spelling)
+  private static func notations(in text: String) throws -> [String] {
+    let search = try NSRegularExpression(pattern: notation)
     return search.matches(in: text, range: NSRange(text.startIndex..., in: text)).compactMap {
       Range($0.range, in: text).map { String(text[$0]) }
     }
@@ -28,13 +30,13 @@ struct NumericIdentifierTests {
     "9,73,001",
     "٩٧٣٬٠٠١", "٩٧٣٠٠١", "۹۷۳۰۰۱", "973001",
   ])
-  func `each spelling of a number is found`(number: String) throws {
+  func `each notation of a number is found`(number: String) throws {
     for text in [
       number, "No. \(number), please", "<p>\(number)</p>", "content:\"\(number), 3 May\"",
     ] {
-      #expect(try Self.spellings(in: text) == [number])
+      #expect(try Self.notations(in: text) == [number])
     }
-    #expect(try Self.spellings(in: "1\(number) \(number)5 x\(number)").isEmpty)
+    #expect(try Self.notations(in: "1\(number) \(number)5 x\(number)").isEmpty)
   }
 
   @Test(arguments: StarterTests.starters)
@@ -79,7 +81,7 @@ struct NumericIdentifierTests {
         if let language = text.firstMatch(of: #/<html[^>]* lang="([a-z]+)/#) {
           languages.insert(String(language.1))
         }
-        let found = try Self.spellings(in: text)
+        let found = try Self.notations(in: text)
         #expect(!found.isEmpty, "\(path)")
         let wrong = found.filter { $0 != own }
         #expect(wrong.isEmpty, "\(path): \(wrong)")

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sheets of paper that documents of the starters take.
+/// Tests of the number of pages of starter documents.
 @Suite(
   .enabled(
     if: Browser.isThere && (try? runProcess("pdfinfo", ["-v"]).status) == 0,
     "there is no browser, or nothing that reads PDF files"))
 struct PageCountTests {
   @Test(arguments: [
-    // A4 in each language, and documents on US Letter that are the longest of the 200.
+    // A4 in each language, and the longest US Letter documents of the 200.
     (
       "weekly", ["P001", "P004", "P021", "P032", "P064", "P071", "P088", "P123", "P146", "P177"], 3
     ),

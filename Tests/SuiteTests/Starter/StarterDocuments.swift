@@ -2,16 +2,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents of a starter, one for each of its languages and some whose data are special, built by the program as
-/// a user builds them.
+/// The documents of a starter, built by running the program.
+///
+/// There is one document per language, and some documents with special data.
 struct StarterDocuments {
   let files: [URL]
 
+  /// Builds the documents.
+  ///
   /// - Parameters:
   ///   - starter: the name of its folder in `Templates`.
   ///   - records: the keys of the records.
-  ///   - folder: where they are written.
-  ///   - more: more arguments of `build`.
+  ///   - folder: the output folder.
+  ///   - more: additional arguments of `build`.
   init(
     of starter: String, _ records: [String], in folder: URL, _ more: [String] = []
   ) throws {
@@ -28,8 +31,10 @@ struct StarterDocuments {
     files = written.sorted().map { folder.appending(path: $0) }
   }
 
-  /// Opens every document wide and narrow, light and dark: no complaint, nothing wider than the window, no two
-  /// texts on one another, and no finding of axe-core where it is installed.
+  /// Expects no browser errors in any document, wide and narrow, light and dark.
+  ///
+  /// A document must not be wider than the window and must not contain overlapping text. axe-core
+  /// must report nothing, if it is installed.
   func expectSoundness() throws {
     let browser = try #require(Browser())
     for file in files {
@@ -58,8 +63,10 @@ struct StarterDocuments {
     }
   }
 
-  /// Expects that xmllint, the program's own second opinion and the Nu checker, where it is installed, have nothing
-  /// against any document.
+  /// Expects all documents to be valid.
+  ///
+  /// The checks use xmllint, `reportgen verify` with its cross-check, and the Nu checker if it is
+  /// installed.
   func expectValidity(in folder: URL) throws {
     let paths = files.map { $0.path() }
     let parsed = try runProcess("xmllint", ["--noout", "--nonet"] + paths)
@@ -68,7 +75,8 @@ struct StarterDocuments {
     let verified = try runProcess(program.path(), ["verify", folder.path(), "--oracle"])
     #expect(verified.status == 0, "\(verified.errors.prefix(2000))")
     guard let checker = NuChecker.path else { return }
-    // As HTML, since the checker's grammar of XHTML knows no ARIA in SVG.
+    // The documents are checked as HTML, because the XHTML grammar of the checker does not support
+    // ARIA in SVG.
     let pages = folder.appending(path: "pages")
     try FileManager.default.createDirectory(at: pages, withIntermediateDirectories: true)
     for file in files {

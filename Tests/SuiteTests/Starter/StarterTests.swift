@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The starters of reports, in each of their languages.
+/// Tests of the report starters, in each of their languages.
 @Suite(
   .needs(chartsOf: "Templates/plain"), .needs(chartsOf: "Templates/weekly"),
   .needs(chartsOf: "Templates/clinic"))
 struct StarterTests {
-  /// A starter with the records of its first languages, and some whose data are special.
+  /// A starter with one record per language, and records with special data.
   struct Starter: CustomTestStringConvertible {
     let name: String
     let languages: [String: String]
@@ -17,7 +17,7 @@ struct StarterTests {
     var testDescription: String { name }
   }
 
-  /// The starter that `init` copies: a full week, and nothing this week.
+  /// The starter that `init` copies, with a complete week and with an empty week.
   static let plain = Starter(name: "plain", languages: ["P01": "en-GB"], special: ["P07"])
   static let starters = [
     Starter(
@@ -25,11 +25,11 @@ struct StarterTests {
       languages: [
         "P001": "en", "P002": "de", "P003": "fr", "P004": "ar", "P005": "es", "P006": "ja",
       ],
-      // Nothing this week, nothing at all, a fast pulse, one day, no nights, a long name.
+      // An empty week, no data, a fast pulse, one day, no nights, and a long name.
       special: ["P009", "P016", "P020", "P057", "P088", "P126"]),
     Starter(
       name: "clinic", languages: ["K0001": "de", "K0002": "en", "K0003": "es"],
-      // Something urgent, another paper, nothing to compare with, no laboratory.
+      // An urgent result, another paper size, no comparison, and no laboratory values.
       special: ["K0004", "K0005", "K0009", "K0014"]),
   ]
 
@@ -60,7 +60,7 @@ struct StarterTests {
         #expect(own.keys.sorted() == english.keys.sorted())
         let file = try #require(documents.files.first { $0.path().contains(record) })
         let text = try String(contentsOf: file, encoding: .utf8)
-        // What is the same in both languages, such as a name, says nothing.
+        // Text that is equal in both languages, such as a name, is not evidence.
         let same = Set(own.values)
         let left = english.values.filter { !same.contains($0) && text.contains(">\($0)<") }
         #expect(left.isEmpty, "\(record): \(left)")
@@ -68,7 +68,7 @@ struct StarterTests {
     }
   }
 
-  /// The messages without placeholders of a language, by their keys.
+  /// Returns the messages of a language without placeholders, by key.
   private static func messages(
     of starter: String, in language: String
   ) throws -> [String: String] {
@@ -82,7 +82,9 @@ struct StarterTests {
 
   @Test(
     .enabled(if: Browser.isThere, "there is no headless browser"), arguments: [plain] + starters)
-  func `a browser has nothing to complain of, and no two texts lie on one another`(starter: Starter)
+  func `a browser has nothing to reportError of, and no two strings lie on one another`(
+    starter: Starter
+  )
     async throws
   {
     try await ProjectTests.withFolder { folder in
@@ -92,7 +94,7 @@ struct StarterTests {
   }
 
   @Test(.enabled(if: Browser.isThere, "there is no headless browser"))
-  func `texts that lie on one another are found`() async throws {
+  func `strings that lie on one another are found`() async throws {
     try await ProjectTests.withFolder { folder in
       let file = folder.appending(path: "a.html")
       let page = """

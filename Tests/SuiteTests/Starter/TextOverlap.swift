@@ -1,8 +1,10 @@
-/// Which texts of a document lie on one another, as a browser has laid them out.
+/// A check for overlapping text in a document, in the layout of a browser.
 enum TextOverlap {
-  /// An expression whose value names the pairs of texts that overlap; empty when there are none. Texts that
-  /// nobody sees do not count. Of a line of text the middle half of its height does, since the boxes of fonts
-  /// for some scripts are higher than their lines.
+  /// An expression that returns the pairs of overlapping text nodes.
+  ///
+  /// The result is empty if there are none. Invisible text is ignored. The check uses the middle
+  /// half of the height of a line, because the font boxes of some scripts are higher than their
+  /// lines.
   static let probe = """
     (() => {
       const boxes = []

@@ -2,13 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The size of the text of charts on screens of many widths.
+/// Tests of the text size of charts at many screen widths.
 @Suite(
   .needs(chartsOf: "Templates/weekly"), .needs(chartsOf: "Templates/clinic"),
   .enabled(if: Browser.isThere, "there is no headless browser"))
 struct TextSizeTests {
-  /// An expression whose value names the texts of charts that are smaller than 10.5 px or larger than 13 px, and
-  /// those that leave their picture. Headings and numbers in rings have sizes of their own.
+  /// An expression that returns chart text with a wrong size or position.
+  ///
+  /// The size must be from 10.5 px to 13 px, and the text must be inside its chart. Headings and
+  /// numbers in rings have other sizes.
   private static let probe = """
     (() => {
       const found = []

@@ -1,43 +1,43 @@
 import ReportData
 import ReportText
 
-/// What is known of a block before any data.
+/// The properties of a chart block that do not depend on data.
 struct ChartDescription: Sendable {
-  /// The block's type, such as `line`.
+  /// The type of the block, such as `line`.
   var type: String
-  /// The colours.
+  /// The colour theme.
   var theme: ChartTheme
-  /// How data tables are written.
+  /// The mode of the data table.
   var table: DataTableMode
-  /// True when marks carry a `title` with their value.
+  /// Whether marks have a `title` with their value.
   var hasMarkTitles: Bool
-  /// True when marks carry their facts as `data-` attributes.
+  /// Whether marks have `data-` attributes with their values.
   var isAnnotated: Bool
-  /// True when the script of the document works on it.
+  /// Whether the script of the document makes the chart interactive.
   var isInteractive = false
-  /// True when the author chose a background, which stays as it is on a dark screen.
+  /// Whether the author sets a background, which stays the same on a dark screen.
   var hasBackground = false
-  /// Font families of the author's, to stand before the theme's.
+  /// The font families set by the author, which precede those of the theme; nil if there are none.
   var font: ByteText?
   /// The series, in the order of the block.
   var series: [SeriesDescription]
-  /// What the block says of the words of the figure.
+  /// The options for the figure text.
   var words = WordOptions()
 }
 
 // MARK: - Series and their channels
 
-/// What is known of a series before any data.
+/// The properties of a series that do not depend on data.
 struct SeriesDescription: Sendable {
-  /// Its type, such as `bar`.
+  /// The chart type of the series, such as `bar`.
   var type: String
-  /// The place of its renderer among the block's.
+  /// The index of the renderer among the renderers of the block.
   var renderer: Int
-  /// Its place among the renderer's series.
+  /// The index of the series among the series of the renderer.
   var place: Int
-  /// The channels that it gives, in the order of the manifest.
+  /// The channels that are set, in the order of the manifest.
   let channels: [ChannelFacts]
-  /// What they are to its words, unless some are names on a y axis.
+  /// The roles of the channels in the figure text, unless a y axis has categories.
   let roles: SeriesRoles
 
   init(type: String, renderer: Int, place: Int, channels: [ChannelFacts]) {
@@ -48,57 +48,64 @@ struct SeriesDescription: Sendable {
     roles = SeriesRoles(of: channels)
   }
 
-  /// The place of the channel that names a row (x or a label), if there is one.
+  /// The index of the channel that names a row (x or a label); nil if there is none.
   var keyChannel: Int? { roles.key }
-  /// The place of the channel that stands for all values of a row.
+  /// The index of the channel with the main value of a row; nil if there is none.
   var valueChannel: Int? { roles.value }
 }
 
-/// What is known of a channel before any data.
+/// The properties of a channel that do not depend on data.
 struct ChannelFacts: Sendable, RoledChannel {
-  /// The channel's name.
+  /// The name of the channel.
   var name: String
-  /// What it does.
+  /// The role of the channel.
   var role: ChannelRole
-  /// The label of its column.
+  /// The label of the column.
   var label: ByteText
-  /// The unit of its column.
+  /// The unit of the column; nil if there is none.
   var unit: ByteText?
-  /// What its numbers stand for.
+  /// The meaning of the numbers, such as dates or categories.
   var values: ScaleValues
-  /// The zone of its moments.
+  /// The time zone of date-times.
   var timeZone = StudyTimeZone.utc
-  /// True when it stands for all values of a row.
+  /// Whether the channel has the main value of a row.
   var isMain = false
   var isName: Bool { role == .y && values == .category }
 }
 
-/// What the channels of a series are to its words: known from the block, so that no document has to
-/// find it again.
+/// The roles of the channels of a series in the figure text.
+///
+/// The roles are determined once per block, not once per document.
 final class SeriesRoles: Sendable {
-  /// The place of the channel that names a row.
+  /// The index of the channel that names a row; nil if there is none.
   let key: Int?
-  /// The place of the channel whose texts stand under the names of categories.
+  /// The index of the channel with subtitles for categories; nil if there is none.
   let subtitle: Int?
-  /// The place of the channel of a second category that names a row together with the first.
+  /// The index of the channel with a second category for row names; nil if there is none.
   let second: Int?
-  /// The place of the channel whose value is said first.
+  /// The index of the channel with the main value; nil if there is none.
   let value: Int?
-  /// The places of the other channels with values.
+  /// The indices of the other channels with values.
   let extras: [Int]
-  /// The places of the two ends of a range, which are said together.
+  /// The indices of the two limits of a range, which form one text; nil if there is no range.
   let ends: (low: Int, high: Int)?
-  /// True for a span from where a bar begins to its value, which may be the lower one: a row without
-  /// either shows nothing.
+  /// Whether the range is a span from the start of a bar to its value.
+  ///
+  /// The value can be the lower limit. A row without both limits shows nothing.
   let isSpan: Bool
-  /// The first, highest, lowest and last value of each row, which are said together.
+  /// The channels of a candlestick series, which form one text; nil for other series.
   let candle: CandleChannels?
-  /// The channels of ``extras`` that are said one by one.
+  /// The channels of ``extras`` that are not limits of a range.
   let listed: [Int]
-  /// True when its values are parts of a whole.
+  /// Whether the values are parts of a total.
   let isWhole: Bool
 
-  /// - Parameter second: the place of a channel on a y axis of categories: its values are names.
+  /// Creates the roles of channels.
+  ///
+  /// - Parameters:
+  ///   - channels: the channels of the series.
+  ///   - second: the index of a channel on a y axis of categories, with names as values; nil if
+  ///     there is none.
   init(of channels: [ChannelFacts], second: Int? = nil) {
     self.second = second
     let key = channels.firstIndex { $0.role == .x || $0.role == .label }
@@ -126,19 +133,20 @@ final class SeriesRoles: Sendable {
   }
 }
 
-/// The four channels of a series whose rows are stretches with a first, a highest, a lowest and a last
-/// value: all are said by name, and a row without one of them is missing.
+/// The four channels of a candlestick series: first, highest, lowest, and last value per row.
+///
+/// The figure text names all four values. A row without one of them counts as missing.
 struct CandleChannels {
-  /// The place of the channel `open`.
+  /// The index of the channel `open`.
   let open: Int
-  /// The place of the channel `high`.
+  /// The index of the channel `high`.
   let high: Int
-  /// The place of the channel `low`.
+  /// The index of the channel `low`.
   let low: Int
-  /// The place of the channel `close`.
+  /// The index of the channel `close`.
   let close: Int
 
-  /// Nil when one of them is not there.
+  /// Creates the channels; nil if one of them is not set.
   init?(of channels: [ChannelFacts]) {
     func place(_ name: String) -> Int? { channels.firstIndex { $0.name == name } }
     guard let open = place("open"), let high = place("high"), let low = place("low"),
@@ -150,22 +158,23 @@ struct CandleChannels {
     self.close = close
   }
 
-  /// The places in the order in which they are said.
+  /// The channel indices in the order of the figure text.
   var all: [Int] { [open, high, low, close] }
 }
 
-/// The two channels of a series that are the ends of a range: what is said of them is one thing, not
-/// two. These are `low` and `high`, when there are no further values but a main one, or `from` and the main
-/// one.
+/// The two channels of a series that are the limits of a range, which form one text.
+///
+/// The channels are `low` and `high` if there are no other values except a main one. Otherwise they
+/// are `from` and the main channel.
 private struct ValueRange {
-  /// The place of the channel `low`, or of `from`.
+  /// The index of the channel `low` or `from`.
   let low: Int
-  /// The place of the channel `high`, or of the main one.
+  /// The index of the channel `high` or of the main channel.
   let high: Int
-  /// True for a span from `from` to the main value.
+  /// Whether the range is a span from `from` to the main value.
   let isSpan: Bool
 
-  /// Nil when one of them is not there, or when there are more (open and close of a candle).
+  /// Creates the range; nil if a limit is not set or if there are more values (open and close).
   init?(of channels: [ChannelFacts], value: Int?, extras: [Int]) {
     if let value, let from = extras.first(where: { channels[$0].name == "from" }) {
       self.init(low: from, high: value, isSpan: true)
@@ -186,73 +195,77 @@ private struct ValueRange {
   }
 }
 
-// MARK: - Options of words and tables
+// MARK: - Options of figure text and tables
 
-/// What a block says of the words of its figure.
+/// The options of a block for its figure text.
 struct WordOptions: Sendable {
-  /// What the titles of marks say.
+  /// The content of mark titles.
   var titles = MarkTitles.marks
-  /// What stands where a value is missing; nil for the locale's dash.
+  /// The text for a missing value; nil for the dash of the locale.
   var missing: TextSource?
-  /// How it says why a value is missing.
+  /// The display of missing-value reasons.
   var reasons = ReasonDisplay.signs
-  /// What stands in a chart without data; nil for the words of the language.
+  /// The text of a chart without data; nil for the translated text.
   var noData: TextSource?
-  /// How these words look.
+  /// The text style of a chart without data.
   var noDataStyle = TextStyle(paint: .role(.muted), vertical: .middle)
-  /// What becomes of the data table on paper.
+  /// The mode of the data table on paper.
   var paperTables = PaperTables.none
-  /// The most rows of the data table.
+  /// The maximum number of rows in the data table.
   var tableRows = 1000
-  /// The address of a file with all data.
+  /// The address of a file with all data; nil if there is none.
   var dataLink: TextSource?
-  /// True when what the picture does not show is a warning of the build.
+  /// Whether notices about data that the chart does not show are build warnings.
   var warns = true
-  /// True when the picture is folded away.
+  /// Whether the chart is initially collapsed.
   var isCollapsed = false
-  /// How marks come onto a screen; nil when they stand there.
+  /// The animation of the marks; nil if there is none.
   var movement: PreparedMovement?
-  /// True when an axis has a logarithmic scale.
+  /// Whether an axis has a logarithmic scale.
   var hasLogarithmicAxis = false
-  /// True when bars are measured by the largest value of their series.
+  /// Whether bars are relative to the largest value of their series.
   var isNormalized = false
 }
 
-/// How a chart says why values are missing. The description and the data table always say it.
+/// The display of missing-value reasons in a chart.
+///
+/// The description and the data table always contain the reasons.
 enum ReasonDisplay: String, ChartOptionChoice {
-  /// With small signs where the values are missing, which the legend explains.
+  /// Missing-reason glyphs at the positions of missing values, with a legend.
   case signs
-  /// In words alone.
+  /// Texts only.
   case words
 }
 
-/// What the titles of marks say.
+/// The content of mark titles.
 enum MarkTitles: String, ChartOptionChoice {
-  /// Their own values.
+  /// The values of the mark.
   case marks = "true"
-  /// Nothing: there are none.
+  /// No titles.
   case none = "false"
-  /// The values of all series at their place.
+  /// The values of all series at the position of the mark.
   case slot
 }
 
-/// Whether a chart has a data table.
+/// The mode of the data table of a chart.
 enum DataTableMode: String, ChartOptionChoice {
-  /// In a closed `details` on screen, nothing on paper.
+  /// In a closed `details` element on screen, and not on paper.
   case auto
   /// For screen readers only.
   case hidden
-  /// None.
+  /// No data table.
   case none
 }
 
 // MARK: - Addresses of links
 
-/// The addresses that a link of a chart can have: a place of the same document (`#id`), one beside
-/// it, or one of the web by `https:`. No other scheme, since some run a script or hold a document of
-/// their own; no host without a scheme.
+/// The valid link addresses of a chart.
+///
+/// An address is a fragment of the same document (`#id`), a relative address, or an `https:` URL.
+/// Other schemes are invalid, because some of them run a script or contain a document. A host
+/// without a scheme is invalid, too.
 enum LinkAddress {
-  /// True for an address that can stand in an `href` as it is.
+  /// Returns true if an address is a valid literal value of `href`.
   static func isAllowed(_ address: ByteText) -> Bool {
     let bytes = address.bytes
     guard let first = bytes.first, isPlain(bytes) else { return false }
@@ -272,13 +285,13 @@ enum LinkAddress {
       && bytes.count { $0 == UInt8(ascii: "#") } <= 1
   }
 
-  /// What is wanted, in words.
-  static let wanted =
+  /// The description of valid addresses, for diagnostics.
+  static let expected =
     "a relative address, `#` with an id, or an address that begins with `https://`"
 
-  /// True when all characters may stand in an address (those of RFC 3986 but
-  /// for brackets, and what is beyond ASCII) and each
-  /// percent sign begins an escape.
+  /// Returns true if all characters are valid in an address and each percent sign starts an escape.
+  ///
+  /// Valid characters are those of RFC 3986 except brackets, and all non-ASCII characters.
   private static func isPlain(_ bytes: ArraySlice<UInt8>) -> Bool {
     var place = bytes.startIndex
     while place < bytes.endIndex {

@@ -1,84 +1,88 @@
 import ReportText
 
-/// What is known of one chart of one document once it is laid out: the one source of its
-/// description, its data table and the titles of its marks.
+/// The facts about one laid-out chart of one document.
+///
+/// The description, the data table, and the mark titles are all generated from these facts.
 struct ChartFacts: Sendable {
-  /// Of the block, the same for all documents.
+  /// The properties of the block, shared by all documents.
   let sharedChart: Shared<ChartDescription>
-  /// The prefix of the ids in the figure, such as `c1`; holds no character that needs an escape.
+  /// The prefix of the ids in the figure, such as `c1`, without characters that need an escape.
   let id: ByteText
-  /// The title, when there is one.
+  /// The title; nil if there is none.
   var title: ByteText?
-  /// The caption, when there is one.
+  /// The caption; nil if there is none.
   var caption: ByteText?
-  /// What stands right above and right below the picture, when there is something.
+  /// The text directly above and directly below the chart; nil if there is none.
   var header: ByteText?
   var footer: ByteText?
-  /// The author's own description, which replaces the generated one.
+  /// The description set by the author, which replaces the generated one.
   var alt: ByteText?
-  /// The width of the picture in user units.
+  /// The width of the chart, in user units.
   var width: Double
-  /// The height of the picture in user units; the legend may have made it more than was asked for.
+  /// The height of the chart, in user units.
+  ///
+  /// The legend can make the chart higher than the height that the author sets.
   var height: Double
-  /// The stretch of x that the picture shows; nil for all of it.
+  /// The visible interval of x values; nil for all of them.
   var window: Extent?
-  /// The room above the picture's origin that title, caption and header of a picture alone take.
+  /// The height above the origin for title, caption, and header of a standalone chart.
   var headingHeight = 0.0
-  /// The room below it that the footer of a picture alone takes.
+  /// The height below the chart for the footer of a standalone chart.
   var footingHeight = 0.0
-  /// The data, one for each renderer of the block.
+  /// The data, one element per renderer of the block.
   let data: [ChartData]
-  /// The shares that stand beside values, for each renderer and each of its series; empty where a
-  /// renderer says nothing of them.
+  /// The shares shown next to values, per renderer and series.
+  ///
+  /// The array is empty for a renderer without shares.
   var shares: [[ShownShares]] = []
-  /// True when no mark was drawn.
+  /// Whether no mark was drawn.
   var isEmpty: Bool
-  /// The side of the plot from which marks can grow; nil for none.
+  /// The side of the plot from which marks can grow; nil if there is none.
   var growth: PlotSide?
-  /// The axes of a picture that scrolls, which stay where they are.
+  /// The fixed axes of a scrolling chart.
   var sides: [FixedAxes] = []
-  /// The colour of the author's behind axes, if there is one.
+  /// The background colour of the axes set by the author; nil if there is none.
   var backdrop: Color?
-  /// What those who draw it say of the picture, in sentences, for each renderer; empty for nothing.
+  /// The additional sentences of each renderer for the description; empty if there are none.
   var descriptions: [ByteText] = []
-  /// What of the data the picture does not show as it is.
+  /// The notices about data that the chart does not show unchanged.
   var notices: [DataNotice]
-  /// How the document writes numbers and dates.
+  /// The locale for numbers and dates.
   let locale: ReportLocale
-  /// What stands where a value is missing, when the author says.
+  /// The text for a missing value set by the author; nil if there is none.
   var missingText: ByteText?
-  /// The address of a file with all data, when there is one.
+  /// The address of a file with all data; nil if there is none.
   var dataLink: ByteText?
-  /// The BCP 47 tag of the document's language.
+  /// The BCP 47 tag of the document language.
   var language = "en"
-  /// Which way it is written.
+  /// The direction of the document text.
   var direction = ChartDirection.leftToRight
-  /// The entries of a legend that is a list beside the picture; empty for one in the picture.
+  /// The entries of a legend that is a list outside the chart; empty for a legend in the chart.
   var legend: [LegendEntry] = []
-  /// What the author says of the legend.
+  /// The legend options set by the author; nil if there are none.
   var legendOptions: PreparedLegend?
-  /// The title of the legend.
+  /// The title of the legend; nil if there is none.
   var legendTitle: ByteText?
-  /// The texts of the notes that stand in a list below the picture, in the order of their numbers.
+  /// The text of each note in the list below the chart, in the order of note numbers.
   var notes: [ByteText] = []
-  /// The numbers of those that stand in the picture.
+  /// The numbers of the notes that are visible in the chart.
   var shownNotes: [Int] = []
-  /// What the pins of the picture read, each in a line.
+  /// The text of each pin in the chart.
   var pins: [ByteText] = []
-  /// Where the script of a document may let a crosshair stand; nil for no axes and for no script.
+  /// The crosshair for the script of the document; nil without axes or without a script.
   var crosshair: Crosshair?
 
-  /// Of the block, the same for all documents.
+  /// The properties of the block, shared by all documents.
   var chart: ChartDescription { _read { yield sharedChart.value } }
 
-  /// The height of the picture with the words above and below it that belong to it.
+  /// The height of the chart including heading and footer, in user units.
   var wholeHeight: Double { headingHeight + height + footingHeight }
 
-  /// True when somebody who draws it says something of the picture.
+  /// Whether a renderer provides sentences for the description.
   var hasDescriptions: Bool { descriptions.contains { !$0.isEmpty } }
 
-  /// True when who draws a series says of it what its values alone do not.
-  func isTold(_ index: Int) -> Bool {
+  /// Returns true if the renderer of a series provides sentences for the description.
+  func isDescribed(_ index: Int) -> Bool {
     let renderer = chart.series[index].renderer
     return renderer < descriptions.count && !descriptions[renderer].isEmpty
   }
@@ -86,7 +90,9 @@ struct ChartFacts: Sendable {
   /// The number of series in the block.
   var seriesCount: Int { chart.series.count }
 
-  /// True when a row is selected; with `ofWhole` also when its series is.
+  /// Returns true if a row is selected.
+  ///
+  /// - Parameter ofWhole: whether the result is also true if only the series is selected.
   func isSelected(series index: Int, row: Int, ofWhole: Bool = false) -> Bool {
     guard index >= 0 else { return false }
     let series = series(index)
@@ -94,27 +100,29 @@ struct ChartFacts: Sendable {
     return row >= 0 && series.style(row).emphasis == .selected
   }
 
-  /// The shares that stand beside the values of a series, as its renderer says.
+  /// Returns the shares shown next to the values of a series; nil if there are none.
   func shares(_ index: Int) -> ShownShares? {
     let home = chart.series[index]
     guard home.renderer < shares.count, home.place < shares[home.renderer].count else { return nil }
     return shares[home.renderer][home.place]
   }
 
-  /// The data of a series by its place in the block. ``SeriesData/columns`` are parallel to
-  /// ``SeriesDescription/channels``.
+  /// Returns the data of a series by its index in the block.
+  ///
+  /// The elements of ``SeriesData/columns`` correspond to those of ``SeriesDescription/channels``.
   func series(_ index: Int) -> SeriesData {
     let home = chart.series[index]
     return data[home.renderer].series[home.place]
   }
 }
 
-// MARK: - Heading and footing of a picture
+// MARK: - Heading and footer of a chart
 
-/// Title, caption and header above a picture that stands alone. They lie above the origin, so that
-/// nothing below them moves.
+/// The title, caption, and header above a standalone chart.
+///
+/// They are above the origin, so that the chart itself does not move.
 struct StandaloneHeading {
-  /// The room that they take.
+  /// The height of the heading, in user units.
   let height: Double
   private let width: Double
   private let title: [ByteText]
@@ -127,13 +135,13 @@ struct StandaloneHeading {
   private static let titleLine = TextSize.large.units * TextMetrics.lineHeight
   private static let captionLine = TextSize.normal.units * TextMetrics.lineHeight
 
-  /// Breaks the texts into lines; nil when there is none.
+  /// Creates a heading from its parts, broken into lines; nil if all parts are empty.
   init?(title: ByteText?, caption: ByteText?, header: ByteText?, width: Double) {
     let space = width - 2 * Self.edge
     self.width = width
-    var texts = TextFitter()
+    var strings = TextFitter()
     func lines(_ text: ByteText?, _ most: Int, _ style: TextStyle) -> [ByteText] {
-      text.map { texts.lines(of: $0, width: space, most: most, style: style) } ?? []
+      text.map { strings.lines(of: $0, width: space, most: most, style: style) } ?? []
     }
     self.title = lines(title, 3, Self.titleStyle)
     self.caption = lines(caption, 4, Self.captionStyle)
@@ -144,8 +152,9 @@ struct StandaloneHeading {
       + Double(self.caption.count + self.header.count) * Self.captionLine
   }
 
-  /// Adds the lines.
-  /// - Parameter isMirrored: true to let them begin at the right.
+  /// Adds the lines to a scene.
+  ///
+  /// - Parameter isMirrored: whether the lines start at the right.
   func draw(isMirrored: Bool, into scene: inout Scene) {
     let x = isMirrored ? width - Self.edge : Self.edge
     let anchor: TextAnchor = isMirrored ? .end : .start
@@ -167,9 +176,9 @@ struct StandaloneHeading {
   }
 }
 
-/// The footer of a picture that stands alone, below all that it holds.
+/// The footer below a standalone chart.
 struct StandaloneFooter {
-  /// The room that it takes.
+  /// The height of the footer, in user units.
   let height: Double
   private let width: Double
   private let lines: [ByteText]
@@ -177,20 +186,21 @@ struct StandaloneFooter {
   private static let edge = 4.0
   private static let line = TextSize.normal.units * TextMetrics.lineHeight
 
-  /// Breaks the text into lines; nil when there is none.
+  /// Creates a footer, broken into lines; nil if it is empty.
   init?(_ text: ByteText?, width: Double) {
     guard let text else { return nil }
-    var texts = TextFitter()
-    lines = texts.lines(of: text, width: width - 2 * Self.edge, most: 4)
+    var strings = TextFitter()
+    lines = strings.lines(of: text, width: width - 2 * Self.edge, most: 4)
     guard !lines.isEmpty else { return nil }
     self.width = width
     height = 2 * Self.edge + Double(lines.count) * Self.line
   }
 
-  /// Adds the lines.
+  /// Adds the lines to a scene.
+  ///
   /// - Parameters:
-  ///   - bottom: where the picture above ends.
-  ///   - isMirrored: true to let them begin at the right.
+  ///   - bottom: the position of the lower edge of the chart above.
+  ///   - isMirrored: whether the lines start at the right.
   func draw(below bottom: Double, isMirrored: Bool, into scene: inout Scene) {
     let x = isMirrored ? width - Self.edge : Self.edge
     let anchor: TextAnchor = isMirrored ? .end : .start

@@ -1,28 +1,29 @@
 import ReportText
 
-/// Where a crosshair can stand in a picture with x and y axes, and what it reads there: what the
-/// script of a document needs.
+/// The stops and readouts of a crosshair in a chart with x and y axes.
+///
+/// The script of the document uses this data.
 struct Crosshair: Sendable {
-  /// True when the guide lies level.
+  /// Whether the guide line is horizontal.
   var isLevel: Bool
-  /// The ends of the guide, in user units.
+  /// The ends of the guide line, in user units.
   var start: Double
   var end: Double
-  /// The places, in user units across the guide, in the order of the reader's eye.
+  /// The positions across the guide line in user units, in visual order.
   var stops: [Double] = []
-  /// What is read at each of them: the name of the place, and a line for each series.
-  var texts: [ByteText] = []
-  /// The series of the lines at each of them, by their places in the block.
+  /// The readout at each stop: the name of the position and one line per series.
+  var strings: [ByteText] = []
+  /// The series of the readout lines at each stop, as indices in the block.
   var series: [[Int]] = []
 }
 
-/// The axes at one side of a picture that scrolls, as a picture of their own that stays where it is.
+/// The axes at one side of a scrolling chart, drawn as a separate SVG with a fixed position.
 struct FixedAxes: Sendable {
   var isRight: Bool
-  /// The part of the whole picture that it shows.
+  /// The visible part of the complete chart, in user units.
   var box: Rect
-  /// What it covers of the whole picture: the labels of its axes, and their titles.
+  /// The covered boxes of the complete chart: the axis labels and axis titles.
   var covers: [Rect]
-  /// Its marks among those of the scene.
+  /// The ranges of its marks in the scene.
   var marks: [Range<Int>]
 }

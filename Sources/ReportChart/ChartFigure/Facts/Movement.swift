@@ -1,20 +1,24 @@
 import ReportText
 
-/// How the marks of a chart come onto a screen.
+/// The animation with which the marks of a chart appear on screen.
 struct PreparedMovement: Sendable, Hashable {
-  /// What they do; that of the chart types of the block when these agree.
+  /// The type of animation: fading, unless all chart types of the block share another type.
   var kind: MarkMovement
   var easing: Easing
-  /// How long it takes, in milliseconds.
+  /// The duration in milliseconds.
   var duration: Int
 
   static let standardDuration = 600
 
-  /// True when marks grow: an elastic movement goes beyond its end, which nothing that is uncovered can.
+  /// Whether the marks grow.
+  ///
+  /// An elastic animation goes past its final state. A reveal animation cannot do that, so the
+  /// marks grow instead.
   var isGrowth: Bool { kind == .grow || kind == .reveal && easing == .elastic }
 
-  /// Writes the classes by which the style sheet moves a figure.
-  /// - Parameter growth: the side of the plot from which all marks grow; nil when there is none.
+  /// Writes the CSS classes for the animation of a figure.
+  ///
+  /// - Parameter growth: the side of the plot from which all marks grow; nil if there is none.
   func writeClasses(growth: PlotSide?, into writer: inout ByteWriter) {
     writer.literal(" rg-animate")
     if isGrowth {
@@ -33,17 +37,18 @@ struct PreparedMovement: Sendable, Hashable {
   }
 }
 
-/// How fast a movement is from its beginning to its end.
+/// The speed curve of an animation.
 enum Easing: String, ChartOptionChoice, CaseIterable {
   case linear
   case easeIn = "ease-in"
   case easeOut = "ease-out"
   case easeInOut = "ease-in-out"
-  /// Beyond the end and back.
+  /// Past the final state and back.
   case elastic
 
-  /// The curve in CSS: the quadratic ones, as polynomials of the third degree. An elastic movement has
-  /// its curve in its steps.
+  /// The CSS timing function: cubic approximations of quadratic curves.
+  ///
+  /// The keyframes of an elastic animation contain its curve.
   var curve: StaticString {
     switch self {
     case .linear: "linear"
@@ -55,7 +60,7 @@ enum Easing: String, ChartOptionChoice, CaseIterable {
   }
 }
 
-/// What a block says after `animate`: whether there is a movement, or how fast it is.
+/// The value of the option `animate`: whether there is an animation, or its speed curve.
 enum AnimateChoice: String, ChartOptionChoice, CaseIterable {
   case standard = "true"
   case still = "false"
@@ -65,12 +70,12 @@ enum AnimateChoice: String, ChartOptionChoice, CaseIterable {
   case easeInOut = "ease-in-out"
   case elastic
 
-  /// Nil for no movement.
+  /// The speed curve; nil for no animation.
   var easing: Easing? { self == .standard ? .easeOut : Easing(rawValue: rawValue) }
 }
 
 extension PlotSide {
-  /// The class of a figure whose marks grow from this side, with the space before it.
+  /// The CSS class of a figure with marks that grow from this side, with a leading space.
   var growthClass: StaticString {
     switch self {
     case .bottom: " rg-grow-up"

@@ -1,19 +1,18 @@
 import ReportText
 
-/// Writes a chart as it stands in a document: `figure` with its caption, the picture and the data
-/// table.
+/// A writer for the `figure` element of a chart: caption, SVG, and data table.
 struct FigureWriter {
   private let words: FigureText
-  /// How the picture scrolls; nil when it shrinks.
+  /// The scrolling properties of the chart; nil if the chart shrinks instead.
   private let scroll: ScrollFrame?
-  /// False when only windows are drawn.
+  /// Whether the complete chart is drawn, not only windows.
   private let hasPicture: Bool
-  /// The marks of the picture that other documents have as well.
+  /// The cached fragments of the scene, which several documents share.
   private let excerpts: [PlacedFragment]
   var facts: ChartFacts { _read { yield words.facts } }
   private var phrases: ChartPhrases { words.phrases }
 
-  /// A writer for one figure.
+  /// Creates a writer for one figure.
   init(
     facts: consuming ChartFacts, phrases: ChartPhrases, scroll: ScrollFrame? = nil,
     hasPicture: Bool = true,
@@ -32,7 +31,7 @@ struct FigureWriter {
     writeTail(into: &writer)
   }
 
-  /// Begins the figure, with its caption.
+  /// Writes the start tag of the figure and its caption.
   func writeHead(into writer: inout ByteWriter) {
     let hasTitle = facts.title.map { !$0.isEmpty } ?? false
     let hasCaption = facts.caption.map { !$0.isEmpty } ?? false
@@ -76,7 +75,7 @@ struct FigureWriter {
     if facts.chart.words.isCollapsed {
       writer.literal("\n<details class=\"rg-collapse\"><summary>")
       writer.phrase(phrases.chart(facts.chart.type)) { _, _ in }
-      // The picture stands behind the element, not in it: then paper needs no way to open it.
+      // The chart follows the element and is not inside it, so that it is also visible on paper.
       writer.literal("</summary></details>\n<div class=\"rg-folded\">")
     }
     writeSlot("rg-above", facts.header, into: &writer)
@@ -87,7 +86,7 @@ struct FigureWriter {
     }
   }
 
-  /// Writes what the author puts above or below the picture.
+  /// Writes a text set by the author above or below the chart.
   private func writeSlot(
     _ name: StaticString, _ text: ByteText?, into writer: inout ByteWriter
   ) {
@@ -99,8 +98,9 @@ struct FigureWriter {
     writer.literal("</p>")
   }
 
-  /// Says the language and direction of a figure that is written from right to left; the document
-  /// says those of all others.
+  /// Writes the language and direction of a right-to-left figure.
+  ///
+  /// Other figures inherit both from the document.
   private func writeDirection(into writer: inout ByteWriter) {
     guard words.isMirrored else { return }
     writer.literal(" lang=\"")
@@ -108,9 +108,9 @@ struct FigureWriter {
     writer.literal("\" dir=\"rtl\"")
   }
 
-  // MARK: Picture
+  // MARK: Chart
 
-  /// Writes the picture in the box in which it scrolls when the screen is narrow.
+  /// Writes the SVG in a box that scrolls on narrow screens.
   func writeCanvas(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     if let scroll {
       return ScrollBox(words: words, frame: scroll).write(scene, into: &writer)
@@ -122,8 +122,10 @@ struct FigureWriter {
     writer.literal("</div>")
   }
 
-  /// Lets the box of a picture that is wider than a narrow screen take the focus, so that keys can move
-  /// it where browsers do not see to that themselves; an interactive picture takes it anyway.
+  /// Writes the focus attributes for the box of a chart that is wider than a narrow screen.
+  ///
+  /// With the focus, users can scroll the box by keyboard in all browsers. An interactive chart is
+  /// focusable anyway.
   private func writeFocus(into writer: inout ByteWriter) {
     let takesFocus = facts.chart.isInteractive && !facts.isEmpty
     guard facts.width > SVGWriter.usualWidth, !takesFocus else { return }
@@ -132,14 +134,14 @@ struct FigureWriter {
     writer.literal("-t\"")
   }
 
-  /// Writes the picture alone.
+  /// Writes the SVG without a box.
   func writePicture(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     var picture = SVGWriter(words: words)
     picture.excerpts = excerpts[...]
     picture.write(scene, into: &writer)
   }
 
-  /// Writes the picture of a window under its title.
+  /// Writes the SVG of a window below its title.
   func writeWindow(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     writer.literal("\n<div class=\"rg-window\"><p class=\"rg-window-title\">")
     words.writeName(into: &writer)
@@ -150,7 +152,7 @@ struct FigureWriter {
 
   // MARK: End of the figure
 
-  /// Writes the data table and ends the figure.
+  /// Writes the data table and the end tag of the figure.
   func writeTail(into writer: inout ByteWriter) {
     if !facts.legend.isEmpty {
       let list = LegendList(words: words)
@@ -168,7 +170,7 @@ struct FigureWriter {
       writer.literal("\n<details class=\"rg-details\"><summary>")
       writer.phrase(phrases.data) { _, _ in }
       writer.literal("</summary>")
-      // A table that paper shows stands behind the element, since no engine opens it there.
+      // A table for paper follows the element, because no print engine opens it.
       let isInline = facts.chart.words.paperTables == .inline
       writer.literal(isInline ? "</details>\n<div class=\"rg-table\">" : "\n")
       table("rg-data", into: &writer)
@@ -179,7 +181,7 @@ struct FigureWriter {
     writer.literal("\n</figure>")
   }
 
-  /// Links to the file with all data, when the author names one.
+  /// Writes the link to the file with all data, if the author sets an address.
   private func writeLink(into writer: inout ByteWriter) {
     guard let link = facts.dataLink, LinkAddress.isAllowed(link) else { return }
     writer.literal("\n<p class=\"rg-link\"><a href=\"")
@@ -191,12 +193,12 @@ struct FigureWriter {
 
   // MARK: Data table
 
-  /// True when the data table stands at the end of the document as well.
+  /// Whether the data table is also at the end of the document.
   var hasAppendix: Bool {
     facts.chart.words.paperTables == .appendix && facts.chart.table != .none
   }
 
-  /// Leads from the figure to its table at the end.
+  /// Writes the link from the figure to its table at the end of the document.
   private func writeAppendixLink(into writer: inout ByteWriter) {
     writer.literal("\n<p class=\"rg-to-table\"><a href=\"#")
     writer.attribute(facts.id)
@@ -205,7 +207,7 @@ struct FigureWriter {
     writer.literal("</a></p>")
   }
 
-  /// Writes the data table for the end of the document; its caption leads back to the figure.
+  /// Writes the data table for the end of the document, with a link back to the figure.
   func writeAppendix(into writer: inout ByteWriter) {
     writer.byte(0x0A)
     table("rg-data", isAppendix: true, into: &writer)
@@ -246,7 +248,7 @@ struct FigureWriter {
   }
 }
 
-// MARK: - Scrolling picture
+// MARK: - Scrolling chart
 
 /// The properties of a scrolling chart that its markup depends on.
 struct ScrollFrame {
@@ -256,16 +258,18 @@ struct ScrollFrame {
   let isPaged: Bool
 }
 
-/// The box in which a picture scrolls that is wider than its column, with its upright axes in front of
-/// it, which stay where they are. Without the style sheet, and on paper, there are no axes in front.
+/// The box of a scrolling chart, with vertical axes at fixed positions in front of it.
+///
+/// Without the style sheet and on paper, the axes in front are hidden.
 private struct ScrollBox {
   let words: FigureText
   let frame: ScrollFrame
 
   private var facts: ChartFacts { _read { yield words.facts } }
 
-  /// Writes the picture in its box. It takes the focus, so that the keys of a keyboard move it where
-  /// browsers do not see to that themselves.
+  /// Writes the SVG in its box.
+  ///
+  /// The box can have the focus, so that users can scroll it by keyboard in all browsers.
   func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     writer.literal("\n<div class=\"rg-canvas rg-scroll")
     if frame.isRightFirst { writer.literal(" rg-from-right") }

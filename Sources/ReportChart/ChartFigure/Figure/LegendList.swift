@@ -1,19 +1,20 @@
 import ReportText
 
-/// A legend as a list of the document, for readers who want its text to flow, to be found and to
-/// lead somewhere: one item an entry, with its picture.
+/// A legend as an HTML list, with one item and one symbol per entry.
+///
+/// The text of the list can wrap, is searchable, and can contain links.
 struct LegendList {
   let words: FigureText
 
   private var facts: ChartFacts { _read { yield words.facts } }
   private var options: PreparedLegend { facts.legendOptions ?? PreparedLegend() }
 
-  /// Boxes to be ticked stand before what they show and hide.
+  /// The position of the list, by default at the bottom, or at the top with checkboxes.
   private var position: LegendPosition {
     options.position ?? (options.hasToggles ? .top : .bottom)
   }
 
-  /// True when it stands above the picture.
+  /// Whether the list is above the chart.
   var isAbove: Bool {
     switch position {
     case .top, .topLeft, .topRight: true
@@ -21,7 +22,7 @@ struct LegendList {
     }
   }
 
-  /// Writes the title and the list; nothing when there are no entries.
+  /// Writes the title and the list, or nothing if there are no entries.
   func write(into writer: inout ByteWriter) {
     guard !facts.legend.isEmpty else { return }
     if let title = facts.legendTitle {
@@ -51,7 +52,7 @@ struct LegendList {
     let link = facts.series(entry.series).link
     if options.hasToggles { LegendToggles(words: words).writeLabel(entry, into: &writer) }
     if options.symbolSide == .left { writePicture(of: entry, &hatchCount, into: &writer) }
-    // A link cannot stand in the label of a box.
+    // A link is not valid in the label of a checkbox.
     if options.hasToggles, link != nil { writer.literal("</label>") }
     if let link {
       writer.literal("<a href=\"")
@@ -67,7 +68,7 @@ struct LegendList {
     writer.literal("</li>")
   }
 
-  /// Writes an entry that belongs to no series: a size, the words before the sizes, what values mean.
+  /// Writes an entry without a series: a size, the heading of the sizes, or a threshold.
   private func writeSize(
     _ entry: LegendEntry, _ hatchCount: inout Int, into writer: inout ByteWriter
   ) {
@@ -90,8 +91,9 @@ struct LegendList {
     writer.literal("</li>")
   }
 
-  /// Writes the picture of an entry.
-  /// - Parameter hatchCount: how many hatchings the pictures before it have.
+  /// Writes the symbol of an entry.
+  ///
+  /// - Parameter hatchCount: the number of hatchings in the symbols before this one.
   private func writePicture(
     of entry: LegendEntry, _ hatchCount: inout Int, into writer: inout ByteWriter
   ) {
@@ -123,17 +125,18 @@ struct LegendList {
   }
 }
 
-// MARK: - Boxes that show and hide series
+// MARK: - Checkboxes that show and hide series
 
-/// The boxes by which the entries of a legend show and hide their series on a screen, without a script:
-/// they stand before the picture, and the style sheet hides what belongs to a box that is not ticked.
-/// Without the style sheet, and on paper, there are none and everything shows.
+/// The checkboxes with which users show and hide series, without a script.
+///
+/// The checkboxes precede the chart. The style sheet hides the marks of a series if its checkbox is
+/// off. Without the style sheet and on paper, there are no checkboxes and all series are visible.
 struct LegendToggles {
   let words: FigureText
 
   private var facts: ChartFacts { _read { yield words.facts } }
 
-  /// Writes a box for each series in the legend; nothing when it has none.
+  /// Writes one checkbox per series in the legend, or nothing without the option.
   func write(into writer: inout ByteWriter) {
     guard facts.legendOptions?.hasToggles == true else { return }
     for series in Set(facts.legend.map(\.series)).sorted() where series >= 0 {
@@ -149,7 +152,7 @@ struct LegendToggles {
     }
   }
 
-  /// Begins the label of the box of an entry's series.
+  /// Writes the start tag of a label for the checkbox of a series.
   func writeLabel(_ entry: LegendEntry, into writer: inout ByteWriter) {
     writer.literal("<label for=\"")
     writeIdentifier(entry.series, into: &writer)

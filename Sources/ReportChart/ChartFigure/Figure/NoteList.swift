@@ -1,11 +1,12 @@
 import ReportText
 
-/// The texts of numbered notes, each with a link to its number in the picture: for print, and for
-/// pictures without room for words.
+/// The list of numbered notes, each with a link to its number in the chart.
+///
+/// The list is for print and for charts without enough space for text.
 struct NoteList {
   let words: FigureText
 
-  /// Writes the list; nothing when no note has a number.
+  /// Writes the list, or nothing if no note has a number.
   func write(into writer: inout ByteWriter) {
     let facts = words.facts
     guard !facts.notes.isEmpty else { return }
@@ -16,7 +17,7 @@ struct NoteList {
       writer.literal("-k")
       writer.integer(place + 1)
       writer.literal("\">")
-      // A picture without data has no numbers.
+      // A chart without data has no note numbers.
       let isShown = facts.shownNotes.contains(place + 1)
       if isShown {
         writer.literal("<a href=\"#")

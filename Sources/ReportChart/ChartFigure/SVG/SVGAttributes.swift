@@ -1,14 +1,16 @@
 import ReportText
 
 extension ByteWriter {
-  /// Adds the path data of a path mark: absolute, `H` and `V` where a line is level or upright as it
-  /// is written.
+  /// Adds the path data of a path mark.
+  ///
+  /// The coordinates are absolute. A line is an `H` or `V` command if its rounded ends are on a
+  /// horizontal or vertical line.
   mutating func path(_ scene: borrowing Scene, _ mark: Mark) {
     let first = Int(mark.step)
     let steps = first..<first + Int(mark.stepCount)
     var place = Int(mark.number)
     var here = (x: 0, y: 0)
-    // A step has at most a letter and six numbers, each with a separator.
+    // A step has at most one letter and six numbers, each with a separator.
     let space = 8 + 6 * (ByteCursor.mostInNumber + 1)
     for start in stride(from: steps.lowerBound, to: steps.upperBound, by: Self.stepsAtOnce) {
       let part = start..<min(start + Self.stepsAtOnce, steps.upperBound)
@@ -24,13 +26,15 @@ extension ByteWriter {
     }
   }
 
-  /// So many steps of a path are written without a look at the room.
+  /// The number of path steps per buffer reservation.
   private static let stepsAtOnce = 64
 
   // MARK: Sectors and markers
 
-  /// Adds the path data of a slice or a piece of a ring. Turns above a half are made of two arcs, so
-  /// that an almost whole turn does not vanish when its ends are rounded to the same place.
+  /// Adds the path data of a sector or a ring segment.
+  ///
+  /// Angles greater than half a turn consist of two arcs. Otherwise an arc of almost a full turn
+  /// vanishes if its ends round to the same point.
   mutating func sector(
     center: Point, inner: Double, outer: Double, start: Double, end: Double
   ) {
@@ -67,7 +71,7 @@ extension ByteWriter {
     }
   }
 
-  /// Adds the path data of a marker that has the area of a disc of the radius `size`.
+  /// Adds the path data of a marker with the area of a disc of radius `size`.
   mutating func marker(_ shape: MarkerShape, at center: Point, size: Double) {
     switch shape {
     case .circle:
@@ -104,7 +108,7 @@ extension ByteWriter {
     }
   }
 
-  /// Adds a closed outline: its first corner, then from corner to corner, which is shorter to write.
+  /// Adds a closed outline with relative commands, which are shorter.
   private mutating func polygon(_ center: Point, _ corners: [(Double, Double)]) {
     var before = corners[0]
     point("M", center.x + before.0, center.y + before.1)
@@ -157,7 +161,9 @@ extension ByteWriter {
     }
   }
 
-  /// Adds an attribute that holds a paint; `opening` ends with the quotation mark.
+  /// Adds an attribute with a paint.
+  ///
+  /// - Parameter opening: the attribute name up to and including the opening quotation mark.
   mutating func paint(_ opening: StaticString, _ paint: MarkPaint, _ context: PaintContext) {
     literal(opening)
     switch paint {
@@ -181,7 +187,7 @@ extension ByteWriter {
     integer(place)
   }
 
-  /// Adds the class attribute of a paint, when it has a theme class.
+  /// Adds the class attribute of a paint, if the paint has a theme class.
   mutating func themeClass(of paint: MarkPaint, _ context: PaintContext) {
     guard let name = paint.themeClass(context)?.name else { return }
     literal(" class=\"")
@@ -189,8 +195,10 @@ extension ByteWriter {
     byte(UInt8(ascii: "\""))
   }
 
-  /// Adds the theme classes of a style, each after a space (the first one too, unless it begins the
-  /// list).
+  /// Adds the theme classes of a style, separated by spaces.
+  ///
+  /// - Parameter isFirst: whether the first class starts the list and therefore has no leading
+  ///   space.
   mutating func themeClasses(
     _ style: MarkStyle, _ context: PaintContext, isFirst: Bool = false
   ) {
@@ -244,18 +252,19 @@ extension ByteWriter {
   }
 }
 
-/// What paints of a picture need to be written.
+/// The context for writing paints.
 struct PaintContext {
-  /// The prefix of the picture's ids.
+  /// The prefix of the ids in the SVG.
   let id: ByteText
   let theme: ChartTheme
-  /// True when the style sheet may put dark variants in place of the theme's colours.
+  /// Whether the style sheet can replace the theme colours with dark variants.
   let isAdaptive: Bool
 }
 
 extension MarkPaint {
-  /// The class that stands for the colour; nil for a colour of the author's and in a picture that
-  /// looks the same on every screen.
+  /// Returns the class of the theme colour; nil for a colour set by the author.
+  ///
+  /// The result is also nil if the chart has the same colours on every screen.
   func themeClass(_ context: PaintContext) -> MarkClass? {
     guard context.isAdaptive else { return nil }
     return switch self {
@@ -268,8 +277,9 @@ extension MarkPaint {
 }
 
 extension ByteCursor {
-  /// Adds a step of a path, and moves behind its numbers.
-  /// - Parameter here: the last point, in hundredths.
+  /// Adds a step of a path and advances past its numbers.
+  ///
+  /// - Parameter here: the last point, in hundredths of a user unit.
   @inline(__always)
   fileprivate mutating func step(
     _ kind: PathStep, _ numbers: UnsafeBufferPointer<Double>, _ place: inout Int,

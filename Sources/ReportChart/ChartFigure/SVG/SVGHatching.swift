@@ -1,21 +1,25 @@
 import ReportText
 
-/// What is drawn over the fill of an area in the colour of the background, so that areas can be told
-/// apart without colour. The fill keeps its contrast to the background: only thin lines are taken
-/// from it.
+/// A pattern of thin lines in the background colour over the fill of an area.
+///
+/// Patterns distinguish areas without colour. The contrast of the fill to the background remains,
+/// because the lines cover only a small part of it.
 enum Hatching: Int, CaseIterable {
   case plain, diagonal, counterDiagonal, horizontal, vertical, dots, cross, wideDiagonal
 
-  /// The hatching at a place. Places beyond the last begin again one farther, so that a colour that
-  /// comes again has another hatching.
+  /// Creates the hatching for an index in the palette.
+  ///
+  /// After the last case, the sequence starts again, shifted by one case. Therefore a repeated
+  /// colour has a different hatching.
   init(_ place: Int) {
     let count = Self.allCases.count
     let place = (place % (count * count) + count * count) % (count * count)
     self = Self.allCases[(place + place / count) % count]
   }
 
-  /// How far it is from a line to the next, along the axes of the picture, in user units: mostly such that
-  /// lines are 6 units apart.
+  /// The distance between lines along the chart axes, in user units.
+  ///
+  /// For most cases, the lines themselves are 6 units apart.
   var side: Double {
     switch self {
     case .wideDiagonal, .cross: 12
@@ -24,7 +28,7 @@ enum Hatching: Int, CaseIterable {
     }
   }
 
-  /// Which ways lead from a line to the next.
+  /// The directions from one line to the next, one per set of parallel lines.
   var directions: [Point] {
     switch self {
     case .plain, .dots: []
@@ -36,7 +40,7 @@ enum Hatching: Int, CaseIterable {
     }
   }
 
-  /// Where the first line or dot lies, as seen from the corner of the picture.
+  /// The offset of the first line or dot from the chart corner, in user units.
   var phase: Double {
     switch self {
     case .horizontal, .vertical, .dots: side / 2
@@ -44,7 +48,7 @@ enum Hatching: Int, CaseIterable {
     }
   }
 
-  /// The width of its lines, as a multiple of the theme's.
+  /// The line width, as a multiple of the theme's line width.
   var weight: Double {
     switch self {
     case .wideDiagonal: 2.5
@@ -56,25 +60,25 @@ enum Hatching: Int, CaseIterable {
 
 // MARK: - Hatching of marks
 
-/// Hatchings are drawn over the marks that have them, cut to their form. They are no `<pattern>`:
-/// browsers make a picture of every pattern when they print, which takes time and makes large files
-/// that are not sharp.
+/// The hatching of marks, drawn above the marks and clipped to their shapes.
+///
+/// The writer does not use `<pattern>`. Browsers convert every pattern to an image for print, which
+/// is slow and gives large, blurred files.
 extension SVGWriter {
-  /// What the marks share that are hatched together.
+  /// The common properties of marks that are hatched together.
   private struct Cover: Equatable {
     let hatching: Hatching
-    /// True where the pattern alone tells the mark from others.
+    /// Whether only the pattern distinguishes the mark from others.
     var isStrong = false
-    /// How much of the lines is seen; nil for all.
+    /// The opacity of the lines; nil for full opacity.
     var opacity: Double?
-    /// The width of the part of the line around them that lies within boxes and discs, which stays as
-    /// it is.
+    /// The width of the inner part of the stroke of boxes and discs, which is not hatched.
     var inset = 0.0
-    /// The line around other forms, which is drawn again; nil for none.
+    /// The stroke of other shapes, which is drawn again above the hatching; nil if there is none.
     var outline: MarkStyle?
   }
 
-  /// True when a mark of the scene may be hatched.
+  /// Returns true if a group or style of the scene has a hatching.
   static func isHatched(_ scene: borrowing Scene) -> Bool {
     for place in scene.groups.indices where hatching(scene.groups[place].style.fill) != nil {
       return true
@@ -85,12 +89,14 @@ extension SVGWriter {
     return false
   }
 
-  /// True when the mark is hatched.
+  /// Returns true if the mark is hatched.
   func isHatched(_ mark: Mark, _ scene: borrowing Scene) -> Bool {
     hatching(of: mark, scene) != nil
   }
 
-  /// The hatching of a mark; looked at for every mark of a scene that has any.
+  /// Returns the hatching of a mark; nil if there is none.
+  ///
+  /// The writer calls this for every mark of a scene with hatchings.
   private func hatching(of mark: Mark, _ scene: borrowing Scene) -> Hatching? {
     switch mark.kind {
     case .rect, .circle, .marker, .sector, .path: break
@@ -110,13 +116,13 @@ extension SVGWriter {
     return hatching == .plain ? nil : hatching
   }
 
-  /// Writes the hatchings of marks that come one after the other, each kind once.
+  /// Writes the hatchings of consecutive marks, each type once.
   mutating func hatch(
     _ scene: borrowing Scene, _ range: Range<Int>, into writer: inout ByteWriter
   ) {
     if range.isEmpty { return }
     var covers: [Cover] = []
-    // Of each mark the place of its cover.
+    // The index of the cover of each mark.
     var kinds: [Int?] = []
     kinds.reserveCapacity(range.count)
     for index in range {
@@ -179,7 +185,9 @@ extension SVGWriter {
     return cover
   }
 
-  /// True for hatching on a colour that other series can have too: the author's, and one of the palette that comes again.
+  /// Returns true for hatching on a colour that several series can have.
+  ///
+  /// Such colours are colours set by the author and repeated palette colours.
   private func hasCommonColor(_ paint: MarkPaint?) -> Bool {
     switch paint {
     case .hatched(.color, _): true
@@ -188,10 +196,10 @@ extension SVGWriter {
     }
   }
 
-  /// The opacity of hatching that alone tells marks from others.
+  /// The opacity of hatching that alone distinguishes marks.
   private static let strongOpacity = 0.6
 
-  /// Under lines that are paler, a pale fill would be hardly hatched.
+  /// The minimum opacity of hatching, so that it is visible on a light fill.
   private static let leastOpacity = 0.5
 
   private func hatchID(into writer: inout ByteWriter) {
@@ -200,7 +208,7 @@ extension SVGWriter {
     writer.integer(hatchCount)
   }
 
-  /// Writes the line around hatched marks again, over their hatching.
+  /// Writes the stroke of hatched marks again, above their hatching.
   private func outline(_ style: MarkStyle, into writer: inout ByteWriter) {
     writer.literal("\n<use href=\"#")
     hatchID(into: &writer)
@@ -217,7 +225,7 @@ extension SVGWriter {
     let first = Int(mark.number)
     switch mark.kind {
     case .rect:
-      // Beyond round corners is the background.
+      // The hatching may cover rounded corners, because the background is there.
       writer.box(
         Rect(
           x: scene.numbers[first] + inset, y: scene.numbers[first + 1] + inset,
@@ -248,12 +256,12 @@ extension SVGWriter {
       writer.literal("\" stroke-dasharray=\"0 ")
       writer.number(hatching.side)
     } else {
-      // All lines of a direction are the dashes of a single one, as wide as they are long.
+      // All lines of one direction are the dashes of a single wide line.
       var reach = 0.0
       for direction in hatching.directions {
         reach = max(reach, writer.axis(direction, of: hatching, width: width, through: box))
       }
-      // Round ends would close the gaps.
+      // Round caps would close the gaps.
       if open.last?.style.cap != nil { writer.literal("\" stroke-linecap=\"butt") }
       writer.literal("\" stroke-width=\"")
       writer.number(reach)
@@ -284,8 +292,10 @@ extension SVGWriter {
 // MARK: - Path data of hatchings
 
 extension ByteWriter {
-  /// Adds the line whose dashes are the lines of a hatching, and gives the width that it needs. Lines
-  /// lie where they would lie if the whole picture were hatched, so that those of neighbours meet.
+  /// Adds the line with the hatching as its dashes, and returns the required line width.
+  ///
+  /// The dash positions depend on the chart origin. Therefore the lines of adjacent marks are
+  /// aligned.
   fileprivate mutating func axis(
     _ direction: Point, of hatching: Hatching, width: Double, through box: Rect
   ) -> Double {
@@ -311,11 +321,13 @@ extension ByteWriter {
     return ((across.high - across.low) / length).rounded(.up) + 2
   }
 
-  /// How many rows of dots there are at most: no picture that anyone looks at is so high, and one that
-  /// sizes without measure make higher must not become a document of its own size.
+  /// The maximum number of dot rows.
+  ///
+  /// No useful chart is that high. The limit protects against huge documents if an author sets an
+  /// extreme size.
   private static let mostRows = 10_000.0
 
-  /// Adds level lines along the rows of dots that cross a box.
+  /// Adds horizontal lines along the dot rows that cross a box.
   fileprivate mutating func rows(of hatching: Hatching, in box: Rect) {
     let side = hatching.side
     let left = ((box.x - hatching.phase) / side).rounded(.down) * side + hatching.phase
@@ -353,7 +365,9 @@ extension ByteWriter {
     number(point.y)
   }
 
-  /// Adds a length with four decimals: a hundredth too much would add up over the lines of a picture.
+  /// Adds a length with four decimals.
+  ///
+  /// With two decimals, the rounding error of each line would accumulate.
   fileprivate mutating func tenThousandths(_ length: Double) {
     let parts = Int((max(0, length) * 10000).rounded())
     integer(parts / 10000)

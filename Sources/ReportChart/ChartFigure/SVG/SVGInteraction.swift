@@ -1,8 +1,10 @@
 import ReportText
 
 extension SVGWriter {
-  /// Lets the picture take the focus of keys, and says where its crosshair stops and what it reads
-  /// there. Nothing, unless a script works on the figure. Begins and ends within an attribute's value.
+  /// Writes the focus attribute, the stops, and the readouts of the crosshair.
+  ///
+  /// It writes nothing if no script uses the figure. The output starts and ends inside an attribute
+  /// value.
   func writeInteraction(into writer: inout ByteWriter) {
     guard words.facts.chart.isInteractive, !words.facts.isEmpty else { return }
     writer.literal("\" tabindex=\"0")
@@ -27,13 +29,13 @@ extension SVGWriter {
       }
     }
     writer.literal("\" data-reads=\"")
-    for (place, text) in crosshair.texts.enumerated() {
+    for (place, text) in crosshair.strings.enumerated() {
       if place > 0 { writer.literal("&#10;&#10;") }
       writer.attribute(text)
     }
   }
 
-  /// Writes the axes at one side of a scene as a picture of their own, over what they cover.
+  /// Writes the axes at one side of a scene as a separate SVG, above the covered boxes.
   mutating func writeSide(
     _ side: FixedAxes, of scene: borrowing Scene, into writer: inout ByteWriter
   ) {
@@ -64,7 +66,7 @@ extension SVGWriter {
           MarkClass("rg-cover"), fill: backdrop.map { .paint(.color($0)) } ?? .role(.background)))
     }
     for mark in cover.marks { shape(cover, mark, into: &writer) }
-    // The titles of the other side's axes stand in the same group.
+    // The group also contains the titles of the axes at the other side.
     shown = Extent(low: side.box.x - 1, high: side.box.right + 1)
     for range in side.marks { writeMarks(scene, range, into: &writer) }
     writer.literal("\n</svg>")

@@ -1,11 +1,11 @@
 import ReportText
 
 extension SVGWriter {
-  /// Writes a mark that shows data or belongs to an axis.
+  /// Writes a mark that represents data or belongs to an axis.
   func shape(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
     let first = Int(mark.number)
     let name: StaticString
-    // The names of the attributes and at most five numbers.
+    // The space is for the attribute names and at most five numbers.
     let space = 64 + 5 * ByteCursor.mostInNumber
     switch mark.kind {
     case .rect:
@@ -68,7 +68,7 @@ extension SVGWriter {
     close(name, mark, into: &writer)
   }
 
-  /// Moves a sector out of its place.
+  /// Writes the offset of an exploded sector.
   private func shift(_ shift: Point, into writer: inout ByteWriter) {
     writer.literal(" transform=\"translate(")
     writer.number(shift.x)
@@ -82,7 +82,8 @@ extension SVGWriter {
   }
 
   /// Writes path data.
-  /// - Parameter isShifted: true to have a sector there where it is moved.
+  ///
+  /// - Parameter isShifted: whether the data of a sector includes its offset.
   func path(
     _ scene: borrowing Scene, _ mark: Mark, isShifted: Bool = false, into writer: inout ByteWriter
   ) {
@@ -133,7 +134,7 @@ extension SVGWriter {
 
   private static let selectedClass: StaticString = "rg-selected"
 
-  /// The class list as a whole, and the facts of the row.
+  /// Writes the complete class list and the data attributes of the row.
   private func annotatedStyle(
     _ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter
   ) {
@@ -144,7 +145,7 @@ extension SVGWriter {
     whole.stroke = own.stroke ?? group?.style.stroke
     let series = group?.series ?? -1
     if let name = whole.markClass?.name {
-      // The place of a missing value is no mark.
+      // The position of a missing value is not a mark.
       let isMark = series >= 0 && whole.markClass != .missing
       writer.literal(isMark ? " class=\"rg-mark " : " class=\"")
       writer.literal(name)
@@ -169,7 +170,7 @@ extension SVGWriter {
     words.writeValueFacts(series: Int(series), row: Int(mark.row), into: &writer)
   }
 
-  /// Ends a picture that stands for a row, with the facts of the row.
+  /// Writes the end of an image that represents a row, with the attributes of the row.
   func row(of mark: Mark, _ scene: borrowing Scene, into writer: inout ByteWriter) {
     var own = mark
     own.style = -1
@@ -177,7 +178,7 @@ extension SVGWriter {
     close("image", own, into: &writer)
   }
 
-  /// Ends the element, with the title of its row when there is one to show.
+  /// Writes the end of the element, with a title for its row if titles are on.
   private func close(_ name: StaticString, _ mark: Mark, into writer: inout ByteWriter) {
     guard hasMarkTitles, mark.row >= 0, series >= 0 else {
       return writer.literal("/>")
@@ -191,7 +192,7 @@ extension SVGWriter {
 
   // MARK: Gradients
 
-  /// Writes a gradient in the units of the picture.
+  /// Writes a gradient in user units.
   func write(_ gradient: Gradient, _ place: Int, into writer: inout ByteWriter) {
     let name: StaticString
     let numbers: [(StaticString, Double)]

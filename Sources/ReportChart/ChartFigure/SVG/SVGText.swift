@@ -1,8 +1,9 @@
 import ReportText
 
 extension SVGWriter {
-  /// Writes a text; its baseline is computed here, since not every reader knows
-  /// `dominant-baseline`.
+  /// Writes a text with a computed baseline.
+  ///
+  /// Not every viewer supports `dominant-baseline`.
   func text(
     _ scene: borrowing Scene, _ mark: Mark, hasBackdrop: Bool, into writer: inout ByteWriter
   ) {
@@ -67,10 +68,10 @@ extension SVGWriter {
       words.name(ByteText(scene.heap[label.title]), into: &writer)
       writer.literal("</title>")
     }
-    // A text of the document's own direction stands in a picture that is written from left to right.
+    // The chart is written from left to right, so text in the opposite direction needs isolation.
     let isIsolated =
       words.isMirrored
-      ? ScriptDirection.holdsMirrored(text)
+      ? ScriptDirection.containsMirrored(text)
       : text.withBytes { TextDirection.leftToRight.mustIsolate($0) }
     if isIsolated { writer.literal(words.isMirrored ? "\u{2067}" : "\u{2068}") }
     scene.heap.withUnsafeBufferPointer { heap in
@@ -79,7 +80,7 @@ extension SVGWriter {
     writer.literal(isIsolated ? "\u{2069}</text>" : "</text>")
   }
 
-  /// The box of a text, from the metrics with their reserve.
+  /// Returns the box of a text in user units, from text metrics with a safety margin.
   private func box(of text: ByteText, _ label: SceneLabel, x: Double, y: Double) -> Rect {
     let size = label.style.size.units
     let width = TextMetrics.width(text, style: label.style)
@@ -124,8 +125,9 @@ extension SVGWriter {
 
   // MARK: Backdrops of texts
 
-  /// The backdrops of the texts that follow one another from a place on, as one form, when there are
-  /// several.
+  /// Writes the backdrops of consecutive text marks as one path, if there are at least two.
+  ///
+  /// - Parameter first: the index of the first text mark.
   mutating func backdrops(
     _ scene: borrowing Scene, from first: Int, into writer: inout ByteWriter
   ) {
@@ -161,8 +163,10 @@ extension SVGWriter {
     writer.literal("\"/>")
   }
 
-  /// A piece of the background, or of the colour under a hatching, behind a text. (`paint-order`, which would do for
-  /// browsers, is not known to every print engine, and without it an outline covers the letters.)
+  /// Writes the start of a backdrop in the background colour or in the colour under a hatching.
+  ///
+  /// The property `paint-order` would be simpler, but some print engines do not support it. They
+  /// would draw the outline over the letters.
   private func beginBackdrop(
     _ element: StaticString, _ paint: MarkPaint, into writer: inout ByteWriter
   ) {
@@ -179,14 +183,14 @@ extension SVGWriter {
 
   // MARK: Titles and images
 
-  /// Writes what a group shows in words.
+  /// Writes the title of a group.
   func title(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
     writer.literal("<title>")
     words.name(ByteText(scene.heap[scene.labels[Int(mark.style)].text]), into: &writer)
     writer.literal("</title>")
   }
 
-  /// Writes an embedded picture.
+  /// Writes an embedded image.
   func image(_ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter) {
     let label = scene.labels[Int(mark.style)]
     let first = Int(mark.number)
@@ -210,7 +214,7 @@ extension SVGWriter {
 }
 
 extension ByteWriter {
-  /// Adds the attribute that says what of a text lies at its point.
+  /// Adds the attribute `text-anchor`.
   mutating func anchor(_ anchor: TextAnchor) {
     switch anchor {
     case .start: literal(" text-anchor=\"start\"")

@@ -1,12 +1,12 @@
 import ReportText
 
-/// Writes a scene as SVG in one pass: one escape, one number format (two decimals), every id from
-/// the figure's own.
+/// A writer that converts a scene to SVG in one pass.
 ///
-/// What is common to a group stands once on its `<g>`; a mark carries its geometry and, when titles
-/// are on, its `<title>`. The annotated form has one class list and `data-` facts on every mark
-/// instead. Nothing depends on a style sheet: every colour is literal, and classes only let one
-/// refine it.
+/// All escapes use one function, all numbers have at most two decimals, and all ids have the prefix
+/// of the figure. Common properties of a group are attributes of its `<g>`. A mark has its geometry
+/// and, if titles are on, a `<title>`. In annotated form, every mark has a class list and `data-`
+/// attributes instead. The SVG does not depend on a style sheet. Every colour is literal, and a
+/// style sheet can only refine it by class.
 struct SVGWriter {
   let words: FigureText
   let id: ByteText
@@ -14,27 +14,27 @@ struct SVGWriter {
   let context: PaintContext
   let isAnnotated: Bool
   let hasMarkTitles: Bool
-  /// True when a series or a row is selected.
+  /// Whether a series or a row is selected.
   let hasSelection: Bool
   var open: [OpenGroup] = []
-  /// The series, the anchor and the fill of the innermost group: looked at for every mark.
+  /// The series, anchor, and fill of the innermost group, cached for fast access.
   var series: Int32 = -1
   var anchor = TextAnchor.start
   var fill: MarkPaint?
-  /// The stretch of x in which texts are written; nil for all of them.
+  /// The interval of x positions in which text is written; nil for all of them.
   var shown: Extent?
-  /// False for a picture without axes, such as a sparkline, which needs no facts about its scale.
+  /// Whether the chart has a scale, unlike a sparkline, which has no axes.
   private var hasScale = true
-  /// The place of the first mark whose backdrop is not yet written.
+  /// The index after the last text mark with a written backdrop.
   var backdropEnd = 0
-  /// What stands between the id of the picture and the number of a hatching in ids.
+  /// The part of hatching ids between the SVG id and the number.
   var hatchName: StaticString = "-h"
-  /// How many hatchings are written.
+  /// The number of written hatchings.
   var hatchCount = 0
-  /// The marks that are still to come and that other documents have as well.
+  /// The remaining cached fragments of the scene, which several documents share.
   var excerpts: ArraySlice<PlacedFragment> = []
 
-  /// What the marks of a group inherit, as far as the writer must know it.
+  /// The properties that the marks of a group inherit, as far as the writer needs them.
   struct OpenGroup {
     var series: Int32
     var style: MarkStyle
@@ -56,14 +56,18 @@ struct SVGWriter {
     open.reserveCapacity(8)
   }
 
-  /// The usual width of a picture, which fills its column: its text has 10.5 px or more on a phone. Wider
-  /// pictures keep their size on a narrow screen and scroll there.
+  /// The default width of a chart, in user units.
+  ///
+  /// A chart of this width fills its column, and its text is at least 10.5 px high on a phone.
+  /// Wider charts keep their size on a narrow screen and scroll.
   static let usualWidth = 400.0
-  /// The size of text, in units, for which baselines are placed: in pictures of the usual width the midst of
-  /// the 9 to 12 units at which the style sheet draws text.
+  /// The text size for baseline positions, in user units.
+  ///
+  /// The style sheet draws text of default-width charts at 9 to 12 units. The value is then in the
+  /// middle of this range.
   let baselineSize: Double
 
-  /// Writes the whole `<svg>` element with its title and description.
+  /// Writes the complete `<svg>` element with its title and description.
   mutating func write(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     let hasText = scene.hasText()
     writer.literal("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-svg")
@@ -102,7 +106,7 @@ struct SVGWriter {
     writer.literal("\n</svg>")
   }
 
-  /// Ends the start tag of a picture with what its texts inherit.
+  /// Writes the inherited text attributes and ends the start tag.
   func writeFont(into writer: inout ByteWriter) {
     writer.literal("\" font-family=\"")
     if let font = words.facts.chart.font {
@@ -115,7 +119,7 @@ struct SVGWriter {
     writer.literal("\">")
   }
 
-  /// Writes `<defs>` when something of it is used: the clip of the plot and gradients.
+  /// Writes `<defs>` with the clip path of the plot and the gradients, if the scene uses them.
   func definitions(_ scene: borrowing Scene, into writer: inout ByteWriter) {
     let isClipped = scene.clip != nil && scene.groups.contains { $0.isClipped }
     guard isClipped || !scene.gradients.isEmpty else { return }
@@ -141,7 +145,7 @@ struct SVGWriter {
 
   // MARK: Marks and groups
 
-  /// Writes marks that lie in whole groups.
+  /// Writes a range of marks that consists of complete groups.
   mutating func writeMarks(
     _ scene: borrowing Scene, _ range: Range<Int>, into writer: inout ByteWriter
   ) {
@@ -167,7 +171,7 @@ struct SVGWriter {
       }
       let mark = scene.marks[index]
       if hasHatching, !isHatched(mark, scene) {
-        // What comes now may lie over the marks before it.
+        // The next mark can cover the previous marks, so their hatching comes first.
         hatch(scene, hatchStart..<index, into: &writer)
         hatchStart = index + 1
       }
@@ -200,7 +204,7 @@ struct SVGWriter {
     if hasHatching { hatch(scene, hatchStart..<index, into: &writer) }
   }
 
-  /// Writes marks that other documents have as well: as they were written before, or anew.
+  /// Writes a cached fragment: its cached markup, or new markup that is then cached.
   private mutating func write(
     _ placed: PlacedFragment, of scene: borrowing Scene, into writer: inout ByteWriter
   ) {
@@ -223,7 +227,7 @@ struct SVGWriter {
     shown.map { $0.contains(scene.numbers[Int(mark.number)]) } ?? true
   }
 
-  /// The place behind a group that begins before a place and shows nothing; nil for one that is written.
+  /// Returns the index after a group without visible content; nil if the group is written.
   private func endOfEmptyGroup(_ scene: borrowing Scene, _ start: Int) -> Int? {
     guard !isAnnotated else { return nil }
     var depth = 1
@@ -243,12 +247,12 @@ struct SVGWriter {
     return nil
   }
 
-  /// True for the fact of a group that it is that of an axis.
+  /// Returns true if an attribute mark identifies the group of an axis.
   private func isOfAxis(_ mark: Mark) -> Bool {
     mark.kind == .textAttribute && mark.detail == SceneAttribute.axis.place
   }
 
-  /// True when an axis shows something, so that a reader can tell values by it.
+  /// Returns true if an axis has visible content, so that the chart has a readable scale.
   private func showsAxis(_ scene: borrowing Scene) -> Bool {
     scene.marks.indices.contains { index in
       guard isOfAxis(scene.marks[index]) else { return false }
@@ -259,7 +263,7 @@ struct SVGWriter {
     }
   }
 
-  /// True for the box of a plot that has neither a colour nor a border, in a picture without a scale.
+  /// Returns true for a plot box without colour and border, in a chart without a scale.
   private func isUnseen(_ mark: Mark, _ scene: borrowing Scene) -> Bool {
     guard !hasScale, mark.kind == .rect, mark.style >= 0 else { return false }
     let style = scene.styles[Int(mark.style)]
@@ -312,7 +316,7 @@ struct SVGWriter {
     open.append(OpenGroup(series: series, style: style, anchor: anchor))
   }
 
-  /// Writes an attribute of the group; false when the mark is none.
+  /// Writes an attribute of the group and returns true, or returns false for other marks.
   private func attribute(
     _ scene: borrowing Scene, _ mark: Mark, into writer: inout ByteWriter
   ) -> Bool {

@@ -1,36 +1,45 @@
 public import ReportText
 
-/// The style sheet of charts. A chart can be read without it; it lets pictures of the usual width fill their column
-/// with text of 10.5 to 13 px, makes pictures fit narrow screens, sets the data table, switches kerning off (so that
-/// text is as wide as it was measured), and gives rules for paper and, where the page is dark on dark screens, colours
-/// for those.
+/// The style sheet of charts.
+///
+/// A chart is readable without it. The style sheet does the following:
+///
+/// - It lets charts of default width fill their column, with text of 10.5 to 13 px.
+/// - It adapts charts to narrow screens.
+/// - It formats the data table.
+/// - It turns kerning off, so that the text width matches the text metrics.
+/// - It has rules for paper.
+/// - It has dark colours, if pages are dark on dark screens.
 public struct ChartStylesheet {
   let use: ChartStyleFeatures
   let followsScreen: Bool
-  /// False where another style sheet hides words that only readers aloud need.
-  public var standsAlone = true
-  /// True where another style sheet has the look of tables and captions, and says where pages may end.
+  /// Whether no other style sheet hides text that only screen readers need.
+  public var isStandalone = true
+  /// Whether another style sheet has rules for tables, captions, and page breaks.
   public var hasPageRules = false
 
-  /// The rules for charts that are not known.
-  /// - Parameter followsScreen: true for pages that are dark on dark screens.
+  /// Creates a style sheet for unknown charts, with all rules.
+  ///
+  /// - Parameter followsScreen: whether pages are dark on dark screens.
   public init(followsScreen: Bool = false) {
     self.init(.everything, followsScreen: followsScreen)
   }
 
-  /// The rules for charts with known needs.
+  /// Creates a style sheet for charts with known features.
   init(_ use: ChartStyleFeatures, followsScreen: Bool) {
     self.use = use
     self.followsScreen = followsScreen
   }
 
-  /// The classes of these rules that the charts never have.
+  /// The classes in the rules that no chart has.
   public var unusedClasses: Set<String> { use.unusedClasses }
 
-  /// Writes the rules. They hold no `<`, no `&` and no address, so that they can stand in a
-  /// `<style>` element of HTML and of XHTML alike.
+  /// Writes the rules.
+  ///
+  /// The rules do not contain `<`, `&`, or an address. Therefore they are valid in a `<style>`
+  /// element of both HTML and XHTML.
   public func write(into writer: inout ByteWriter) {
-    if standsAlone {
+    if isStandalone {
       writer.literal(Self.hidden)
       writer.literal(":root{--rg-shade:")
       writer.literal(Self.shade)
@@ -53,8 +62,10 @@ public struct ChartStylesheet {
 
     """
 
-  /// The background of a box whose content can be wider than the box: a shade at the side where the content goes on. The
-  /// shades stay at the sides of the box, and what covers them at the ends of the content moves with it.
+  /// The background of a scrollable box, with a shade at each side with hidden content.
+  ///
+  /// The shades are fixed at the sides of the box. The layers that cover them at the ends of the
+  /// content move with the content.
   public static let shade: StaticString = """
     linear-gradient(to right,var(--rg-paper,#fff) 30%,transparent) 0 0/2rem 100% no-repeat local,\
     linear-gradient(to left,var(--rg-paper,#fff) 30%,transparent) 100% 0/2rem 100% no-repeat local,\
@@ -107,7 +118,7 @@ public struct ChartStylesheet {
 
     """
 
-  /// The rules of data tables besides those of all tables.
+  /// The rules of data tables in addition to the rules of all tables.
   private static let plainTables: StaticString = """
     .rg-data{width:auto;margin:.5em 0 0}
     .rg-data th,.rg-data td{padding:.25em .75em}
@@ -150,9 +161,11 @@ public struct ChartStylesheet {
 
     """
 
-  /// In a theme every class stands for exactly one literal colour, and only that is replaced: a colour of
-  /// the author's on the same mark stays, or becomes lighter by a rule of its own. Those come first, so that a colour
-  /// that the theme has too follows the theme where it is the theme's.
+  /// Writes the rules for dark colours.
+  ///
+  /// Each theme class has exactly one literal colour, and the rules replace only this colour. A
+  /// colour set by the author has a separate rule, if it needs one. Those rules come first.
+  /// Therefore a theme rule has priority if the theme contains the same colour.
   private func writeDarkColors(into writer: inout ByteWriter) {
     writer.literal("@media screen and (prefers-color-scheme:dark){\n")
     for color in use.namedColors { color.writeRules(into: &writer) }
@@ -172,7 +185,9 @@ public struct ChartStylesheet {
       for color in places.map({ theme.inkColors[$0] }) where written.insert(color).inserted {
         Self.rule(color, "fill", into: &writer)
       }
-      for color in theme.paleColors.indices.filter(use.pale.contains).map({ theme.paleColors[$0] })
+      for color in theme.lightColors.indices.filter(use.lightened.contains).map({
+        theme.lightColors[$0]
+      })
       where written.insert(color).inserted {
         Self.rule(color, "fill", into: &writer)
       }
@@ -199,8 +214,10 @@ public struct ChartStylesheet {
 
   // MARK: Data tables on paper
 
-  /// Writes the rules of data tables that paper shows. A figure with its table may be longer than a
-  /// page, so that only its picture is kept whole then.
+  /// Writes the rules of data tables on paper.
+  ///
+  /// A figure with its table can be longer than a page. Then only the chart itself must stay on one
+  /// page.
   func writeTables(into writer: inout ByteWriter) {
     switch use.paperTables {
     case .none: break
@@ -234,10 +251,12 @@ public struct ChartStylesheet {
 
     """
 
-  // MARK: Boxes that show and hide series
+  // MARK: Checkboxes that show and hide series
 
-  /// Writes the rules of boxes that show and hide series. A box is drawn beside its words by borders,
-  /// which stay where a screen has colours of its own.
+  /// Writes the rules of the checkboxes that show and hide series.
+  ///
+  /// The checkbox is drawn with borders next to its label, so that it stays visible in
+  /// forced-colours mode.
   func writeToggles(into writer: inout ByteWriter) {
     guard use.toggledSeries > 0 else { return }
     writer.literal(
@@ -267,7 +286,7 @@ public struct ChartStylesheet {
     writer.literal("}\n@media print{.rg-toggle{display:none}}\n")
   }
 
-  /// Writes a rule for what belongs to the box of a series.
+  /// Writes a rule that depends on the checkbox of a series.
   private func write(_ series: Int, _ parts: [StaticString], into writer: inout ByteWriter) {
     writer.literal(".rg-toggle[data-series=\"")
     writer.integer(series)
@@ -279,38 +298,38 @@ public struct ChartStylesheet {
   }
 }
 
-// MARK: - Use of the style sheet
+// MARK: - Features of the style sheet
 
-/// What some charts need of the style sheet.
+/// The style sheet features that some charts need.
 struct ChartStyleFeatures {
   /// The themes with dark variants.
   var themes: [ChartTheme]
-  /// The colours of the author's that a dark screen would swallow.
+  /// The colours set by the author that are not visible on a dark screen.
   var namedColors: [DarkColor] = []
-  /// The places in the palette that marks have; nil for all.
+  /// The palette indices of all marks; nil for the complete palette.
   var colors: Set<Int>?
-  /// The places in the palette of which areas may be pale.
-  var pale: Set<Int>
-  /// The roles whose colours no mark has.
+  /// The palette indices of areas that can be light.
+  var lightened: Set<Int>
+  /// The roles with colours that no mark has.
   var unusedRoles: Set<ThemeRole>
-  /// The roles whose colours only words and areas have, and those that only lines have.
+  /// The roles with colours for text and areas only, and those for lines only.
   var onlyFilled: [ThemeRole] = []
   var onlyDrawn: [ThemeRole] = []
-  /// The movements, and whether each is that of a horizontal chart.
+  /// The animations, each with the orientation of its chart.
   var movements: [(movement: PreparedMovement, isHorizontal: Bool)]
-  /// The most series that a legend shows and hides.
+  /// The maximum number of series with checkboxes in a legend.
   var toggledSeries: Int
-  /// True when a picture scrolls.
+  /// Whether a chart scrolls.
   var hasScroll: Bool
 
-  /// What becomes of data tables on paper.
+  /// The mode of data tables on paper.
   var paperTables = PaperTables.none
   /// The classes that no figure has.
   var unusedClasses: Set<String> = []
 
-  /// What any chart may need.
+  /// The features that any chart can need.
   static let everything = ChartStyleFeatures(
-    themes: ChartTheme.all, colors: nil, pale: Set(ChartTheme.light.paletteColors.indices),
+    themes: ChartTheme.all, colors: nil, lightened: Set(ChartTheme.light.paletteColors.indices),
     unusedRoles: [],
     movements: [false, true].flatMap { isHorizontal in
       [MarkMovement.grow, .reveal, .fade].flatMap { kind in

@@ -1,29 +1,40 @@
 import ReportText
 
-/// A colour of the author's that does not stand out on a dark screen, with what is shown there in its place.
+/// A colour set by the author with low contrast on a dark screen, and its replacements.
 struct DarkColor {
-  /// The colour that documents hold.
+  /// The literal colour in documents.
   let literal: Color
-  /// The colour of marks, with a contrast of at least 4:1, so that marks that can be seen through stand out; lighter ones
-  /// would leave white words on them less than 4.5:1.
+  /// The colour of marks, with a contrast of 3:1 to 4:1 to the background.
+  ///
+  /// Darker colours get less contrast than lighter ones, so the shades of one colour keep their order. A contrast above
+  /// 4:1 would leave white text on the mark less than 4.5:1.
   let mark: Color
-  /// The colour of words, with a contrast of at least 4.5:1.
+  /// The colour of text, with a contrast of at least 4.5:1.
   let words: Color
 
-  /// The colour on the dark background of a theme; nil where it stands out from that.
+  /// Creates the replacements on the dark background of a theme; nil if the contrast is sufficient.
   init?(_ color: Color, on theme: ChartTheme) {
-    // Words on a fill of the author's have this colour literally, and their ground stays light.
+    // Text on a fill set by the author has this literal colour, and the fill stays light.
     if color == theme.color(.dark).light { return nil }
     let back = theme.color(.background).dark
     literal = color
-    mark = color.standingOut(from: back, by: 4)
-    // Rules of words would stand above those of the theme's classes.
+    let given = (Contrast.luminance(color) + 0.05) / (Contrast.luminance(back) + 0.05)
+    let target = Self.least + given / Self.limit * Self.scope
+    mark = given >= Self.limit ? color : color.standingOut(from: back, by: target, steps: 255)
+    // Rules for text would override those of the theme classes.
     let isThemes = ThemeRole.allCases.contains { theme.color($0).light == color }
     words = isThemes ? mark : color.standingOut(from: back, by: 4.5)
     if words == color { return nil }
   }
 
-  /// Writes the rules that put the lighter colours in place of the literal one.
+  /// The contrast above which a colour stays unchanged.
+  private static let limit = 4.0
+  /// The contrast that a colour without luminance would get.
+  private static let least = 2.7
+  /// The difference to the contrast at the limit.
+  private static let scope = limit - least
+
+  /// Writes the rules that replace the literal colour with the lighter colours.
   func writeRules(into writer: inout ByteWriter) {
     if mark != literal {
       rule("[fill=\"", "fill", mark, into: &writer)
@@ -33,7 +44,7 @@ struct DarkColor {
     if words != mark { rule("text[fill=\"", "fill", words, into: &writer) }
   }
 
-  /// Writes a rule for pictures and the symbols of legends.
+  /// Writes a rule for charts and legend symbols.
   private func rule(
     _ selector: StaticString, _ property: StaticString, _ color: Color,
     into writer: inout ByteWriter

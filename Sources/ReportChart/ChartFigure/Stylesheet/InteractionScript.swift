@@ -1,13 +1,16 @@
 public import ReportText
 
-/// The script of documents with interactive charts: a crosshair with a readout, by pointer and by
-/// keys, and tables that can be sorted. A document is complete without it.
+/// The script of documents with interactive charts.
 ///
-/// It is plain ECMAScript 2017 without a library. It holds no `<`, no `&` and no `]]>`, so that it is
-/// the same text in HTML and in XHTML; it asks for nothing, keeps nothing and moves nothing.
+/// The script adds a crosshair with a readout, by pointer and by keyboard, and it adds sortable
+/// tables. A document is complete without it.
+///
+/// The script is ECMAScript 2017 without libraries. It does not contain `<`, `&`, or `]]>`, so it
+/// is identical in HTML and XHTML. It sends no requests, stores no data, and has no animations.
 public enum InteractionScript {
-  /// Writes the text as it stands in the `script` element, at most 4500 bytes: without the comments
-  /// and the blanks before lines that the source has.
+  /// Writes the content of the `script` element, at most 4500 bytes.
+  ///
+  /// The output has no comments and no indentation.
   public static func write(into writer: inout ByteWriter) {
     for line in source.description.split(separator: "\n") {
       let line = line.drop { $0 == " " }
@@ -155,10 +158,11 @@ public enum InteractionScript {
 
 // MARK: - Style sheet of interactive charts
 
-/// The style sheet of documents with interactive charts: how what their script adds looks. Nothing of
-/// it shows on paper, and nothing moves.
+/// The style sheet of documents with interactive charts, for the elements that the script adds.
+///
+/// None of these elements is visible on paper, and there are no animations.
 public enum InteractionStylesheet {
-  /// Writes the rules. They hold no `<`, no `&` and no address.
+  /// Writes the rules, which do not contain `<`, `&`, or an address.
   public static func write(into writer: inout ByteWriter) {
     writer.literal(rules)
     writer.literal(paper)

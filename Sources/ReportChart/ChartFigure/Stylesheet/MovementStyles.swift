@@ -1,8 +1,9 @@
 import ReportText
 
 extension ChartStylesheet {
-  /// Writes the rules of the movements that are in use, for those who do not mind any. No rule says
-  /// where a movement ends: that is the picture as it stands there without rules.
+  /// Writes the rules of the animations in use, for readers without a reduced-motion preference.
+  ///
+  /// No keyframe defines the final state, because this is the chart without the rules.
   func writeMovements(into writer: inout ByteWriter) {
     let own = use.movements
     guard !own.isEmpty else { return }
@@ -81,7 +82,7 @@ extension ChartStylesheet {
 
     """
 
-  /// For what does not grow: it springs up where it stands.
+  /// The rules for elastic marks that do not grow: they scale up in place.
   private static let elastic: StaticString = """
     .rg-elastic:not([class*="rg-grow-"]) g.rg-data{animation-name:rg-spring;\
     transform-box:fill-box;transform-origin:50% 50%}

@@ -1,8 +1,10 @@
 import ReportText
 
 extension ChartStylesheet {
-  /// Writes the rules of pictures that scroll. A box that runs from right to left begins at its right
-  /// end; what is in it does not.
+  /// Writes the rules of scrolling charts.
+  ///
+  /// A box with right-to-left direction starts at its right end. Its content still runs from left
+  /// to right.
   func writeScroll(into writer: inout ByteWriter) {
     guard use.hasScroll else { return }
     writer.literal(Self.scroll)
@@ -28,21 +30,20 @@ extension ChartStylesheet {
     """
 }
 
-/// A picture that scrolls when it is wider than its column.
+/// The scrolling options of a chart that is wider than its column.
 struct PreparedScroll: Sendable {
-  /// The end of the data that one sees first.
+  /// The initially visible end of the data.
   var end: ScrollEnd
-  /// The distance between neighbouring points in units of the picture, on average; nil when the block
-  /// says how wide the picture is.
+  /// The average distance of adjacent points, in user units; nil if the block sets the chart width.
   var pitch: Double?
 
-  /// The greatest width of a picture whose points have a distance.
+  /// The maximum width of a chart with a distance between points, in user units.
   static let mostWidth = 20_000.0
 }
 
-/// Which end of a picture that is wider than its column one sees first.
+/// The initially visible end of a chart that is wider than its column.
 enum ScrollEnd: String, ChartOptionChoice, CaseIterable {
-  /// It shrinks instead, so that one sees all of it.
+  /// No scrolling: the chart shrinks and is completely visible.
   case whole = "false"
   case first
   case last

@@ -1,13 +1,15 @@
 import ReportText
 
-/// The rows of a figure's data table. Series with the same rows share them, one column a channel, and so
-/// do series with days of which some are the same; others follow one another, with the name of the
-/// series before each.
+/// The rows of a figure's data table.
+///
+/// Series with identical rows share table rows, with one column per channel. Series with some days
+/// in common also share rows. The rows of all other series follow one another, with the series name
+/// in each row.
 struct DataTable {
   let words: FigureText
   private let series: [SeriesText]
   private let isShared: Bool
-  /// The rows of series that have days of their own; nil for all others.
+  /// The aligned rows of series with different days; nil for other series.
   private let aligned: AlignedRows?
 
   private var limit: Int { words.facts.chart.words.tableRows }
@@ -23,7 +25,7 @@ struct DataTable {
     aligned = isShared ? nil : AlignedRows(words.series)
   }
 
-  /// The rows that it would have without a limit.
+  /// The number of rows without a row limit.
   var rowCount: Int {
     guard let first = series.first else { return 0 }
     if let aligned { return aligned.count }
@@ -32,7 +34,7 @@ struct DataTable {
 
   private var locale: ReportLocale { words.facts.locale }
 
-  /// Writes head and body.
+  /// Writes the header and the body of the table.
   func write(into writer: inout ByteWriter) {
     guard let first = series.first else {
       writer.literal("\n<tbody><tr><td>")
@@ -48,7 +50,7 @@ struct DataTable {
     }
   }
 
-  /// Writes the head of a table with a row for all series.
+  /// Writes the header of a table with rows shared by all series.
   private func head(_ first: SeriesText, into writer: inout ByteWriter) {
     writer.literal("\n<thead><tr>")
     if first.key != nil { keyHeading(first, into: &writer) }
@@ -95,7 +97,7 @@ struct DataTable {
     writer.literal("\n</tbody>")
   }
 
-  /// The cell of a series that has no row there: as that of a missing value.
+  /// Writes the cell of a series without a row, like the cell of a missing value.
   private func noRow(_ words: SeriesText, into writer: inout ByteWriter) {
     writer.literal(
       self.words.facts.chart.isInteractive ? "<td data-value=\"\">" : "<td>")
@@ -167,13 +169,16 @@ struct DataTable {
 
   // MARK: Columns and headings
 
-  /// The channels with values, in the order of the chart type.
+  /// Returns the channels with values, in the order of the chart type.
   private func channels(of words: SeriesText) -> [Int] {
     [words.second].compactMap { $0 } + ([words.value].compactMap { $0 } + words.extras).sorted()
   }
 
-  /// What a column is called: its main one as the series, any other, and all of a range or a candle,
-  /// as what is in it.
+  /// Returns the label of a column.
+  ///
+  /// The label of the main channel is the series name. All other columns have the channel label,
+  /// including all columns of ranges and candles. If there are several such series, the series name
+  /// precedes the channel label.
   private func label(of channel: Int, _ words: SeriesText) -> ByteText {
     let own = words.description.channels[channel].label
     let name = words.data.label
@@ -182,8 +187,9 @@ struct DataTable {
       return series.count > 1 ? ByteText(name.bytes + [0x2C, 0x20] + own.bytes) : own
     }
     if let candle = words.candle {
-      let isOwnName = candle.all.allSatisfy { words.description.channels[$0].label != name }
-      return series.count > 1 && isOwnName ? ByteText(name.bytes + [0x2C, 0x20] + own.bytes) : own
+      let isCustomName = candle.all.allSatisfy { words.description.channels[$0].label != name }
+      return series.count > 1 && isCustomName
+        ? ByteText(name.bytes + [0x2C, 0x20] + own.bytes) : own
     }
     return channel == words.value ? name : own
   }
@@ -200,7 +206,7 @@ struct DataTable {
   ) {
     writer.literal("<th scope=\"col\">")
     linked(link, into: &writer) { $0.value(label, in: words.facts.direction) }
-    if let unit, !unit.isEmpty, !UnitSuffix.isSaid(by: label.string, unit.string) {
+    if let unit, !unit.isEmpty, !UnitSuffix.containsUnit(by: label.string, unit.string) {
       writer.literal(" (")
       writer.text(unit)
       writer.byte(UInt8(ascii: ")"))
@@ -210,7 +216,7 @@ struct DataTable {
 
   // MARK: Cells
 
-  /// Writes words that lead to an address, when there is one.
+  /// Writes text with a link, if there is an address.
   private func linked(
     _ address: ByteText?, into writer: inout ByteWriter,
     _ write: (inout ByteWriter) -> Void
@@ -223,8 +229,10 @@ struct DataTable {
     writer.literal("</a>")
   }
 
-  /// Ends the start tag of a cell; where a script sorts the table, with its number, or with nothing
-  /// when it is missing.
+  /// Writes the end of a cell's start tag.
+  ///
+  /// In interactive charts, the tag has the number for sorting. The number is empty if the value is
+  /// missing.
   private func fact(
     _ words: SeriesText, _ channel: Int?, _ row: Int, into writer: inout ByteWriter
   ) {
@@ -255,17 +263,20 @@ struct DataTable {
 
 // MARK: - Alignment of rows
 
-/// The rows of series with days of their own, such as those of several tables: one for each day that any
-/// of them has, in the order of the days.
+/// The aligned rows of series with different days, such as series of several tables.
+///
+/// There is one row per day of any series, in the order of days.
 private struct AlignedRows {
   /// The number of days.
   let count: Int
   private let seriesCount: Int
-  /// For each day the row of each series; -1 where it has none.
+  /// The row of each series for each day; -1 if there is none.
   private let rows: [Int]
 
-  /// Aligns the rows of series; nil when they have not all days, when one has a day twice, and when no
-  /// two of them have a day in common.
+  /// Creates the alignment of series by day; nil if alignment is not possible.
+  ///
+  /// All series must have days on the x axis, without duplicates. At least two series must have a
+  /// day in common.
   init?(_ series: [SeriesText]) {
     var places: [Double: Int] = [:]
     var total = 0
@@ -293,7 +304,7 @@ private struct AlignedRows {
     self.rows = rows
   }
 
-  /// The rows of all series on a day, by its place; nil where a series has none.
+  /// The rows of all series on a day, by index of the day; nil for a series without a row.
   subscript(place: Int) -> [Int?] {
     rows[(place * seriesCount)..<((place + 1) * seriesCount)].map { $0 < 0 ? nil : $0 }
   }

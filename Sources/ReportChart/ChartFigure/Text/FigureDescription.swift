@@ -2,14 +2,15 @@ import ReportData
 import ReportText
 
 extension FigureText {
-  /// The number of series, and of slices of a whole, that a description goes through.
+  /// The maximum number of series, or of slices of a total, in a description.
   private static let mostDescribed = 8
 
-  /// Adds the description, the author's or one made from the facts, and after it what is not shown.
+  /// Adds the description, either set by the author or generated, and the notices after it.
   func writeDescription(into writer: inout ByteWriter) {
     if let alt = facts.alt, !alt.isEmpty {
       writer.text(alt)
-      // What is not shown is said in sentences of its own.
+      // The author's description does not include these facts, so they follow as separate
+      // sentences.
       let hasMore =
         !facts.notices.isEmpty || !facts.pins.isEmpty || facts.hasDescriptions || hasMeanings
         || hasReasons
@@ -29,9 +30,9 @@ extension FigureText {
     writeNotices(into: &writer)
   }
 
-  /// Adds texts as sentences: what the pins of the picture read, what is said of it.
-  private func writeSentences(_ texts: [ByteText], into writer: inout ByteWriter) {
-    for text in texts where !text.isEmpty {
+  /// Adds sentences after the description, such as the readouts of pins.
+  private func writeSentences(_ strings: [ByteText], into writer: inout ByteWriter) {
+    for text in strings where !text.isEmpty {
       writer.literal(phrases.gap)
       writer.text(text)
       if !text.endsSentence { writer.literal(phrases.stop) }
@@ -92,10 +93,10 @@ extension FigureText {
   private func describe(_ index: Int, into writer: inout ByteWriter) {
     let words = series[index]
     let summary = SeriesSummary(words, within: facts.window)
-    let isTold = facts.isTold(index)
+    let isDescribed = facts.isDescribed(index)
     if summary.count == 0 {
       writer.phrase(phrases.noData) { _, _ in }
-    } else if isTold {
+    } else if isDescribed {
       writer.phrase(phrases.values, summary.count, phrases, facts.locale)
     } else if words.isWhole, !words.isNothing {
       describeWhole(index, summary, into: &writer)
@@ -107,8 +108,8 @@ extension FigureText {
       writer.phrase(phrases.missingValues, summary.missing, phrases, facts.locale)
       writeReasons(summary, into: &writer)
     }
-    // What they mean is said by whoever draws them.
-    if isTold { return }
+    // The renderer's sentences already contain the thresholds and amounts.
+    if isDescribed { return }
     if summary.negative > 0 {
       writer.literal(phrases.comma)
       writer.phrase(phrases.negativeValues, summary.negative, phrases, facts.locale)
@@ -170,7 +171,7 @@ extension FigureText {
     writer.phrase(phrase) { _, _ in }
   }
 
-  /// The one thing that a row shows: its value, its range or its candle.
+  /// Adds the single value, range, or candle of a row.
   private func write(_ index: Int, _ row: Int, into writer: inout ByteWriter) {
     if series[index].isRangeOnly || series[index].candle != nil {
       writeValues(series: index, row: row, into: &writer)
@@ -179,7 +180,7 @@ extension FigureText {
     }
   }
 
-  /// Adds between what the amounts beside the value lie, such as sizes.
+  /// Adds the ranges of additional amounts, such as sizes.
   private func describeAmounts(_ index: Int, into writer: inout ByteWriter) {
     let words = series[index]
     for channel in words.extras where words.description.channels[channel].role == .amount {
@@ -237,10 +238,11 @@ extension FigureText {
     }
   }
 
-  // MARK: Remarks
+  // MARK: Notices
 
-  /// Adds a sentence for each kind of thing that the picture does not show as it is, with the count
-  /// over all series; what to be alert of comes first. Nothing when all is shown.
+  /// Adds one sentence per kind of notice, with the count over all series.
+  ///
+  /// Alerts come first. Without notices, it adds nothing.
   func writeNotices(into writer: inout ByteWriter) {
     guard !facts.notices.isEmpty else { return }
     let kinds = [.alert] + DataNotice.Kind.allCases.filter { $0 != .alert }
@@ -261,35 +263,38 @@ extension FigureText {
 
 // MARK: - Summary of a series
 
-/// What a description says of a series: how many values, where they lie, how they go.
+/// The facts about a series in a description: number of values, extremes, and trend.
 struct SeriesSummary: Sendable {
   /// The number of values.
   var count = 0
-  /// The number of rows without a value, or without an end of their range.
+  /// The number of rows without a value, or without a limit of their range.
   var missing = 0
-  /// How many of them say why, by their reasons.
+  /// The number of missing values per missing-value reason.
   var reasons: [MissingReason: Int] = [:]
-  /// The number of negative values where only parts of a whole make sense.
+  /// The number of negative values in a series that needs parts of a total.
   var negative = 0
-  /// The rows at the two ends of x, among those with a value.
+  /// The first and last row with a value, in the order of x; -1 if there is none.
   var first = -1
   var last = -1
-  /// The rows with the lowest and the highest value, the first ones of equals.
+  /// The first row with the lowest and with the highest value; -1 if there is none.
   var lowest = -1
   var highest = -1
-  /// True when all values are the same.
+  /// Whether all values are equal.
   var isConstant = true
-  /// The way the values go in the order of x; nil when x has no direction, and where none is certain.
+  /// The trend in the order of x; nil if x has no order or if no trend is certain.
   var trend: Trend?
 
-  /// Goes through the rows of a series.
-  /// - Parameter window: the stretch of x that is looked at; nil for all rows.
+  /// Creates the summary of a series.
+  ///
+  /// - Parameters:
+  ///   - words: the series.
+  ///   - window: the interval of x values to include; nil for all rows.
   init(_ words: SeriesText, within window: Extent? = nil) {
     guard let value = words.value else { return }
-    // Of a range the summary is of both ends; a value is a range of no length.
+    // The summary of a range covers both limits. A single value is a range of zero length.
     let ends = words.isRangeOnly ? words.ends : nil
     let candle = words.candle
-    // A value that the picture has no place for is a value.
+    // A value without a position in the chart still counts as a value.
     let lows = words.data.columns[candle?.low ?? ends?.low ?? value].values
     let highs = words.data.columns[candle?.high ?? ends?.high ?? value].values
     func low(_ row: Int) -> Double {
@@ -310,11 +315,11 @@ struct SeriesSummary: Sendable {
     var rows: [Int] = []
     rows.reserveCapacity(lows.count)
     for row in lows.indices {
-      // The neighbours of a window only lead its lines to the edge.
+      // The rows next to a window only extend its lines to the edge.
       if let window, let place = places?[row], !window.contains(place) { continue }
       if hasGaps, words.isLeftOut(row) { continue }
       if hasGaps, words.isWithoutDate(row) {
-        // A value that is counted as not shown is not missing.
+        // A value with a notice that it is not shown is not missing.
         let channels = candle?.all ?? ends.map { [$0.low, $0.high] } ?? [value]
         if channels.allSatisfy({ words.data.columns[$0].isMissing(row) }) {
           addMissing(words.reason(row))
@@ -325,7 +330,7 @@ struct SeriesSummary: Sendable {
         if !words.isInfinite(row) { addMissing(words.reason(row)) }
         continue
       }
-      // An infinite value is counted by itself.
+      // Infinite values have a separate count.
       if lows[row].isInfinite || highs[row].isInfinite { continue }
       if !lows[row].isFinite || !highs[row].isFinite { addMissing(words.reason(row)) }
       guard low(row).isFinite, places?[row].isFinite ?? true else {
@@ -362,7 +367,7 @@ struct SeriesSummary: Sendable {
 }
 
 extension ByteText {
-  /// True when it ends with a full stop or another sign that ends a sentence.
+  /// Whether the text ends with a full stop or another character that ends a sentence.
   fileprivate var endsSentence: Bool {
     let text = string
     return text.last.map { ".!?:;…。！？؟।".contains($0) } ?? false
@@ -370,7 +375,7 @@ extension ByteText {
 }
 
 extension [Int] {
-  /// True when the places of rows that stand in their order do not fall.
+  /// Returns true if the positions of the listed rows never decrease.
   fileprivate func isAscending(by places: [Double]) -> Bool {
     for index in indices.dropFirst() where places[self[index - 1]] > places[self[index]] {
       return false

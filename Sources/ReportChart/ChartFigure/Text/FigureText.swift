@@ -1,19 +1,21 @@
 import ReportData
 import ReportText
 
-/// All words of a figure: made once a figure from its facts, so that the titles of marks, the
-/// description and the data table say the same in the same form.
+/// The generated text of a figure.
+///
+/// It is created once per figure from the facts. Therefore mark titles, description, and data table
+/// are consistent.
 final class FigureText: Sendable {
   let facts: ChartFacts
   let phrases: ChartPhrases
   let series: [SeriesText]
   private let names: RowNames
-  /// True when a series has a second category beside the name of each row.
+  /// Whether a series has a second category in addition to the name of each row.
   private let hasSecondKeys: Bool
   let isMirrored: Bool
-  /// True when the title of a mark says what all series show at its place.
+  /// Whether a mark title contains the values of all series at its position.
   private let hasSlotTitles: Bool
-  /// The BCP 47 tag of the language that the words are in.
+  /// The BCP 47 tag of the language of the text.
   let language: String
 
   init(facts: consuming ChartFacts, phrases: ChartPhrases) {
@@ -33,7 +35,7 @@ final class FigureText: Sendable {
     self.facts = facts
   }
 
-  /// Adds what the picture is called: its title, or that of its only series, or its type.
+  /// Adds the name of the chart: its title, the name of its only series, or its type.
   func writeName(into writer: inout ByteWriter) {
     if let title = facts.title, !title.isEmpty {
       name(title, into: &writer)
@@ -44,7 +46,7 @@ final class FigureText: Sendable {
     }
   }
 
-  /// Adds the same for the value of an attribute.
+  /// Adds the name of the chart as an attribute value.
   func writeLabel(into writer: inout ByteWriter) {
     if let title = facts.title, !title.isEmpty {
       writer.isolated(from: facts.direction) { $0.attribute(title) }
@@ -57,8 +59,9 @@ final class FigureText: Sendable {
 
   // MARK: Names and values of rows
 
-  /// Adds the lowest (or highest) of what a row shows: its value, or that end of its range; of a range
-  /// without this end the other one.
+  /// Adds the lowest or highest value of a row: its value, or the limit of its range.
+  ///
+  /// If this limit of the range is missing, the other limit replaces it.
   func writeExtreme(series index: Int, row: Int, isLow: Bool, into writer: inout ByteWriter) {
     let own = series[index]
     if let candle = own.candle {
@@ -69,22 +72,22 @@ final class FigureText: Sendable {
     guard own.isRangeOnly, let ends = own.ends else {
       return writeValue(series: index, row: row, into: &writer)
     }
-    var wanted = isLow ? ends.low : ends.high
+    var expected = isLow ? ends.low : ends.high
     var other = isLow ? ends.high : ends.low
     func number(_ channel: Int) -> Double { own.data.columns[channel].values[row] }
-    if own.isSpan, (number(wanted) > number(other)) == isLow { swap(&wanted, &other) }
-    let channel = number(wanted).isFinite ? wanted : other
+    if own.isSpan, (number(expected) > number(other)) == isLow { swap(&expected, &other) }
+    let channel = number(expected).isFinite ? expected : other
     isolate(&writer) { own.writeEnd(channel, row, facts.locale, into: &$0) }
   }
 
-  /// Adds the words for a missing value: why it is missing, when something says it.
+  /// Adds the text for a missing value: the reason, the author's text, or the translated text.
   func writeMissing(_ reason: ByteText?, into writer: inout ByteWriter) {
     if let reason { return writer.text(reason) }
     if let missing = facts.missingText { return writer.text(missing) }
     writer.phrase(phrases.missing) { _, _ in }
   }
 
-  /// Adds the name of a row: its date, category or number, and its second category.
+  /// Adds the name of a row: its date, category, or number, and its second category.
   func writeKey(series index: Int, row: Int, into writer: inout ByteWriter) {
     guard hasSecondKeys else { return writeName(series: index, row: row, into: &writer) }
     isolate(&writer) { writer in
@@ -93,9 +96,9 @@ final class FigureText: Sendable {
     }
   }
 
-  /// Adds the same as far as it stands on the x axis.
+  /// Adds the name of a row as on the x axis, without a second category.
   func writeName(series index: Int, row: Int, into writer: inout ByteWriter) {
-    // Names that are known not to need it are not read again for each mark.
+    // Names without need for isolation are written from the cache, because this runs for each mark.
     if !isMirrored, !names.mayRotate, names.write(row, of: index, into: &writer) { return }
     isolate(&writer) { writeOwnName(index, row, into: &$0) }
   }
@@ -107,8 +110,9 @@ final class FigureText: Sendable {
     }
   }
 
-  /// Adds the value of a row with its unit and, for a part of a whole, its percentage; the word for
-  /// a missing value when there is none.
+  /// Adds the value of a row with its unit, and with its percentage if it is part of a total.
+  ///
+  /// If the value is missing, the text for a missing value replaces it.
   func writeValue(series index: Int, row: Int, into writer: inout ByteWriter) {
     writeValue(series[index], row, into: &writer)
   }
@@ -122,15 +126,19 @@ final class FigureText: Sendable {
     isolate(&writer) { _ = own.writeValue(row, facts.locale, into: &$0) }
   }
 
-  /// Adds the facts of a row as attributes: `data-value`, and `data-lo` and `data-hi` for a range, or
-  /// `data-open` to `data-close` for a candle.
+  /// Adds the `data-` attributes of a row.
+  ///
+  /// They are `data-value`, also `data-lo` and `data-hi` for a range, or `data-open` to
+  /// `data-close` for a candle.
   func writeValueFacts(series index: Int, row: Int, into writer: inout ByteWriter) {
     guard series.indices.contains(index) else { return }
     series[index].writeFacts(row, into: &writer)
   }
 
-  /// Keeps what is written from being reordered with the words around it (Unicode Standard Annex 9, first
-  /// strong isolates): always in a language that is written from right to left, elsewhere where it has to be.
+  /// Isolates the written text from the direction of the surrounding text.
+  ///
+  /// Right-to-left languages always need the isolation, other languages only for some text. Source:
+  /// Unicode Standard Annex #9, first strong isolates.
   @inline(__always)
   func isolate(_ writer: inout ByteWriter, _ write: (inout ByteWriter) -> Void) {
     if isMirrored { return writer.isolated(write) }
@@ -139,13 +147,15 @@ final class FigureText: Sendable {
     writer.isolate(from: start, in: .leftToRight)
   }
 
-  /// Adds a name, such as that of a series, kept apart from the words around it where it has to be.
+  /// Adds a name, such as that of a series, with directional isolation if necessary.
   func name(_ name: ByteText, into writer: inout ByteWriter) {
     writer.isolated(from: facts.direction) { $0.text(name) }
   }
 
-  /// Adds all values of a row: `5`, `range from 1 to 2`, `5, range from 3 to 7`, `5; Goal 3`, or of a
-  /// candle `Open 3; High 5; Low 2; Close 4`.
+  /// Adds all values of a row.
+  ///
+  /// Examples are `5`, `range from 1 to 2`, `5, range from 3 to 7`, and `5; Goal 3`. A candle gives
+  /// `Open 3; High 5; Low 2; Close 4`.
   func writeValues(series index: Int, row: Int, into writer: inout ByteWriter) {
     writeValues(series[index], row, into: &writer)
   }
@@ -175,7 +185,7 @@ final class FigureText: Sendable {
     if !own.extras.isEmpty { own.writeExtras(row, facts.locale, into: &writer) }
   }
 
-  /// Adds both ends of a range of which one is missing, each after its name: `Low 3; High no data`.
+  /// Adds both limits of a range with a missing limit, each after its name: `Low 3; High no data`.
   private func writeHalfRange(_ own: SeriesText, _ row: Int, into writer: inout ByteWriter) {
     guard let ends = own.ends else { return }
     for (place, channel) in [ends.low, ends.high].enumerated() {
@@ -192,7 +202,7 @@ final class FigureText: Sendable {
 
   // MARK: Titles of marks
 
-  /// Adds what all series show at the place of a row: `Mon: Walking 2 and Running 4`.
+  /// Adds the values of all series at the position of a row: `Mon: Walking 2 and Running 4`.
   func writeSlot(series index: Int, row: Int, into writer: inout ByteWriter) {
     let own = series[index]
     if own.key != nil {
@@ -205,7 +215,7 @@ final class FigureText: Sendable {
     for (place, one) in shown.enumerated() {
       if place > 0, place < shown.count - 1 { writer.literal(phrases.comma) }
       if place > 0, place == shown.count - 1 {
-        // The last two are joined by the word of the language; what stands before is written.
+        // The phrase joins the last two items. The first of them is already written.
         writer.phrase(phrases.and) { hole, writer in
           if hole == 1 { writePart(one.series, one.row, into: &writer) }
         }
@@ -223,7 +233,7 @@ final class FigureText: Sendable {
     writeValues(series: index, row: row, into: &writer)
   }
 
-  /// The row of a series at the place of a row of another; nil when it has none there.
+  /// Returns the row of a series at the position of another series' row; nil if there is none.
   private func row(of other: Int, like row: Int, of index: Int) -> Int? {
     guard other != index else { return row }
     let own = series[index]
@@ -238,7 +248,7 @@ final class FigureText: Sendable {
     }
     if column.categories.isEmpty, others.categories.isEmpty {
       guard column.numbers[row].isFinite else { return nil }
-      // Mostly the rows are the same.
+      // Usually the rows are identical.
       if row < others.numbers.count, others.numbers[row] == column.numbers[row] { return row }
       return others.numbers.firstIndex(of: column.numbers[row])
     }
@@ -250,8 +260,10 @@ final class FigureText: Sendable {
     }
   }
 
-  /// Adds what a row of a series shows: `Mon 26 Feb: 8,123 steps`, after the name of the series
-  /// when there are several; or what all series show at its place.
+  /// Adds the title of a mark: `Mon 26 Feb: 8,123 steps`.
+  ///
+  /// If there are several series, the title starts with the series name. With slot titles, it
+  /// contains the values of all series at the position.
   func writeMarkTitle(series index: Int, row: Int, into writer: inout ByteWriter) {
     guard series.indices.contains(index) else { return }
     let own = series[index]
@@ -272,7 +284,9 @@ final class FigureText: Sendable {
 
   // MARK: Lines of readouts
 
-  /// What a series shows in a row: its values, after its name when there are several.
+  /// Returns the readout line of a row: its values.
+  ///
+  /// If there are several series, the series name precedes the values.
   func line(series index: Int, row: Int) -> Readout.Line {
     var writer = ByteWriter(capacity: 64)
     writeLabel(index, into: &writer)
@@ -283,7 +297,7 @@ final class FigureText: Sendable {
       text: ByteText(characterData: writer.copy()))
   }
 
-  /// What lies between two rows of a series, said to be about so much.
+  /// Returns the readout line of an interpolated value between two rows, marked with `≈`.
   func line(series index: Int, between value: Double) -> Readout.Line {
     var writer = ByteWriter(capacity: 64)
     writeLabel(index, into: &writer)
@@ -297,7 +311,7 @@ final class FigureText: Sendable {
       series: index, value: value, text: ByteText(characterData: writer.copy()))
   }
 
-  /// The name of a row.
+  /// Returns the name of a row.
   func key(series index: Int, row: Int) -> ByteText {
     var writer = ByteWriter(capacity: 64)
     writeKey(series: index, row: row, into: &writer)
@@ -312,8 +326,9 @@ final class FigureText: Sendable {
 }
 
 extension ValueFormat {
-  /// How a value between two others is written: with the decimals that they have, and one more where it
-  /// would have less than three digits.
+  /// Returns the format of an interpolated value.
+  ///
+  /// It has the decimals of the data, plus one decimal if the value has fewer than three digits.
   func between(_ value: Double) -> ValueFormat {
     func decimals(_ own: Int, _ value: Double) -> Int {
       let whole = abs(value) >= 100 ? 3 : abs(value) >= 10 ? 2 : 1
@@ -328,7 +343,7 @@ extension ValueFormat {
 }
 
 extension ByteText {
-  /// The text that character data of ours stands for, in one line: its references are resolved.
+  /// Creates plain text in one line from generated character data, with resolved references.
   init(characterData bytes: [UInt8]) {
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)

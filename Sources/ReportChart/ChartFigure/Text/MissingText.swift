@@ -2,8 +2,9 @@ import ReportData
 import ReportText
 
 extension FigureText {
-  /// Adds why values are missing, with how many for each reason: ` (1 not worn, 2 declined)`. Nothing
-  /// where no value says it.
+  /// Adds the missing-value reasons with their counts: ` (1 not worn, 2 declined)`.
+  ///
+  /// It adds nothing if no value has a reason.
   func writeReasons(_ summary: SeriesSummary, into writer: inout ByteWriter) {
     guard !summary.reasons.isEmpty else { return }
     writer.literal(" (")
@@ -36,14 +37,14 @@ extension FigureText {
     }
   }
 
-  /// True when a series says why values are missing.
+  /// Whether a missing value of any series has a reason.
   var hasReasons: Bool {
     series.contains { words in
       words.data.hasReasons && (0..<words.data.rowCount).contains { words.reason($0) != nil }
     }
   }
 
-  /// Adds a sentence for each series that says why values are missing.
+  /// Adds a sentence for each series with missing-value reasons.
   func writeReasons(into writer: inout ByteWriter) {
     for words in series where words.data.hasReasons {
       let summary = SeriesSummary(words, within: facts.window)
@@ -59,7 +60,7 @@ extension FigureText {
     }
   }
 
-  /// What the value of a row means; nil when it is as usual and when nothing is said of it.
+  /// Returns the threshold text for a row; nil for a usual value or without thresholds.
   private func status(_ words: SeriesText, row: Int) -> ByteText? {
     guard let meaning = words.meaning, let finding = meaning.finding(row, in: words.data),
       finding != .reference(.inside)
@@ -67,14 +68,14 @@ extension FigureText {
     return meaning.words(finding, language)
   }
 
-  /// Adds what the value of a row means, behind the value.
+  /// Adds the threshold text after the value of a row.
   func writeStatus(_ words: SeriesText, _ row: Int, into writer: inout ByteWriter) {
     guard let status = status(words, row: row) else { return }
     writer.literal(phrases.comma)
     isolate(&writer) { $0.text(status) }
   }
 
-  /// Adds the same behind the value in a cell of the data table.
+  /// Adds the threshold text after the value in a cell of the data table.
   func writeCellStatus(_ words: SeriesText, _ row: Int, into writer: inout ByteWriter) {
     guard let status = status(words, row: row) else { return }
     writer.literal(" (")
@@ -82,17 +83,17 @@ extension FigureText {
     writer.byte(UInt8(ascii: ")"))
   }
 
-  /// Adds what the values of a series mean, with how many of them: `; above the usual range (3 values)`.
+  /// Adds the matching thresholds of a series with counts: `; above the usual range (3 values)`.
   func describeMeaning(_ index: Int, into writer: inout ByteWriter) {
     writeMeaning(index, before: phrases.semicolon, into: &writer)
   }
 
-  /// True when it is said of a series what its values mean, and it has some.
+  /// Whether a series has thresholds and values that match them.
   var hasMeanings: Bool {
     series.contains { $0.meaning?.counts(in: $0.data).isEmpty == false }
   }
 
-  /// Adds a sentence for each series of which it is said what values mean.
+  /// Adds a sentence for each series with values that match thresholds.
   func writeMeanings(into writer: inout ByteWriter) {
     for index in series.indices {
       guard let meaning = series[index].meaning,

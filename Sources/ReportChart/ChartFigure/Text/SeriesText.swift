@@ -1,34 +1,37 @@
 import ReportData
 import ReportText
 
-/// What the words of a series need to know of its data. Immutable; a class, so that asking it for
-/// the words of a row does not copy all of it.
+/// The data and formats for the text of a series.
+///
+/// The class is immutable. It is not a structure, because each access to the text of a row would
+/// copy the data.
 final class SeriesText: Sendable {
   let data: SeriesData
   let description: SeriesDescription
-  /// What its channels are.
+  /// The roles of the channels.
   private let roles: SeriesRoles
-  /// What stands where a value is missing.
+  /// The text for a missing value in a table.
   let missing: ByteText
-  /// The same in a sentence.
+  /// The text for a missing value in a sentence.
   private let spokenMissing: ByteText
   private let phrases: ChartPhrases
-  /// The BCP 47 tag of the language of words for reasons.
+  /// The BCP 47 tag of the language of missing-value reasons.
   private let language: String
-  /// The numbers of the two channels, one a row, and how the values are written: read for every mark.
+  /// The numbers of the key and value channels, one element per row, and the value format.
   let keys: [Double]
   let values: [Double]
   let valueFormat: ValueFormat
-  /// The meaning of its values; nil for none.
+  /// The thresholds of the values; nil if there are none.
   let meaning: SeriesThresholds?
-  /// What stands behind a value: the unit with the space before it, escaped.
+  /// The text after a value: the unit with its leading space, escaped.
   let unit: [UInt8]
-  /// How a day is written, unless as its column says: without the year where the days lie close
-  /// together.
+  /// The date format of keys; nil for the format of the column.
+  ///
+  /// The format omits the year if the dates are close together.
   let keyFormat: ValueFormat?
-  /// True when the weekday stands before the day.
+  /// Whether the weekday precedes the date.
   let hasWeekday: Bool
-  /// The share that stands beside each value; none for values that are no shares of anything.
+  /// The share shown next to each value; empty if the values are not shares.
   let shares: ShownShares
 
   init(
@@ -38,12 +41,12 @@ final class SeriesText: Sendable {
     self.language = language
     phrases = .named(language)
     self.missing = missing ?? locale.noValue
-    // A dash is read as nothing, or as a minus.
+    // Screen readers skip a dash or read it as a minus.
     spokenMissing = missing ?? phrases.text(.missing)
     self.data = data
     meaning = data.meaning
     self.description = description
-    // Values on a y axis of categories are names.
+    // The values on a y axis of categories are names.
     let second = description.channels.indices.first {
       description.channels[$0].role == .y && !data.columns[$0].names.isEmpty
     }
@@ -81,7 +84,7 @@ final class SeriesText: Sendable {
     }
   }
 
-  /// A unit as it stands behind a number, escaped.
+  /// Returns a unit in the form that follows a number, escaped.
   private static func suffix(_ unit: ByteText?, _ locale: ReportLocale) -> [UInt8] {
     guard let unit else { return [] }
     var writer = ByteWriter(capacity: 64)
@@ -99,24 +102,25 @@ final class SeriesText: Sendable {
   var candle: CandleChannels? { roles.candle }
   var listed: [Int] { roles.listed }
 
-  /// True when the value that is said first is itself an end of the range.
+  /// Whether the main value is itself a limit of the range.
   var isRangeOnly: Bool { ends.map { $0.low == value || $0.high == value } ?? false }
 
-  /// True when the series' values are shares, of one whole or each by itself.
+  /// Whether the values are shares of one total or of separate totals.
   var isWhole: Bool { !shares.values.isEmpty }
 
-  /// True when the series' values are parts of one whole that comes to nothing: all 0.
+  /// Whether the values are parts of a total of zero.
   var isNothing: Bool { isWhole && shares.isOfWhole && !shares.values.contains(where: \.isFinite) }
 
-  /// True when a row is shown as a share.
+  /// Returns true if a row is shown as a share.
   func isPart(_ row: Int) -> Bool {
     guard row < shares.values.count, shares.values[row].isFinite, let value else { return false }
     let number = data.columns[value].numbers[row]
     return number.isFinite && number >= 0
   }
 
-  /// True when the row has neither a value nor, for a range, an end of it; or not all four values of a
-  /// candle.
+  /// Returns true if the row has no value and no limit of a range.
+  ///
+  /// A row of a candlestick series is missing if any of its four values is missing.
   func isMissing(_ row: Int) -> Bool {
     if let candle { return !candle.all.allSatisfy { !data.columns[$0].isMissing(row) } }
     if isSpan { return !hasRange(row) }
@@ -124,13 +128,14 @@ final class SeriesText: Sendable {
     return extras.allSatisfy { data.columns[$0].isMissing(row) }
   }
 
-  /// True when a value of the row is infinite.
+  /// Returns true if a value of the row is infinite.
   func isInfinite(_ row: Int) -> Bool {
     data.columns.contains { row < $0.values.count && $0.values[row].isInfinite }
   }
 
-  /// True for an earlier row of a place that comes again, of which the last row is shown, and for one whose place the
-  /// axis leaves out.
+  /// Returns true if the chart omits a row.
+  ///
+  /// This is an earlier row of a repeated category, or a row in an axis break.
   func isLeftOut(_ row: Int) -> Bool {
     guard let key, description.channels[key].role == .x else { return false }
     let column = data.columns[key]
@@ -138,7 +143,7 @@ final class SeriesText: Sendable {
     return !keys[row].isFinite && !column.isMissing(row)
   }
 
-  /// True for a row without a place on an axis of days or moments.
+  /// Returns true for a row without a position on an axis of dates or date-times.
   func isWithoutDate(_ row: Int) -> Bool {
     guard let key, description.channels[key].role == .x, data.columns[key].names.isEmpty else {
       return false
@@ -147,17 +152,17 @@ final class SeriesText: Sendable {
     return (values == .day || values == .dateTime) && data.columns[key].isMissing(row)
   }
 
-  /// Why a channel of a row has no value, in words; nil when nothing says it.
+  /// Returns the text of the reason for a missing value in a channel; nil if there is none.
   func reasonWord(_ channel: Int, _ row: Int) -> ByteText? {
     data.columns[channel].reason(row).map { ReasonPhrases.word($0, language: language) }
   }
 
-  /// Why a row has no value; nil when it has one or nothing says it.
+  /// Returns the reason for the missing value of a row; nil if there is none.
   func reason(_ row: Int) -> MissingReason? { data.reason(row, roles) }
 
   // MARK: Comparison with other series
 
-  /// True when two series have the same rows, so that one table column names them for both.
+  /// Returns true if two series have the same rows, so that they can share a table column of names.
   func hasSameRows(as other: SeriesText) -> Bool {
     guard data.rowCount == other.data.rowCount else { return false }
     guard let key, let otherKey = other.key else { return key == nil && other.key == nil }
@@ -176,7 +181,7 @@ final class SeriesText: Sendable {
       && zip(own.numbers, others.numbers).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN }
   }
 
-  /// True when a row has the same two categories as a row of another series.
+  /// Returns true if a row has the same two categories as a row of another series.
   func hasPlace(_ row: Int, like other: Int, of words: SeriesText) -> Bool {
     guard let key, let second, let otherKey = words.key, let otherSecond = words.second else {
       return false
@@ -187,7 +192,7 @@ final class SeriesText: Sendable {
 
   // MARK: Names and values of rows
 
-  /// True when the rows of two series have the same names.
+  /// Returns true if the rows of two series have the same names.
   func hasSameKeys(as other: SeriesText) -> Bool {
     guard let key, let otherKey = other.key, subtitle == nil, other.subtitle == nil else {
       return false
@@ -205,7 +210,7 @@ final class SeriesText: Sendable {
     writeCell(second, row, locale, into: &writer)
   }
 
-  /// Adds the name of a row as far as it stands on the x axis.
+  /// Adds the name of a row as on the x axis.
   func writeKey(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) {
     guard let key else { return }
     if let keyFormat, keys[row].isFinite {
@@ -225,7 +230,9 @@ final class SeriesText: Sendable {
     write(subtitle, row, locale, into: &writer)
   }
 
-  /// Adds the value of a row with its unit and percentage; false when it is missing.
+  /// Adds the value of a row with its unit and percentage.
+  ///
+  /// - Returns: false if the value is missing.
   func writeValue(_ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter) -> Bool {
     guard row < values.count, values[row].isFinite else { return false }
     writer.value(values[row], valueFormat, locale: locale)
@@ -234,7 +241,9 @@ final class SeriesText: Sendable {
     return true
   }
 
-  /// Adds the value of a channel of a row, which is not missing, with the unit of the series.
+  /// Adds the value of a channel with the unit of the series.
+  ///
+  /// The value must not be missing.
   func writeEnd(
     _ channel: Int, _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
   ) {
@@ -242,8 +251,10 @@ final class SeriesText: Sendable {
     writer.markup(unit)
   }
 
-  /// Adds the value of a channel of a row as character data, escaped for the content of an element; nothing for a
-  /// missing one. It reads the parts of the column one by one, since a copy of it costs more than the words.
+  /// Adds the value of a channel as escaped character data, or nothing for a missing value.
+  ///
+  /// The function accesses parts of the column separately, because a copy of the column would be
+  /// slow.
   private func write(
     _ channel: Int, _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
   ) {
@@ -260,7 +271,7 @@ final class SeriesText: Sendable {
     }
   }
 
-  /// Adds what the value of a row is called in words, in parentheses; nothing when it has no such name.
+  /// Adds the long name of a value in parentheses, or nothing if it has no long name.
   private func writeLongName(_ channel: Int, _ row: Int, into writer: inout ByteWriter) {
     guard let name = data.columns[channel].longName(row) else { return }
     writer.literal(" (")
@@ -268,7 +279,7 @@ final class SeriesText: Sendable {
     writer.byte(UInt8(ascii: ")"))
   }
 
-  /// True when both ends of the range are there.
+  /// Returns true if both limits of the range are present.
   func hasRange(_ row: Int) -> Bool {
     guard let ends else { return false }
     return !data.columns[ends.low].isMissing(row) && !data.columns[ends.high].isMissing(row)
@@ -298,7 +309,7 @@ final class SeriesText: Sendable {
     }
   }
 
-  /// Adds a cell's text: the value of a channel with its percentage, but without the unit.
+  /// Adds the text of a table cell: the value of a channel with its percentage, without the unit.
   func writeCell(
     _ channel: Int, _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
   ) {
@@ -310,7 +321,7 @@ final class SeriesText: Sendable {
     }
   }
 
-  /// Adds the percentage of a part of a whole, in parentheses.
+  /// Adds the percentage of a part of a total, in parentheses.
   private func writePercentage(
     _ row: Int, _ locale: ReportLocale, into writer: inout ByteWriter
   ) {
@@ -322,8 +333,10 @@ final class SeriesText: Sendable {
 
   // MARK: Facts of rows as attributes
 
-  /// Adds the facts of a row as attributes: `data-value`, `data-lo` and `data-hi` for a range,
-  /// `data-open` to `data-close` for a candle, and `data-area` for a size.
+  /// Adds the `data-` attributes of a row.
+  ///
+  /// They are `data-value`, `data-lo` and `data-hi` for a range, `data-open` to `data-close` for a
+  /// candle, and `data-area` for a size.
   func writeFacts(_ row: Int, into writer: inout ByteWriter) {
     if let candle {
       writeFact(" data-open=\"", candle.open, row, into: &writer)
@@ -364,19 +377,20 @@ final class SeriesText: Sendable {
   }
 }
 
-/// The names of the rows of all series of a figure, for titles of marks, the description and the data table.
+/// The cached row names of all series, for mark titles, the description, and the data table.
 struct RowNames: Sendable {
-  /// Of more rows, few are named.
+  /// The maximum number of rows of a series with cached names.
+  ///
+  /// Longer series need few of their names.
   private static let most = 1000
 
-  /// All names, one after the other.
+  /// All names, concatenated.
   private let bytes: [UInt8]
-  /// Zero and the end of each name.
+  /// Zero and the end offset of each name.
   private let ends: [Int]
-  /// The place in `ends` where the names of each series begin; negative for a series whose names are written
-  /// one by one.
+  /// The index in `ends` of the first name of each series; -1 for a series without cached names.
   private let starts: [Int]
-  /// True when one of them may have to be kept apart in text from left to right.
+  /// Whether a name can need isolation in left-to-right text.
   let mayRotate: Bool
 
   init(of series: [SeriesText], _ locale: ReportLocale) {
@@ -401,11 +415,12 @@ struct RowNames: Sendable {
     self.starts = starts
     self.ends = ends
     bytes = writer.copy()
-    mayRotate = bytes.withUnsafeBufferPointer { TextDirection.holdsMirrored($0) }
+    mayRotate = bytes.withUnsafeBufferPointer { TextDirection.containsMirrored($0) }
   }
 
   /// Adds the name of a row.
-  /// - Returns: false when the names of the series are written one by one.
+  ///
+  /// - Returns: false if the names of the series are not cached.
   func write(_ row: Int, of series: Int, into writer: inout ByteWriter) -> Bool {
     let start = starts[series]
     guard start >= 0 else { return false }

@@ -1,24 +1,29 @@
-/// The way values go from the first to the last, as far as it is certain.
+/// The direction of a sequence of values, if it is statistically certain.
 ///
-/// Rising and falling are found by the test of Mann and Kendall (H. B. Mann, Econometrica 13, 1945; M. G. Kendall,
-/// Rank Correlation Methods, 1975), with its correction for ties, at a level of 1% on each side; the
-/// association must also be strong, |τ| ≥ 0.3 (Kendall's τ-b). Ranks alone count, so that outliers say little. The
-/// normal approximation without correction for continuity has this level from five values on. Values turn where
-/// both ways from their lowest (highest) one are certain, and stronger. They are steady where nothing else is certain and
-/// they differ by at most a tenth of themselves.
+/// The test for a rising or falling trend is that of Mann and Kendall, with the correction for
+/// ties. The level is 1% on each side. The association must also be strong: |τ| ≥ 0.3 (Kendall's
+/// τ-b). The test uses ranks only, so outliers have little influence. The normal approximation
+/// without continuity correction has this level from five values on.
+///
+/// Values turn if the trends before and after an extreme are certain and stronger. Values are
+/// steady if no trend is certain and they differ by at most a tenth of their size.
+///
+/// Sources: H. B. Mann, Econometrica 13, 1945, and M. G. Kendall, Rank Correlation Methods, 1975.
 enum Trend: Sendable {
   case rising, falling, fallingThenRising, risingThenFalling, steady
 
-  /// Fewer values say nothing, nor do fewer on one side of a turn.
+  /// The minimum number of values, in total and on each side of a turn.
   private static let fewest = 6
   private static let fewestOnSide = 5
-  /// The quantile of the normal distribution at 99%.
+  /// The 99% quantile of the normal distribution.
   private static let quantile = 2.326
   private static let leastStrength = 0.3
-  /// A way that is stronger than this has no turn, and those on both sides of one are.
+  /// The maximum |τ| of values with a turn, and the minimum |τ| on each side of the turn.
   private static let leastOnSide = 0.5
 
-  /// The trend of at least six finite values; nil where none is certain, and where all are one value.
+  /// Creates the trend of finite values; nil if no trend is certain or if all values are equal.
+  ///
+  /// Fewer than six values have no trend.
   init?(_ values: [Double]) {
     guard values.count >= Self.fewest, let low = values.min(), let high = values.max(), low < high
     else { return nil }
@@ -42,7 +47,9 @@ enum Trend: Sendable {
     }
   }
 
-  /// True when values go one way to an extreme and the other way from it, each over a fifth of them.
+  /// Returns true if values run toward an extreme and then away from it.
+  ///
+  /// Each side must have at least five values and at least a fifth of all values.
   private static func turns(_ values: [Double], at extreme: Double, sign: Double) -> Bool {
     guard let first = values.firstIndex(of: extreme), let last = values.lastIndex(of: extreme)
     else { return false }
@@ -52,8 +59,11 @@ enum Trend: Sendable {
       && way(of: values[first...]) * sign >= leastOnSide
   }
 
-  /// Kendall's τ-b of values and their order; 0 where it is not certain or not strong. In n log n steps: pairs
-  /// in the wrong order are counted by a merge sort (W. R. Knight, JASA 61, 1966).
+  /// Returns Kendall's τ-b of values and their order, or 0 if it is not certain or not strong.
+  ///
+  /// A merge sort counts the pairs in the wrong order (W. R. Knight, JASA 61, 1966).
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* values.
   private static func way(of values: ArraySlice<Double>) -> Double {
     let length = values.count
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * length) { space in
@@ -80,11 +90,12 @@ enum Trend: Sendable {
     }
   }
 
-  /// Runs of so many values are sorted by insertion.
+  /// The length of the runs that insertion sort processes.
   private static let run = 16
 
-  /// Sorts values and returns how many pairs were in the wrong order.
-  /// - Parameter spare: room for as many. Both are exchanged after each merge.
+  /// Sorts values and returns the number of pairs in the wrong order.
+  ///
+  /// - Parameter spare: a buffer of the same size. Each merge swaps both buffers.
   private static func sortCountingInversions(
     _ values: inout UnsafeMutableBufferPointer<Double>,
     _ spare: inout UnsafeMutableBufferPointer<Double>

@@ -1,7 +1,9 @@
 extension ChartKeys {
-  /// Keys of an axis.
-  public static let axis: [OptionDescription] = axisPlace + axisScale + axisLook
-  /// Keys that an axis of a round chart has as well: it has no edge, no room beside a plot, no title.
+  /// The keys of an axis.
+  public static let axis: [OptionDescription] = axisPlace + axisScale + axisStyle
+  /// The keys of an axis that also apply to a polar chart.
+  ///
+  /// A polar chart has no plot edge, no space at the sides of the plot, and no axis titles.
   static let roundAxis: Set<String> = [
     "side", "id", "format", "hide", "label-every", "grid", "grid-dash", "grid-shape", "stripes",
     "tick-length", "tick-width", "tick-gap", "min", "max", "range", "padding", "zero", "reverse",
@@ -10,13 +12,13 @@ extension ChartKeys {
   /// The parts of an axis.
   public static let axisParts = ["label", "skip"]
 
-  /// Which axis it is.
+  /// The keys that identify an axis.
   static let axisPlace: [OptionDescription] = [
     choice("side", "left", PlotSide.allCases.map(\.rawValue), "Where it stands."),
     text("id", "What series call it."),
   ]
 
-  /// Keys that say what an axis shows, on which scale, and where its ticks are.
+  /// The keys for the range, the scale, and the ticks of an axis.
   static let axisScale: [OptionDescription] = [
     text("min", "The low end that it shows at least."),
     text("max", "The high end that it shows at least."),
@@ -47,8 +49,8 @@ extension ChartKeys {
     number("decimals", "", "How many decimals its labels have.", 0...10),
   ]
 
-  /// Keys that say how an axis looks.
-  static let axisLook: [OptionDescription] = [
+  /// The keys for the style of an axis.
+  static let axisStyle: [OptionDescription] = [
     text("title", "Its title; nothing for none."),
     choice(
       "title-position", "", AxisTitlePosition.allCases.map(\.rawValue),
@@ -93,13 +95,13 @@ extension ChartKeys {
     number("tick-gap", "", "From the end of a tick to its label.", 0...40),
   ]
 
-  /// Keys of an axis that say nothing of its ticks, labels and grid.
+  /// The keys of an axis that do not affect its ticks, labels, and grid.
   static let withoutTicks: Set = [
     "side", "id", "title", "title-position", "title-orientation", "min", "max", "padding", "zero",
     "reverse", "cross", "width",
   ]
 
-  /// Keys of a `label` of an axis.
+  /// The keys of a `label` of an axis.
   public static let tickLabel: [OptionDescription] = [
     text("at", "The tick that is meant: its value, or `min` or `max`."),
     integer("index", "", "The tick that is meant, counted from 0.", 0...100_000),
@@ -116,7 +118,7 @@ extension ChartKeys {
     number("size", "16", "The width and the height of the picture.", 4...64),
   ]
 
-  /// Keys of a stretch that an axis leaves out.
+  /// The keys of an omitted interval of an axis.
   public static let skip: [OptionDescription] = [
     text("from", "Where what is left out begins."),
     text("to", "Where it ends; of days the last one that is left out."),

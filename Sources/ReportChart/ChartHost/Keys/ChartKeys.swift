@@ -1,5 +1,6 @@
-/// The keys that every chart block understands, whatever its type: what checks, suggestions, the
-/// schema and the reference read.
+/// The keys that every chart block accepts, independent of the chart type.
+///
+/// Checks, suggestions, the schema, and the reference documentation use these keys.
 public enum ChartKeys {
   /// The parts of a block.
   public static let parts = [
@@ -8,14 +9,14 @@ public enum ChartKeys {
   /// The parts of a series.
   public static let seriesParts = ["rule"]
 
-  /// All parts that a block, or a part of it, can have.
+  /// All parts of a block, including the parts of its parts.
   public static var allParts: [String] {
     var names = parts
     for name in seriesParts + axisParts where !names.contains(name) { names.append(name) }
     return names
   }
 
-  /// The parts that can stand in a part; `chart` is the block.
+  /// Returns the parts that a part can contain. The name `chart` refers to the block.
   public static func parts(of part: String) -> [String] {
     switch part {
     case "chart": parts
@@ -25,7 +26,7 @@ public enum ChartKeys {
     }
   }
 
-  /// The keys of a part; `chart` is the block.
+  /// Returns the keys of a part. The name `chart` refers to the block.
   public static func keys(of part: String) -> [OptionDescription] {
     switch part {
     case "chart": chart
@@ -45,13 +46,13 @@ public enum ChartKeys {
 
   // MARK: Keys of the block and its series
 
-  /// Keys of the block that no series can have.
+  /// The keys of the block that no series can have.
   public static let chart: [OptionDescription] = general + style + words + scroll
 
-  /// Those of a chart that stands in no template.
+  /// The block keys for a chart outside a template.
   public static let chartAlone = chart.filter { $0.name != "sync" }
 
-  /// Keys of the block as a whole.
+  /// The general keys of the block.
   static let general: [OptionDescription] = [
     text("type", "The chart type."),
     text("data", "The view that the series read."),
@@ -86,7 +87,7 @@ public enum ChartKeys {
       "select", "The series that stands out, by its label or its place from 0; others are dimmed."),
   ]
 
-  /// Keys of the block that say how the whole picture looks.
+  /// The keys for the style of the chart.
   static let style: [OptionDescription] = [
     choice(
       "theme", "light", ChartTheme.all.map(\.name),
@@ -100,7 +101,7 @@ public enum ChartKeys {
     color("plot-border", "The line around the plot."),
   ]
 
-  /// Keys that say what a chart says in words.
+  /// The keys for the text of a chart.
   static let words: [OptionDescription] = [
     choice(
       "titles", "true", MarkTitles.allCases.map(\.rawValue),
@@ -135,7 +136,7 @@ public enum ChartKeys {
     number("duration", "0.6", "How long the movement takes, in seconds.", 0.1...10),
   ]
 
-  /// Keys of a series.
+  /// The keys of a series.
   public static let series: [OptionDescription] = [
     text("type", "The chart type of this series."),
     text("data", "The view that it reads."),
@@ -175,9 +176,9 @@ public enum ChartKeys {
     OptionDescription(name: name, kind: .color, defaultText: "", summary: summary)
   }
 
-  /// Words or positions with spaces between them, as the words say.
-  static func form(_ name: String, _ wanted: String, _ summary: String) -> OptionDescription {
-    OptionDescription(name: name, kind: .form(wanted), defaultText: "", summary: summary)
+  /// Returns the description of an option with words or numbers, separated by spaces.
+  static func form(_ name: String, _ expected: String, _ summary: String) -> OptionDescription {
+    OptionDescription(name: name, kind: .form(expected), defaultText: "", summary: summary)
   }
 
   static func number(

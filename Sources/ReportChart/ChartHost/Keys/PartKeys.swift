@@ -1,5 +1,5 @@
 extension ChartKeys {
-  /// Keys of the legend.
+  /// The keys of the legend.
   public static let legend: [OptionDescription] = [
     choice("position", "", LegendPosition.words, "At which side or corner it stands."),
     choice(
@@ -21,7 +21,7 @@ extension ChartKeys {
     ),
   ]
 
-  /// Keys of a note.
+  /// The keys of a note.
   public static let note: [OptionDescription] = [
     text("x", "Where it points to or begins; nothing for the middle of the plot."),
     text(
@@ -45,7 +45,7 @@ extension ChartKeys {
     text("axis", "The axes it is measured on, such as `right top`: ids or sides."),
   ]
 
-  /// Keys of a pin: a crosshair that stands still.
+  /// The keys of a pin, which is a static crosshair.
   public static let pin: [OptionDescription] = [
     integer("index", "", "The row of its series at which it stands, from 0.", 0...10_000_000),
     text(
@@ -55,7 +55,7 @@ extension ChartKeys {
     text("series", "The series whose rows and x axis it means, by its label or its place from 0."),
   ]
 
-  /// Keys of a reference.
+  /// The keys of a reference.
   public static let reference: [OptionDescription] = [
     text("y", "Where it stands on a y axis, or begins."),
     text("x", "Where it stands on an x axis, or begins."),
@@ -84,11 +84,12 @@ extension ChartKeys {
     number("width", "1", "How wide its line is.", 0.25...20),
   ]
 
-  /// Keys of a rule: what must hold of a row, and what it then looks like.
+  /// The keys of a rule: the conditions for a row and the effects on it.
   public static let rule: [OptionDescription] = ruleConditions + ruleEffects
 
-  /// What a rule asks of a row; all of it must hold. In place of a value to compare with, `previous` is
-  /// the value of the row before, in the order of the data.
+  /// The conditions of a rule, which a row must all match.
+  ///
+  /// The value `previous` refers to the value of the previous row in data order.
   static let ruleConditions: [OptionDescription] = [
     text("above", "The value is larger than this, or than that of the row before (`previous`)."),
     text("from", "The value is this (a number or `previous`) or larger."),
@@ -110,7 +111,7 @@ extension ChartKeys {
     choice("missing", "", ["true", "false"], "Whether the value is missing."),
   ]
 
-  /// What a rule does, and the channel whose value it looks at.
+  /// The effects of a rule, and the channel of the tested value.
   static let ruleEffects: [OptionDescription] = [
     text("channel", "The channel whose value counts; nothing for the main one."),
     OptionDescription(name: "color", kind: .color, defaultText: "", summary: "The colour."),
@@ -127,7 +128,7 @@ extension ChartKeys {
     choice("alert", "false", ["true", "false"], "Whether a warning says how many there are."),
   ]
 
-  /// Keys of a picture that is wider than its column.
+  /// The keys of a chart that is wider than its column.
   static let scroll: [OptionDescription] = [
     choice(
       "scroll", "false", ScrollEnd.allCases.map(\.rawValue),
@@ -139,7 +140,7 @@ extension ChartKeys {
       1...400),
   ]
 
-  /// Keys of a window.
+  /// The keys of a window.
   public static let window: [OptionDescription] = [
     text("from", "Where on the x axis it begins."),
     text("to", "Where on the x axis it ends."),

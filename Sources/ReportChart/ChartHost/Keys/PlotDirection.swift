@@ -1,28 +1,29 @@
-/// Which way a block wants its plot to be laid out.
+/// The direction of the plot that a block requests.
 enum PlotDirection: String, ChartOptionChoice {
-  /// As the language of the document is written.
+  /// The direction of the document language.
   case auto
-  /// From left to right.
+  /// Left to right.
   case leftToRight = "ltr"
-  /// From right to left.
+  /// Right to left.
   case rightToLeft = "rtl"
 }
 
-/// What of a plot lies as in a mirror, for readers whose eyes go from right to left.
+/// The mirrored aspects of a plot, for readers of right-to-left languages.
 struct PlotMirror: Sendable, Equatable {
-  /// True when the upright axes stand on the other side, and horizontal bars begin there.
+  /// Whether vertical axes are on the other side, where horizontal bars then start.
   var turnsSides: Bool
-  /// True when x values run from right to left.
+  /// Whether x values are ordered from right to left.
   var turnsValues: Bool
 
-  /// The mirror of a plot.
+  /// Creates the mirroring of a plot.
+  ///
   /// - Parameters:
-  ///   - wish: what the block says. Where it says nothing, the axes follow the language, and time still
-  ///     runs from left to right, as in most publications.
-  ///   - language: which way the language of the document is written.
-  init(_ tickRequest: PlotDirection?, in language: ChartDirection) {
+  ///   - direction: the direction that the block sets. If it is nil, axes follow the language,
+  ///     and time still runs from left to right, as in most publications.
+  ///   - language: the direction of the document language.
+  init(_ direction: PlotDirection?, in language: ChartDirection) {
     let isMirrored = language == .rightToLeft
-    switch tickRequest {
+    switch direction {
     case nil: (turnsSides, turnsValues) = (isMirrored, false)
     case .auto: (turnsSides, turnsValues) = (isMirrored, isMirrored)
     case .leftToRight: (turnsSides, turnsValues) = (false, false)
@@ -31,22 +32,22 @@ struct PlotMirror: Sendable, Equatable {
   }
 }
 
-/// Which way lengths are measured.
+/// The orientation of lengths.
 enum PlotOrientation: String, ChartOptionChoice {
   case vertical, horizontal
 }
 
-/// What is done with values that are not finite.
+/// The treatment of values that are not finite.
 enum InfinitePolicy: String, ChartOptionChoice {
-  /// They are missing.
+  /// The values are missing.
   case missing
-  /// They are an error.
+  /// The values are an error.
   case error
 
   static let words = allCases.map(\.rawValue)
 }
 
-/// The sizes of text by name.
+/// The named sizes of text.
 enum TextSizeName: String, ChartOptionChoice {
   case normal, large, huge
 
@@ -59,7 +60,7 @@ enum TextSizeName: String, ChartOptionChoice {
   }
 }
 
-/// The weights of text by name.
+/// The named weights of text.
 enum TextWeightName: String, ChartOptionChoice {
   case normal, bold
 }

@@ -1,44 +1,47 @@
 import ReportData
 public import ReportText
 
-/// A chart block that is read and checked: what draws it for many documents, from many tasks at
-/// once.
+/// A checked chart block, which can be drawn for many documents in concurrent tasks.
 public struct PreparedChart: Sendable {
-  /// All that it holds: a copy of a chart costs one reference.
+  /// The shared content, so that a copy of a chart costs only one reference.
   private var content: Shared<ChartContent>
 
-  /// The views that it reads, in the order in which ``write(views:inputs:locale:id:workspace:into:)``
-  /// wants their slices.
+  /// The names of the views that the chart reads.
+  ///
+  /// The method ``write(views:inputs:locale:id:workspace:into:)`` receives their slices in this
+  /// order.
   public var viewNames: [String] { content.value.viewNames }
-  /// The same for all copies.
+  /// The identity of the chart, which all copies share.
   var identity: ChartIdentity { _read { yield content.value.identity } }
-  /// True when axes, grid and legend of a document follow from ``AxisLayoutInput`` and entries alone, so that
-  /// they can be kept for others.
+  /// Whether the layout of a document can be cached for other documents.
+  ///
+  /// This is true if the axes, the grid, and the legend depend only on ``AxisLayoutInput`` and the
+  /// entries.
   var isKeepable: Bool { _read { yield content.value.isKeepable } }
-  /// True when every series stands in the legend.
+  /// Whether the legend contains every series.
   var isInLegendAsWhole: Bool { _read { yield content.value.isInLegendAsWhole } }
   var description: ChartDescription {
     _read { yield content.value.description }
     set { change { $0.description = newValue } }
   }
-  /// The description as the facts of documents keep it.
+  /// The description in a form that the facts of documents share.
   var sharedDescription: Shared<ChartDescription> {
     _read { yield content.value.sharedDescription }
   }
   var geometry: PlotGeometry { _read { yield content.value.geometry } }
   var renderers: [PreparedRenderer] { _read { yield content.value.renderers } }
-  /// True when somebody watches its pictures.
+  /// Whether the chart has observers.
   var isObserved: Bool { _read { yield content.value.isObserved } }
-  /// True when somebody else draws a series, a program beside the host.
-  public var isAsked: Bool { content.value.isAsked }
+  /// Whether an external renderer draws at least one series.
+  public var isRequested: Bool { content.value.isRequested }
   var series: [PreparedSeries] { _read { yield content.value.series } }
-  /// The columns that are written with the same decimals.
+  /// The columns that have equal numbers of decimals.
   var measures: [PreparedMeasure] { _read { yield content.value.measures } }
   var axes: [PreparedAxis] {
     _read { yield content.value.axes }
     set { change { $0.axes = newValue } }
   }
-  /// The axes as the layouts of documents keep them.
+  /// The axes in a form that the layouts of documents share.
   var sharedAxes: [Shared<PreparedAxis>] { _read { yield content.value.sharedAxes } }
   var references: [PreparedReference] { _read { yield content.value.references } }
   var notes: [PreparedNote] { _read { yield content.value.notes } }
@@ -56,7 +59,7 @@ public struct PreparedChart: Sendable {
   }
   var hasOverview: Bool { _read { yield content.value.hasOverview } }
   var rules: [PreparedRule] { _read { yield content.value.rules } }
-  /// The series that stand out: labels or places.
+  /// The selected series, as labels or indices.
   var selection: TextSource? { _read { yield content.value.selection } }
   var backdrop: PreparedBackground { _read { yield content.value.backdrop } }
   var namedColors: [Color] { _read { yield content.value.namedColors } }
@@ -80,18 +83,18 @@ public struct PreparedChart: Sendable {
   var language: String { _read { yield content.value.language } }
   var direction: ChartDirection { _read { yield content.value.direction } }
   var weekStart: Int { _read { yield content.value.weekStart } }
-  /// The name of the group of charts that share an x axis, and where it stands; nil for none.
+  /// The group of charts that share an x axis; nil if there is none.
   public var group: ChartGroupName? { content.value.group }
-  /// Whether the picture scrolls; nil when it shrinks.
+  /// The settings of a scrolling chart; nil for a chart that shrinks.
   var scroll: PreparedScroll? {
     _read { yield content.value.scroll }
     set { change { $0.scroll = newValue } }
   }
-  /// True when values that are not finite are an error.
+  /// Whether values that are not finite are an error.
   var refusesInfinite: Bool { _read { yield content.value.refusesInfinite } }
-  /// The zone in which moments have their day and their time of day.
+  /// The time zone that determines the date and the time of day of a date-time.
   var timeZone: StudyTimeZone { _read { yield content.value.timeZone } }
-  /// Its name; nil where none is named.
+  /// The name of the time zone; nil if the project names none.
   var zoneName: ByteText? { _read { yield content.value.zoneName } }
 
   private mutating func change(_ body: (inout ChartContent) -> Void) {
@@ -100,62 +103,70 @@ public struct PreparedChart: Sendable {
     content = Shared(changed)
   }
 
-  /// True when it needs ``InteractionScript`` in its document.
+  /// Whether the document of the chart needs ``InteractionScript``.
   public var isInteractive: Bool { description.isInteractive }
 
-  /// True when what its pictures do not show is worth a warning: the block does not say that it is meant.
+  /// Whether data that the chart does not show cause a warning.
+  ///
+  /// The block can disable this warning.
   public var warns: Bool { description.words.warns }
 
-  /// What becomes of its data table on paper.
+  /// The treatment of the data table in print.
   public var paperTables: PaperTables {
     get { description.words.paperTables }
     set { description.words.paperTables = newValue }
   }
 
-  /// True when a series leads somewhere.
+  /// Whether at least one series has a link.
   var hasLinks: Bool { series.contains { $0.link != nil } }
 
-  /// True when an axis shows its range and nothing beyond it.
+  /// Whether at least one axis shows exactly its range.
   var hasExactAxis: Bool { axes.indices.contains { axes[$0].range == .exact } }
 
-  /// True when an axis can leave values out: those beyond an exact range, or those without a place on its scale.
+  /// Whether an axis can omit values.
+  ///
+  /// An axis omits values outside an exact range, and values that its scale cannot position.
   var leavesValuesOut: Bool {
     axes.indices.contains { axes[$0].range == .exact || axes[$0].isPartial }
   }
 
-  /// Creates a chart of checked content.
+  /// Creates a chart from checked content.
   init(_ content: ChartContent) { self.content = Shared(content) }
 }
 
-/// What a block says, read and checked.
+/// The parsed and checked content of a block.
 struct ChartContent: Sendable {
-  /// The views that it reads, in the order in which ``write(views:inputs:locale:id:workspace:into:)``
-  /// wants their slices.
+  /// The names of the views that the chart reads.
+  ///
+  /// The method ``write(views:inputs:locale:id:workspace:into:)`` receives their slices in this
+  /// order.
   let viewNames: [String]
-  /// The same for all copies.
+  /// The identity of the chart, which all copies share.
   let identity = ChartIdentity()
-  /// True when axes, grid and legend of a document follow from ``AxisLayoutInput`` and entries alone, so that
-  /// they can be kept for others.
+  /// Whether the layout of a document can be cached for other documents.
+  ///
+  /// This is true if the axes, the grid, and the legend depend only on ``AxisLayoutInput`` and the
+  /// entries.
   let isKeepable: Bool
   var description: ChartDescription {
     didSet { sharedDescription = Shared(description) }
   }
-  /// True when every series stands in the legend.
+  /// Whether the legend contains every series.
   let isInLegendAsWhole: Bool
-  /// The description as the facts of documents keep it.
+  /// The description in a form that the facts of documents share.
   var sharedDescription: Shared<ChartDescription>
   let geometry: PlotGeometry
   let renderers: [PreparedRenderer]
-  /// True when somebody watches the pictures.
+  /// Whether the chart has observers.
   let isObserved: Bool
-  /// True when somebody else draws a series.
-  let isAsked: Bool
+  /// Whether an external renderer draws at least one series.
+  let isRequested: Bool
   let series: [PreparedSeries]
   let measures: [PreparedMeasure]
   var axes: [PreparedAxis] {
     didSet { sharedAxes = axes.map { Shared($0) } }
   }
-  /// The axes as the layouts of documents keep them.
+  /// The axes in a form that the layouts of documents share.
   var sharedAxes: [Shared<PreparedAxis>]
   let references: [PreparedReference]
   let notes: [PreparedNote]
@@ -164,7 +175,7 @@ struct ChartContent: Sendable {
   var pins: [PreparedPin]
   let hasOverview: Bool
   let rules: [PreparedRule]
-  /// The series that stand out: labels or places.
+  /// The selected series, as labels or indices.
   let selection: TextSource?
   let backdrop: PreparedBackground
   /// The colours that the block names.
@@ -178,35 +189,35 @@ struct ChartContent: Sendable {
   var width: Double
   let height: Double
   let isHorizontal: Bool
-  /// What of the plot lies as in a mirror.
+  /// The mirrored aspects of the plot.
   let mirror: PlotMirror
   let phrases: ChartPhrases
   let language: String
   let direction: ChartDirection
   let weekStart: Int
-  /// The name of the group of charts that share an x axis, and where it stands; nil for none.
+  /// The group of charts that share an x axis; nil if there is none.
   let group: ChartGroupName?
-  /// Whether the picture scrolls; nil when it shrinks.
+  /// The settings of a scrolling chart; nil for a chart that shrinks.
   var scroll: PreparedScroll?
-  /// True when values that are not finite are an error.
+  /// Whether values that are not finite are an error.
   let refusesInfinite: Bool
-  /// The zone in which moments have their day and their time of day.
+  /// The time zone that determines the date and the time of day of a date-time.
   let timeZone: StudyTimeZone
   let zoneName: ByteText?
 }
 
-/// What a chart says after `sync`.
+/// The value of the key `sync` of a chart.
 public struct ChartGroupName: Sendable {
   /// The name of the group.
   public let name: String
-  /// Where it is written.
+  /// The location of the name in the source.
   public let span: SourceSpan
 }
 
 // MARK: - Style sheet of charts
 
 extension ChartStyleFeatures {
-  /// The needs of prepared charts.
+  /// Creates the requirements of prepared charts.
   init(_ charts: [PreparedChart]) {
     var themes: [ChartTheme] = []
     for chart in charts where !chart.description.hasBackground {
@@ -222,10 +233,10 @@ extension ChartStyleFeatures {
       }
     }
     colors = Self.colors(of: charts)
-    pale = []
+    lightened = []
     for chart in charts where !chart.references.isEmpty {
       guard case .palette(let place)? = chart.onlySubject?.paint else { continue }
-      pale.insert(place % chart.description.theme.paletteColors.count)
+      lightened.insert(place % chart.description.theme.paletteColors.count)
     }
     unusedRoles = []
     if !charts.contains(where: { $0.series.contains { $0.meaning?.marksRows == true } }) {
@@ -251,9 +262,9 @@ extension ChartStyleFeatures {
     unusedClasses = Self.optionalClasses.subtracting(charts.flatMap(\.optionalClasses))
   }
 
-  /// The places of the palette that series have, and that of what the host lets stand out; nil when a type draws in more.
+  /// Returns the palette indices of the series and of highlights; nil if a chart type uses more.
   private static func colors(of charts: [PreparedChart]) -> Set<Int>? {
-    guard charts.allSatisfy({ $0.renderers.allSatisfy { !$0.hasOwnColors } }) else { return nil }
+    guard charts.allSatisfy({ $0.renderers.allSatisfy { !$0.hasCustomColors } }) else { return nil }
     var places: Set<Int> = [0]
     for chart in charts {
       for case .palette(let place) in chart.series.map(\.paint) {
@@ -272,7 +283,7 @@ extension ChartStyleFeatures {
 }
 
 extension PreparedChart {
-  /// The only series that the chart is about; nil for none and for several.
+  /// The only series that is not a comparison series; nil if there is none or several.
   var onlySubject: PreparedSeries? {
     guard let first = series.first(where: { $0.role == nil }),
       series.count(where: { $0.role == nil }) == 1
@@ -280,13 +291,13 @@ extension PreparedChart {
     return first
   }
 
-  /// The places of the series in the order in which they are drawn: first those that the chart compares with.
+  /// The indices of the series in drawing order, with comparison series first.
   var drawingOrder: [Int] {
     series.indices.filter { series[$0].role != nil }
       + series.indices.filter { series[$0].role == nil }
   }
 
-  /// The classes of its figures that others may lack.
+  /// The optional classes that the figures of this chart have.
   fileprivate var optionalClasses: [String] {
     let words = description.words
     var classes: [String] = []
@@ -311,7 +322,7 @@ extension PreparedChart {
 }
 
 extension ChartStylesheet {
-  /// The rules for these charts.
+  /// Creates the style sheet for a list of charts.
   public init(for charts: [PreparedChart], followsScreen: Bool = false) {
     self.init(ChartStyleFeatures(charts), followsScreen: followsScreen)
   }

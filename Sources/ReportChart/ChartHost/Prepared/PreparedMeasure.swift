@@ -1,11 +1,15 @@
-/// Columns with values of one measure, at least two: they are written with the same decimals or, of moments,
-/// the same precision.
+/// At least two columns with values of one measure.
+///
+/// Numbers of one measure have equal decimals. Date-times of one measure have equal precision.
 struct PreparedMeasure: Sendable {
-  /// The columns, by the places of their series among those of the chart and of their channels.
+  /// The columns, as indices of a series of the chart and of a channel of the series.
   let columns: [(series: Int, channel: Int)]
 
-  /// The measures of a chart: all moments or numbers of an axis or, where it shows several measures, the numbers
-  /// of each series. A column of numbers whose format the author gives belongs to none.
+  /// Returns the measures of a chart.
+  ///
+  /// A measure consists of all date-times or numbers of an axis. If the axis shows several
+  /// measures, each series has a separate measure. Number columns with a format from the author
+  /// belong to no measure.
   static func all(of series: [PreparedSeries], on axes: [PreparedAxis]) -> [PreparedMeasure] {
     axes.indices.filter { axis in
       axes[axis].values == .dateTime || axes[axis].values == .number && axes[axis].format == nil

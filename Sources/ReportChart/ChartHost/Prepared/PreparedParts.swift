@@ -3,40 +3,42 @@ import ReportText
 
 /// A series of a prepared chart.
 struct PreparedSeries: Sendable {
-  /// The place of its renderer, and its place among the renderer's series.
+  /// The index of the renderer.
   var renderer: Int
+  /// The index of the series among the series of its renderer.
   var place: Int
-  /// The place of its view among the chart's.
+  /// The index of the view in the chart.
   var view: Int
-  /// What the legend calls it.
+  /// The label of the series in the legend.
   var label: TextSource
   var paint: Paint
   var channels: [PreparedChannel]
-  /// The places of its axes; -1 in a plot without axes.
+  /// The index of the x axis, or -1 in a plot without axes.
   var xAxis: Int
+  /// The index of the y axis, or -1 in a plot without axes.
   var yAxis: Int
   var isInLegend: Bool
-  /// How its values are written; nil as its axis or its data has it.
+  /// The format of the values; nil for the format of the axis or of the data.
   var format: ValueFormat?
-  /// The unit of its values; nil for that of its column.
+  /// The unit of the values; nil for the unit of the column.
   var unit: String?
-  /// Where its entry in the legend and its heading in the data table lead.
+  /// The link target of the legend entry and of the data table header.
   var link: TextSource?
-  /// The column of its view with the address of each row.
+  /// The index of the view column with the link target of each row.
   var linkColumn: Int?
-  /// What its values mean; nil when nothing is said of them or shown.
+  /// The thresholds of the values; nil if there are none or if the chart hides them.
   var meaning: SeriesThresholds?
-  /// That the chart compares with it; nil for a series that the chart is about.
+  /// The role of a comparison series; nil for a subject of the chart.
   var role: SeriesRole?
-  /// Its place among those that the theme tells apart.
+  /// The index of the series among the series that the theme distinguishes.
   var themePlace: Int
 
-  /// True for a channel whose values are names.
+  /// Returns whether the values of a channel are names.
   func isName(_ channel: PreparedChannel) -> Bool {
     channel.role == .label || channel.values == .category && axis(of: channel) >= 0
   }
 
-  /// The place of the axis that a channel's values stand on; -1 for none.
+  /// Returns the index of the axis for a channel, or -1 for none.
   func axis(of channel: PreparedChannel) -> Int {
     switch channel.role {
     case .x: xAxis
@@ -50,45 +52,46 @@ struct PreparedSeries: Sendable {
 struct PreparedChannel: Sendable, RoledChannel {
   var name: String
   var role: ChannelRole
-  /// The place of the column in its view.
+  /// The index of the column in its view.
   var column: Int
-  /// The column's type.
+  /// The type of the column.
   var type: ColumnType
-  /// The zone of its moments.
+  /// The time zone of date-times.
   var timeZone = StudyTimeZone.utc
-  /// What the numbers on its scale stand for.
+  /// The type of the values on the scale.
   var values: ScaleValues
-  /// True when each category may have any number of rows.
+  /// Whether each category can have any number of rows.
   var repeatsCategories = false
-  /// The arrangement of marks that have the same number or date.
+  /// The arrangement of marks with equal numbers or dates.
   var sharing = PositionSharing.together
   /// The declared categories.
   var categories: [ByteText]
-  /// True when numbers that are names are written as they stand in the file.
+  /// Whether numeric names have the same text as in the file.
   var isVerbatim = false
-  /// True when a row without a value of it has no mark.
+  /// Whether a row without a value has no mark.
   var isNeeded = false
-  /// True when it stands for all values of a row.
+  /// Whether the channel represents all values of a row.
   var isMain = false
 
   var isName: Bool { role == .y && values == .category }
 
-  /// The format of its values where the author does not say.
+  /// The default format of the values.
   var format: ValueFormat { type.format(in: timeZone) }
 }
 
 extension [PreparedChannel] {
-  /// True for a channel that the `unit` and the `format` of a series speak of: its y values or, where
-  /// there are none, its amounts.
+  /// Returns whether the `unit` and `format` of a series apply to a channel.
+  ///
+  /// They apply to the y values, or to the amounts if there are no y values.
   func takesFormat(_ place: Int) -> Bool {
     guard self[place].hasValue else { return false }
     return self[place].role == .y || !contains { $0.role == .y && $0.hasValue }
   }
 }
 
-/// The series that a block selects, as it is written: labels or places from 0, with `;` between them.
+/// The notation of selected series: labels or indices from 0, separated by `;`.
 enum SeriesSelection {
-  /// The labels and places, without the blanks around them.
+  /// Returns the labels and indices without surrounding spaces.
   static func parts(of text: String) -> [String] {
     text.split(separator: ";").map { part in
       String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
@@ -96,95 +99,97 @@ enum SeriesSelection {
   }
 }
 
-// MARK: - References, notes and pins
+// MARK: - References, notes, and pins
 
-/// A reference of a prepared chart: a line, several lines of one kind, or a band.
+/// A reference of a prepared chart: a line, several lines of one type, or a band.
 struct PreparedReference: Sendable {
   var axis: Int
-  /// Where it stands; nil for one that stands at shares of the axis or its ends.
+  /// The value of a line, or the start of a band; nil for shares or limits of the axis.
   var value: CoordinateSource?
-  /// The other end of a band.
+  /// The end of a band; nil for a line.
   var end: CoordinateSource?
-  /// Positions as shares of the axis, 0…1.
+  /// The positions as shares of the axis, from 0 to 1.
   var shares: [Double] = []
   var ends = ReferenceExtremes.none
   var label: TextSource?
-  /// Whether the label says the value; nil for one that has no digits of its own.
+  /// Whether the label contains the value; nil for a label that contains it unless it has digits.
   var showsValue: Bool?
   var units = ReferenceUnits.all
   var labelSide = ReferenceLabelSide.auto
   var style = ReferenceStyle()
-  /// What it is the band of, unless a `reference` of the block.
+  /// The source of a reference band; nil for a `reference` of the block.
   var usual: UsualBand?
 }
 
-/// The band of a range in which values of a column mostly are.
+/// The band of a reference range of a column.
 struct UsualBand: Sendable {
   var range: ReferenceRange
-  /// The series that it is of; nil when it is of all.
+  /// The label of the series of the band; nil if it belongs to all series.
   var label: TextSource?
-  /// True when the block asks for it.
-  var isAsked: Bool
+  /// Whether the block requests the band.
+  var isRequested: Bool
 }
 
 /// A note of a prepared chart.
 struct PreparedNote: Sendable {
   var xAxis: Int
   var yAxis: Int
-  /// Where it stands or begins; nil for the middle of the plot or, for a stretch, all of it.
+  /// The position or the start of an extent; nil for the middle or the start of the plot.
   var x: CoordinateSource?
   var y: CoordinateSource?
-  /// Where a stretch ends.
+  /// The end of an extent; nil for a single value.
   var xEnd: CoordinateSource?
   var yEnd: CoordinateSource?
-  /// True for one above the plot, with a line down through it.
+  /// Whether the note is at the top of the plot, with a line down through the plot.
   var isAtTop = false
   var fillsPlot = false
   var anchor = NoteAnchor.auto
   var layer = NoteLayer.over
-  /// 0…1.
+  /// The opacity, from 0 to 1; nil for the default.
   var opacity: Double?
   var text: TextSource?
   var alt: TextSource?
   var content: NoteContent?
   var paint: Paint?
-  /// The size of a symbol or picture that is not stretched, in user units; nil for the usual one.
+  /// The size of a symbol or image without an extent, in user units; nil for the default.
   var size: Double?
 
-  /// True when it reaches from a place to another.
+  /// Whether the note has an extent.
   var isStretched: Bool { fillsPlot || xEnd != nil || yEnd != nil }
 }
 
-/// A crosshair of a prepared chart that stands still and reads all series at its place.
+/// A static crosshair of a prepared chart, which shows the values of all series at its position.
 struct PreparedPin: Sendable {
-  /// Where it stands.
+  /// The position of a crosshair.
   enum Place: Sendable {
-    /// At a row of its series: a number of rows from 0.
+    /// A row of the series, as an index from 0.
     case row(CoordinateSource)
-    /// At a place on the x axis.
+    /// A value of the x axis.
     case at(CoordinateSource)
   }
 
-  /// The place of its series in the block.
+  /// The index of the series in the block.
   var series: Int
-  /// The place of the x axis of its series.
+  /// The index of the x axis of the series.
   var axis: Int
   var place: Place
-  /// True when it stands in another chart of the group, and here only where there is a value.
+  /// Whether the crosshair belongs to another chart of the group.
+  ///
+  /// Such a crosshair is shown only if this chart has a value at its position.
   var isForeign = false
 }
 
 // MARK: - Windows and backgrounds
 
-/// A stretch of the x axis that has a picture of its own.
+/// An interval of the x axis with a separate chart.
 struct PreparedWindow: Sendable {
-  /// The place of the x axis that it is measured on.
+  /// The index of the x axis of the interval.
   var axis: Int
   var from: CoordinateSource
   var to: CoordinateSource
   var title: TextSource?
 
-  /// Its stretch in a document; nil when it has none there.
+  /// Returns the interval in a document; nil if the document has no valid interval.
   func range(
     _ inputs: [ChartInput], _ values: ScaleValues, _ zone: StudyTimeZone
   ) -> Extent? {
@@ -195,18 +200,23 @@ struct PreparedWindow: Sendable {
   }
 }
 
-/// The backgrounds and borders that a block asks for; nil for none.
+/// The backgrounds and borders that a block requests; nil for none.
 struct PreparedBackground: Sendable {
-  /// Of the picture as a whole.
+  /// The background of the complete chart.
   var figure: Color?
+  /// The border of the complete chart.
   var figureBorder: Color?
-  /// Of the plot with its axes, without the legend.
+  /// The background of the plot and its axes, without the legend.
   var canvas: Color?
+  /// The border of the plot and its axes, without the legend.
   var canvasBorder: Color?
-  /// Of the plot.
+  /// The background of the plot.
   var plot: Color?
+  /// The border of the plot.
   var plotBorder: Color?
 
-  /// True when a colour lies behind words or marks, so that these must not change with the screen.
+  /// Whether text or marks have a coloured background.
+  ///
+  /// The colours of such text and marks must not change with the screen.
   var hasBackground: Bool { figure != nil || canvas != nil || plot != nil }
 }

@@ -1,54 +1,54 @@
 /// A style rule of a prepared chart for one of its series.
 struct PreparedRule: Sendable {
-  /// The place of the series among the chart's.
+  /// The index of the series in the chart.
   var series: Int
-  /// What must hold of a row, all of it.
+  /// The conditions, which a row must all match.
   var conditions: [RuleCondition]
-  /// What the row then looks like.
+  /// The effect on matching rows.
   var effect: RuleEffect
 }
 
-/// What a rule asks of a row.
+/// A condition of a rule for a row.
 enum RuleCondition: Sendable {
-  /// The value lies so to a position.
+  /// A comparison of the value with a given value.
   case compare(RuleComparison, RuleChannel, CoordinateSource)
-  /// The value lies so to that of the row before, in the order of the data.
+  /// A comparison of the value with the value of the previous row, in data order.
   case comparePrevious(RuleComparison, RuleChannel)
-  /// The value lies between two numbers or is one of them (or else, outside them).
+  /// A test for values in a closed range of two numbers, or outside the range.
   case range(isInside: Bool, RuleChannel, RuleList)
-  /// The row is one of these.
+  /// A test for rows in a list.
   case rows(RuleList)
-  /// The value is missing (or else, is there).
+  /// A test for missing values, or for present values.
   case missing(Bool, RuleChannel)
 }
 
-/// What a rule does with the rows for which it holds. What is nil stays as it is.
+/// The effect of a rule on matching rows. Properties that are nil stay unchanged.
 struct RuleEffect: Sendable {
   var paint: Paint?
   var marker: MarkerShape?
   var size: Double?
   var isHidden: Bool?
   var label: TextSource?
-  /// Whether the label stands behind the value; nil when it does unless it has digits of its own.
+  /// Whether the value precedes the label; nil for a label that follows it unless it has digits.
   var showsValue: Bool?
   var isSelected = false
   var isAlert = false
 }
 
-/// The channel that a rule looks at.
+/// The channel that a rule tests.
 struct RuleChannel: Sendable {
-  /// Its place among the channels of the series.
+  /// The index of the channel in the series.
   var place: Int
-  /// What its numbers stand for.
+  /// The type of the values.
   var values: ScaleValues
 }
 
-/// How a value lies to another.
+/// A comparison of two values.
 enum RuleComparison: String, Sendable, CaseIterable {
   case above, from, below, to, equals
   case notEquals = "not-equals"
 
-  /// The values for which it holds.
+  /// Returns the interval of values that match.
   func interval(_ value: Double) -> RuleInterval {
     switch self {
     case .above: RuleInterval(low: value, hasLow: false)
@@ -61,17 +61,18 @@ enum RuleComparison: String, Sendable, CaseIterable {
   }
 }
 
-/// The values for which a condition holds. A missing value lies in none.
+/// The values that match a condition. A missing value never matches.
 struct RuleInterval: Sendable {
   var low = -Double.infinity
   var high = Double.infinity
-  /// True when the ends belong to it.
+  /// Whether the low end belongs to the interval.
   var hasLow = true
+  /// Whether the high end belongs to the interval.
   var hasHigh = true
-  /// True for the values that do not lie between the ends.
+  /// Whether the interval contains the values that are not between the ends.
   var isOutside = false
 
-  /// True when the value lies in it.
+  /// Returns whether the interval contains a value.
   func holds(_ value: Double) -> Bool {
     guard value.isFinite else { return false }
     let isAbove = hasLow ? value >= low : value > low
@@ -80,10 +81,10 @@ struct RuleInterval: Sendable {
   }
 }
 
-/// Numbers of a rule.
+/// The numbers of a rule.
 enum RuleList: Sendable {
-  /// As they stand in the block.
+  /// Constant numbers of the block.
   case numbers([Double])
-  /// The inputs of a document.
+  /// The index of a document input with the numbers.
   case input(Int)
 }

@@ -1,7 +1,7 @@
 import ReportText
 
 extension BlockReader {
-  /// Reads the axes, binds the series to them and settles their scales.
+  /// Reads the axes, binds the series to them, and determines their scales.
   mutating func readAxes(_ sources: [ChartSpec], geometry: PlotGeometry) {
     var drafts = readDrafts()
     let named = sources.map { names(of: $0, &drafts) }
@@ -20,7 +20,8 @@ extension BlockReader {
             .unknownAxis, "no series is bound to this axis", at: spec.span, severity: .warning))
       }
     }
-    // x before y, and each in the order of the series: the axis of the first series has the grid.
+    // The x axes precede the y axes, in the order of the series. The axis of the first series has
+    // the grid.
     let order = drafts.indices.filter { !drafts[$0].series.isEmpty }.sorted {
       let left = (drafts[$0].isX ? 0 : 1, drafts[$0].series[0], $0)
       return left < (drafts[$1].isX ? 0 : 1, drafts[$1].series[0], $1)
@@ -58,7 +59,7 @@ extension BlockReader {
     return drafts
   }
 
-  /// The axes that a series names.
+  /// Returns the axes that a series names.
   private mutating func names(
     of part: ChartSpec, _ drafts: inout [AxisDraft]
   ) -> (x: Int?, y: Int?) {
@@ -89,7 +90,7 @@ extension BlockReader {
     return nil
   }
 
-  /// Gives each of several value axes the colour of its series.
+  /// Sets the colour of each axis to that of its series, if there are several value axes.
   mutating func colorAxes() {
     let places = axes.indices.filter { !axes[$0].isX }
     guard places.count > 1 else { return }
@@ -101,8 +102,10 @@ extension BlockReader {
     }
   }
 
-  /// The axis of a series that names none: the one on the usual side; the only one declared when no
-  /// series names it; else one on the usual side that nobody declared.
+  /// Returns the axis of a series that names none.
+  ///
+  /// The first choice is the axis on the default side. The second choice is a declared axis, if no
+  /// series names one. Otherwise, a new axis is created on the default side.
   private func defaultAxis(isX: Bool, hasBound: Bool, _ drafts: inout [AxisDraft]) -> Int {
     let side: PlotSide = isX == isHorizontal ? .left : .bottom
     if let axis = drafts.firstIndex(where: { $0.isX == isX && $0.side == side }) { return axis }
@@ -111,7 +114,7 @@ extension BlockReader {
     return drafts.count - 1
   }
 
-  /// Settles scale, limits, title and format of an axis.
+  /// Determines the scale, the limits, the title, and the format of an axis.
   private mutating func finish(_ draft: AxisDraft, _ sources: [ChartSpec]) -> PreparedAxis? {
     let role: ChannelRole = draft.isX ? .x : .y
     var channels: [(series: Int, channel: PreparedChannel, facts: (label: String, unit: String?))] =
@@ -123,7 +126,7 @@ extension BlockReader {
         channels.append((index, channel, (column.label, unit ?? self.unit(of: column))))
       }
     }
-    // Where something is wrong with the channels, it has been said; else the series do without them.
+    // Channel errors are already reported. Without errors, the series do not need channels here.
     if channels.isEmpty, diagnostics.hasErrors { return nil }
     var values = channels.first?.channel.values ?? usualValues(of: draft)
     for other in channels where other.channel.values != values {
@@ -136,8 +139,8 @@ extension BlockReader {
             ?? sources[other.series].span))
       return nil
     }
-    let takesTexts = draft.isX || channels.allSatisfy { $0.channel.repeatsCategories }
-    guard let scale = scale(for: &values, draft, takesTexts: takesTexts) else { return nil }
+    let acceptsText = draft.isX || channels.allSatisfy { $0.channel.repeatsCategories }
+    guard let scale = scale(for: &values, draft, acceptsText: acceptsText) else { return nil }
     if let first = channels.first, values != first.channel.values {
       for index in draft.series {
         for place in series[index].channels.indices
@@ -153,9 +156,9 @@ extension BlockReader {
         categories.append(category)
       }
     }
-    // Only the first channel of each series names the axis: a band's ends do not. Where another one is
-    // the main one, as with candles, all have the same rank. A range has the name of its series: that of its low end
-    // is not that of both.
+    // Only the first channel of each series names the axis, because the ends of a band do not. If
+    // another channel is the main one, as in candlestick charts, all channels count. A range has
+    // the name of its series, because the name of its low end does not apply to both ends.
     let main = draft.series.flatMap { index -> [(label: String, unit: String?)] in
       let own = channels.filter { $0.series == index }
       if !draft.isX, let low = own.first, low.channel.name == "low" {
@@ -191,8 +194,7 @@ extension BlockReader {
     return axis
   }
 
-  /// Gives a series the name of its amounts, where its y values only name places and the author does
-  /// not say.
+  /// Labels a series by its amounts, if it has no label and its y values are only positions.
   private mutating func nameByAmount(_ index: Int, _ source: ChartSpec) {
     guard source.attribute("label") == nil,
       let amount = series[index].channels.first(where: { $0.role == .amount })
@@ -209,7 +211,9 @@ extension BlockReader {
 
   // MARK: Scale of an axis
 
-  /// What stands on an axis of series that give it no channel: numbers, or what its scale has places for.
+  /// Returns the value type of an axis without channels.
+  ///
+  /// The type is number, unless the scale of the axis supports only other types.
   private func usualValues(of draft: AxisDraft) -> ScaleValues {
     guard case .constant(let name) = draft.spec?.attribute("scale")?.value,
       let accepted = charts.scales[name]?.accepts, !accepted.contains(.number)
@@ -219,7 +223,7 @@ extension BlockReader {
   }
 
   private mutating func scale(
-    for values: inout ScaleValues, _ draft: AxisDraft, takesTexts: Bool
+    for values: inout ScaleValues, _ draft: AxisDraft, acceptsText: Bool
   ) -> ScalePlugin? {
     let hasSkips = draft.spec?.children.contains { $0.name == "skip" } ?? false
     guard let attribute = draft.spec?.attribute("scale") else {
@@ -230,7 +234,7 @@ extension BlockReader {
     guard let scale = charts.scales[name] else {
       diagnostics.add(
         Diagnostic(
-          .unfitScale, "there is no scale `\(name)`", at: attribute.span,
+          .wrongScale, "there is no scale `\(name)`", at: attribute.span,
           hints: [
             Suggestion.hint(for: name, among: charts.scales.names)
               ?? "the scales are \(listed(charts.scales.names))"
@@ -238,25 +242,25 @@ extension BlockReader {
       return nil
     }
     if scale.accepts.contains(values) { return skipping(scale, hasSkips) }
-    if takesTexts, scale.accepts.contains(.category) {
+    if acceptsText, scale.accepts.contains(.category) {
       values = .category
       return scale
     }
     diagnostics.add(
       Diagnostic(
-        .unfitScale, "the scale `\(name)` has no places for \(values.words)",
+        .wrongScale, "the scale `\(name)` has no places for \(values.words)",
         at: attribute.span))
     return nil
   }
 
-  /// The scale that is like another but for what it leaves out, when something is left out.
+  /// Returns the variant of a scale with omitted intervals, if the axis has omitted intervals.
   private func skipping(_ scale: ScalePlugin, _ hasSkips: Bool) -> ScalePlugin {
     hasSkips ? charts.scales["discontinuous-" + scale.name] ?? scale : scale
   }
 
   // MARK: Keys and parts of an axis
 
-  /// Reads what an axis is told into it.
+  /// Reads the keys of an axis.
   mutating func readKeys(of part: ChartSpec?, into axis: inout PreparedAxis) {
     guard let part else { return }
     readScaling(of: part, into: &axis)
@@ -283,12 +287,12 @@ extension BlockReader {
   }
 }
 
-/// An axis while the block is being read.
+/// An axis during parsing.
 struct AxisDraft {
   var spec: ChartSpec?
   var id: String?
   var side: PlotSide
   var isX: Bool
-  /// The places of the series on it.
+  /// The indices of the series on the axis.
   var series: [Int] = []
 }

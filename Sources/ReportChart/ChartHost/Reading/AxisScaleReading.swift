@@ -2,7 +2,7 @@ import ReportData
 import ReportText
 
 extension BlockReader {
-  /// Reads what an axis shows, on which scale, and where its ticks are.
+  /// Reads the range, the scale, and the ticks of an axis.
   mutating func readScaling(of part: ChartSpec, into axis: inout PreparedAxis) {
     (axis.low, axis.scaling.lowInput) = limit("min", of: part, axis)
     (axis.high, axis.scaling.highInput) = limit("max", of: part, axis)
@@ -19,7 +19,7 @@ extension BlockReader {
       } else {
         diagnostics.add(
           Diagnostic(
-            .unfitScale, "this axis has no place for zero", at: attribute.nameSpan,
+            .wrongScale, "this axis has no place for zero", at: attribute.nameSpan,
             hints: axis.values == .number ? ["its scale is `\(axis.scaleName.string)`"] : []))
       }
     }
@@ -45,7 +45,7 @@ extension BlockReader {
       guard case .number(let value) = CoordinateReader.read(text, axis.values, timeZone),
         value.isFinite
       else {
-        diagnostics.add(attribute.wrong(wanted: axis.values.wanted))
+        diagnostics.add(attribute.wrong(expected: axis.values.expected))
         return (nil, nil)
       }
       if !axis.hasPlace(value) { diagnostics.add(noPlace(attribute, axis)) }
@@ -54,7 +54,7 @@ extension BlockReader {
   }
 
   func noPlace(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> Diagnostic {
-    attribute.wrong(wanted: "a number that the scale `\(axis.scaleName.string)` has a place for")
+    attribute.wrong(expected: "a number that the scale `\(axis.scaleName.string)` has a place for")
   }
 
   private mutating func readPadding(of part: ChartSpec, into axis: inout PreparedAxis) {
@@ -68,7 +68,7 @@ extension BlockReader {
       return
     }
     guard (1...2).contains(numbers.count), numbers.allSatisfy({ $0 >= 0 }) else {
-      diagnostics.add(attribute.wrong(wanted: "one or two numbers, none below zero"))
+      diagnostics.add(attribute.wrong(expected: "one or two numbers, none below zero"))
       return
     }
     axis.scaling.padding = (numbers[0], numbers[numbers.count - 1])
@@ -82,19 +82,19 @@ extension BlockReader {
     guard !linear.contains(axis.scaleName.string), !axis.canSkip else {
       diagnostics.add(
         Diagnostic(
-          .unfitScale, "the scale `\(axis.scaleName.string)` has no base", at: attribute.nameSpan,
+          .wrongScale, "the scale `\(axis.scaleName.string)` has no base", at: attribute.nameSpan,
           hints: ["`base` belongs to the scale `log`"]))
       return
     }
     let base = text == "e" ? 2.718_281_828_459_045 : Double(optionText: text)
     guard let base, base >= 1.01, base <= 1e6 else {
-      diagnostics.add(attribute.wrong(wanted: "a number from 1.01 to 1000000, or `e`"))
+      diagnostics.add(attribute.wrong(expected: "a number from 1.01 to 1000000, or `e`"))
       return
     }
     axis.scaling.base = base
   }
 
-  /// Reads where axes stand that cross another one at a value; all axes are known by now.
+  /// Reads the positions of axes that cross another axis, after all axes are known.
   mutating func readCrossings(_ parts: [ChartSpec?]) {
     for (place, part) in parts.enumerated() {
       guard let attribute = part?.attribute("cross") else { continue }
@@ -104,16 +104,16 @@ extension BlockReader {
     }
   }
 
-  // MARK: Stretches left out
+  // MARK: Omitted intervals
 
-  /// Reads what an axis leaves out.
+  /// Reads the omitted intervals of an axis.
   mutating func readSkips(of part: ChartSpec, _ axis: PreparedAxis) -> [ScaleSkip] {
     var skips: [ScaleSkip] = []
     for child in part.children where child.name == "skip" {
       guard axis.canSkip else {
         diagnostics.add(
           Diagnostic(
-            .unfitScale, "the scale `\(axis.scaleName.string)` cannot leave anything out",
+            .wrongScale, "the scale `\(axis.scaleName.string)` cannot leave anything out",
             at: child.span,
             hints: ["numbers on the scale `number`, days and moments can be left out"]))
         continue
@@ -162,7 +162,7 @@ extension BlockReader {
     guard let every = part.attribute("every") else { return [ScaleSkip(low: low, high: high)] }
     guard let period = period(every, axis) else { return [] }
     guard period > high - low else {
-      diagnostics.add(every.wrong(wanted: "longer than what is left out"))
+      diagnostics.add(every.wrong(expected: "longer than what is left out"))
       return []
     }
     guard axis.values == .dateTime else { return [ScaleSkip(low: low, high: high, period: period)] }
@@ -173,8 +173,10 @@ extension BlockReader {
     ]
   }
 
-  /// An end of what is left out. Days are left out whole: half a day to both sides on an axis of
-  /// days, up to the last midnight on one of moments.
+  /// Returns an end of an omitted interval; nil if it is invalid.
+  ///
+  /// Only complete days are omitted. On an axis of dates, the interval is extended by half a day on
+  /// both sides. On an axis of date-times, it ends at the last midnight.
   private mutating func end(
     _ attribute: ChartAttribute, _ axis: PreparedAxis, isLast: Bool
   ) -> Double? {
@@ -184,7 +186,7 @@ extension BlockReader {
     guard case .number(let value) = CoordinateReader.read(text, axis.values, timeZone),
       value.isFinite
     else {
-      diagnostics.add(attribute.wrong(wanted: axis.values.wanted))
+      diagnostics.add(attribute.wrong(expected: axis.values.expected))
       return nil
     }
     switch axis.values {
@@ -202,7 +204,7 @@ extension BlockReader {
     }
     if axis.values == .number {
       if let number = Double(optionText: text), number > 0 { return number }
-      diagnostics.add(attribute.wrong(wanted: "a number above zero"))
+      diagnostics.add(attribute.wrong(expected: "a number above zero"))
       return nil
     }
     if let step = CalendarStep(text: text), step.isEqual,
@@ -210,11 +212,11 @@ extension BlockReader {
     {
       return step.seconds / (axis.values == .day ? 86_400 : 1)
     }
-    diagnostics.add(attribute.wrong(wanted: "a number of days or weeks, such as `7 days`"))
+    diagnostics.add(attribute.wrong(expected: "a number of days or weeks, such as `7 days`"))
     return nil
   }
 
-  /// Days of every week.
+  /// Returns the omitted intervals for days of every week.
   private mutating func days(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> [ScaleSkip] {
     let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     guard axis.values != .number,
@@ -231,7 +233,7 @@ extension BlockReader {
     let words = text.split(separator: " ").map(String.init)
     let places = words.compactMap { names.firstIndex(of: $0) }
     guard places.count == words.count, (1...6).contains(Set(places).count) else {
-      diagnostics.add(attribute.wrong(wanted: "one to six of \(listed(names))"))
+      diagnostics.add(attribute.wrong(expected: "one to six of \(listed(names))"))
       return []
     }
     return Set(places).sorted().map { place in
@@ -243,7 +245,9 @@ extension BlockReader {
     }
   }
 
-  /// Hours of every day; when the end is not after the start they go over midnight.
+  /// Returns the omitted interval for hours of every day.
+  ///
+  /// If the end is not after the start, the interval crosses midnight.
   private mutating func hours(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> [ScaleSkip] {
     guard axis.values == .dateTime else {
       diagnostics.add(
@@ -258,13 +262,15 @@ extension BlockReader {
     let ends = text.split(separator: "-").map { Self.clock(String($0)) }
     guard ends.count == 2, let start = ends[0], let end = ends[1], start != end, start < 86_400
     else {
-      diagnostics.add(attribute.wrong(wanted: "two times of day such as `18:00-08:00`"))
+      diagnostics.add(attribute.wrong(expected: "two times of day such as `18:00-08:00`"))
       return []
     }
     return [ScaleSkip(low: start, high: end > start ? end : end + 86_400, period: 86_400)]
   }
 
-  /// Seconds since midnight of `HH:MM`; 24:00 is the end of the day.
+  /// Returns the seconds from midnight to a time `HH:MM`; nil if the text is invalid.
+  ///
+  /// The time 24:00 is the end of the day.
   private static func clock(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.count == 2 }),
@@ -277,6 +283,6 @@ extension BlockReader {
 }
 
 extension PreparedAxis {
-  /// True when its scale can leave something out.
+  /// Whether the scale can omit intervals.
   var canSkip: Bool { scaleName.string.hasPrefix("discontinuous-") }
 }

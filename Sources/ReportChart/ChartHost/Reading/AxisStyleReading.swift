@@ -1,13 +1,13 @@
 import ReportText
 
 extension BlockReader {
-  /// Reads how an axis looks.
+  /// Reads the style of an axis.
   mutating func readStyle(of part: ChartSpec, into axis: inout PreparedAxis) {
     readTitle(of: part, into: &axis)
     if let attribute = part.attribute("format") { readFormat(attribute, into: &axis) }
     for word in words("hide", of: part) {
       guard let hidden = AxisParts.named(word.text) else {
-        complain(of: word, among: AxisParts.words)
+        reportError(of: word, among: AxisParts.words)
         continue
       }
       axis.style.hidden.formUnion(hidden)
@@ -26,10 +26,10 @@ extension BlockReader {
     }
     axis.style.titlePosition = option("title-position", of: part, AxisTitlePosition.self)
     let orientation = option("title-orientation", of: part, AxisTitleOrientation.self)
-    let isBeside = axis.style.titlePosition == .start || axis.style.titlePosition == .middle
+    let isNextTo = axis.style.titlePosition == .start || axis.style.titlePosition == .middle
     axis.style.titleOrientation =
-      orientation ?? (axis.side.isVertical && isBeside ? .along : .level)
-    if orientation == .level, axis.side.isVertical, isBeside {
+      orientation ?? (axis.side.isVertical && isNextTo ? .along : .level)
+    if orientation == .level, axis.side.isVertical, isNextTo {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue, "a level title of an upright axis stands at its `end`",
@@ -43,7 +43,7 @@ extension BlockReader {
     if let format = FormatReader.read(text), format.fits(axis.type) {
       axis.format = format.value(axis.values, in: axis.timeZone)
     } else {
-      diagnostics.add(attribute.wrong(wanted: FormatReader.wanted(axis.type)))
+      diagnostics.add(attribute.wrong(expected: FormatReader.expected(axis.type)))
     }
   }
 
@@ -52,7 +52,7 @@ extension BlockReader {
     style.highlightsLast = option("highlight-last", of: part, Bool.self) ?? false
     for word in words("label-fit", of: part) {
       guard let fit = LabelFit(rawValue: word.text) else {
-        complain(of: word, among: LabelFit.allCases.map(\.rawValue))
+        reportError(of: word, among: LabelFit.allCases.map(\.rawValue))
         continue
       }
       style.labelFit = (style.labelFit ?? []) + [fit]
@@ -67,7 +67,7 @@ extension BlockReader {
       {
         style.gridDash = dash
       } else if let attribute = part.attribute("grid-dash") {
-        diagnostics.add(attribute.wrong(wanted: "lengths from 0 to 1000, not all of them 0"))
+        diagnostics.add(attribute.wrong(expected: "lengths from 0 to 1000, not all of them 0"))
       }
     }
     style.gridShape = option("grid-shape", of: part, GridShape.self)
@@ -77,7 +77,7 @@ extension BlockReader {
       if skipped.allSatisfy({ $0 >= 1 && $0 <= 100_000 && Double(Int($0)) == $0 }) {
         style.skippedSeparators = skipped.map { Int($0) }
       } else if let attribute = part.attribute("separators-skip") {
-        diagnostics.add(attribute.wrong(wanted: "whole numbers from 1"))
+        diagnostics.add(attribute.wrong(expected: "whole numbers from 1"))
       }
     }
     style.tickLength = number("tick-length", of: part, in: 0...40)

@@ -1,21 +1,21 @@
 import ReportData
 import ReportText
 
-/// Reads one block into the parts of a prepared chart and collects everything that is wrong.
+/// A reader that converts a block into the parts of a prepared chart and collects all errors.
 struct BlockReader {
   let spec: ChartSpec
   let charts: ChartRegistry
   let knownViews: [String]
   let weekStart: Int
-  /// The zone of moments; nil where none is named, and moments are in UTC.
+  /// The time zone of date-times; nil if the project names none, so that date-times are in UTC.
   let namedZone: StudyTimeZone?
   var timeZone: StudyTimeZone { namedZone ?? .utc }
-  /// Which way the language of the chart is written.
+  /// The text direction of the chart language.
   let direction: ChartDirection
-  /// The words of that language.
+  /// The translated texts of the chart language.
   let phrases: ChartPhrases
   var diagnostics = Diagnostics()
-  /// The names of the views that are read, in order.
+  /// The names of the views that the chart reads, in order.
   var views: [String] = []
   var schemas: [TableSchema] = []
   var series: [PreparedSeries] = []
@@ -30,15 +30,15 @@ struct BlockReader {
   var backdrop = PreparedBackground()
   var legend: PreparedLegend?
   var isHorizontal = false
-  /// What of the plot lies as in a mirror.
+  /// The mirrored aspects of the plot.
   var mirror: PlotMirror
   var noteMode = NoteMode.written
   var hasOverview = true
   var range = RangePolicy.widen
   var refusesInfinite = false
-  /// The name of the group whose x axis it shares.
+  /// The group of charts that share the x axis; nil if there is none.
   var group: ChartGroupName?
-  /// Whether the picture scrolls.
+  /// The settings of a scrolling chart; nil for a chart that shrinks.
   var scroll: PreparedScroll?
 
   init(
@@ -56,20 +56,20 @@ struct BlockReader {
     mirror = PlotMirror(nil, in: direction)
   }
 
-  /// A text of the block that a document may compute.
+  /// Returns a text of the block that a document can compute; nil if it is absent.
   func text(_ key: String) -> TextSource? { spec.attribute(key)?.textSource }
 
-  /// Runs a reading that can fail and keeps what it complains of.
+  /// Runs a function and collects the error that it throws.
   mutating func keep<Value>(_ body: () throws(Diagnostic) -> Value) -> Value? {
     diagnostics.catching(body)
   }
 
-  /// A key of the block as a type that an option can have; nil when it is absent or wrong.
+  /// Returns the value of a key of the block; nil if it is absent or invalid.
   mutating func option<Value: ChartOptionValue>(_ key: String, _ type: Value.Type) -> Value? {
     option(key, of: spec, type)
   }
 
-  /// A key as a type that an option can have; nil when it is absent or wrong.
+  /// Returns the value of a key of a part; nil if it is absent or invalid.
   mutating func option<Value: ChartOptionValue>(
     _ key: String, of part: ChartSpec, _ type: Value.Type
   ) -> Value? {
@@ -77,9 +77,9 @@ struct BlockReader {
     return keep { () throws(Diagnostic) in try attribute.constant(Value.self) }
   }
 
-  // MARK: Reading of a block
+  // MARK: Parsing of a block
 
-  /// What is not kept in the reader itself.
+  /// The parts of a chart that the reader does not store itself.
   struct Parts {
     var description: ChartDescription
     var geometry: PlotGeometry
@@ -88,7 +88,7 @@ struct BlockReader {
     var height: Double
   }
 
-  /// Reads everything; nil when so much is wrong that the rest could not be looked at.
+  /// Reads the complete block; nil if errors prevent further parsing.
   mutating func read(views lookup: (String) -> TableSchema?) -> Parts? {
     let written = spec.children.filter { $0.name == "series" }
     var sources = written.isEmpty ? [spec] : written
@@ -154,7 +154,7 @@ struct BlockReader {
     if isInteractive, geometry != .cartesian, words.titles == .none,
       let attribute = spec.attribute("interactive")
     {
-      complain(
+      reportError(
         attribute, "`interactive` reads the titles of marks here, and `titles` is `false`")
     }
     guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }
@@ -225,12 +225,12 @@ struct BlockReader {
     return renderers
   }
 
-  /// The plugins of a block in order of first use, and which of them each series has.
+  /// The plugins of a block in order of first use, and the plugin index of each series.
   struct UsedPlugins {
     var plugins: [ChartPlugin] = []
     var bySeries: [Int?] = []
 
-    /// Keeps some of the series, and the plugins that are still used.
+    /// Removes all series except the given ones, and the plugins without a series.
     mutating func keep(_ places: [Int]) {
       guard places.count < bySeries.count else { return }
       bySeries = places.map { bySeries[$0] }
@@ -240,7 +240,7 @@ struct BlockReader {
     }
   }
 
-  /// Finds the plugin of each series and sees that they can share a plot.
+  /// Finds the plugin of each series and checks that the plugins can share a plot.
   mutating func readTypes(of sources: [ChartSpec]) -> UsedPlugins {
     var used = UsedPlugins()
     let blockPlugin = plugin(of: spec)
@@ -292,7 +292,7 @@ struct BlockReader {
 
   // MARK: Checks of keys and parts
 
-  /// Checks the keys of the block and of everything in it but its series.
+  /// Checks the keys of the block and of all its parts except series.
   mutating func checkKeys(plugins: [ChartPlugin], hasSeries: Bool) {
     var known = ChartKeys.chart.map(\.name)
     for plugin in plugins {
@@ -304,7 +304,7 @@ struct BlockReader {
       let unused = plugins.first?.manifest.unusedSeriesKeys ?? []
       known += ChartKeys.series.map(\.name).filter { !unused.contains($0) }
     }
-    // Without a plugin it is not known what its keys would be.
+    // Without a plugin, the valid keys are unknown.
     if !plugins.isEmpty {
       let types = plugins.map { "`\($0.manifest.type)`" }.joined(separator: " and ")
       check(spec, known, "a chart of type \(types) has no key") { name in
@@ -377,22 +377,22 @@ struct BlockReader {
 }
 
 extension ChartSpec {
-  /// A key by its name.
+  /// Returns the attribute with a given name; nil if it is absent.
   func attribute(_ name: String) -> ChartAttribute? { attributes.first { $0.name == name } }
 }
 
 extension ChartManifest {
-  /// True for an option of the block or of a series.
+  /// Returns whether a name is an option of the block or of a series.
   func hasOption(_ name: String) -> Bool {
     options.contains { $0.name == name } || seriesOptions.contains { $0.name == name }
   }
 
-  /// True for a channel.
+  /// Returns whether a name is a channel.
   func hasChannel(_ name: String) -> Bool { channels.contains { $0.name == name } }
 }
 
 extension PlotGeometry {
-  /// What it is, in words.
+  /// The description of the geometry for diagnostics.
   var words: String {
     switch self {
     case .cartesian: "drawn on x and y axes"
@@ -401,7 +401,7 @@ extension PlotGeometry {
     }
   }
 
-  /// Why a key that other charts have has no place here; nil when there is nothing to say.
+  /// Returns the reason why a key of other charts is invalid; nil if there is no special reason.
   func reason(toRefuse key: String) -> String? {
     self == .polar && key == "stack"
       ? "series of a round chart are not stacked: each begins at the centre" : nil

@@ -2,20 +2,22 @@ public import ReportData
 public import ReportText
 
 extension PreparedChart {
-  /// Reads a block. Everything that is wrong with it is added to `diagnostics`, each at its own
-  /// place.
+  /// Creates a prepared chart from a block.
+  ///
+  /// All errors are added to `diagnostics`, each with its location.
+  ///
   /// - Parameters:
   ///   - spec: the block.
-  ///   - charts: the types and scales that it can name.
-  ///   - language: the BCP 47 tag of the language of descriptions and tables; English when there are
-  ///     no words for it.
-  ///   - weekStart: the first day of the week, 1 (Monday) to 7 (Sunday).
+  ///   - charts: the chart types and scales that the block can name.
+  ///   - language: the BCP 47 tag of the language for descriptions and tables. A tag without
+  ///     translated texts gives English.
+  ///   - weekStart: the first day of the week, from 1 (Monday) to 7 (Sunday).
   ///   - theme: the colours of a block that names no theme.
-  ///   - timeZone: the zone in which moments have their day and their time of day; nil where none is
-  ///     named, so that moments with an offset are in UTC, and axis and table say so.
-  ///   - views: the columns of a view by its name.
+  ///   - timeZone: the time zone that determines the date and time of day of a date-time. If it is
+  ///     nil, date-times with an offset are in UTC, and the axis and the table show this.
+  ///   - views: returns the columns of a view by name.
   ///   - viewNames: the names of all views, for suggestions.
-  /// - Returns: nil when there is an error.
+  /// - Returns: nil if there is an error.
   public init?(
     _ spec: ChartSpec, charts: ChartRegistry,
     language: String, weekStart: Int = 1, theme: ChartTheme = .light,
@@ -36,7 +38,7 @@ extension PreparedChart {
 }
 
 extension ChartContent {
-  /// What is known of a block whose reader found no error.
+  /// Creates the content of a block whose reader found no error.
   init(
     _ reader: borrowing BlockReader, _ parts: BlockReader.Parts, language: String
   ) {
@@ -46,7 +48,7 @@ extension ChartContent {
     geometry = parts.geometry
     renderers = parts.renderers
     isObserved = parts.renderers.contains { !$0.observers.isEmpty }
-    isAsked = parts.renderers.contains { $0.ask != nil }
+    isRequested = parts.renderers.contains { $0.ask != nil }
     series = reader.series
     measures = PreparedMeasure.all(of: reader.series, on: reader.axes)
     isInLegendAsWhole = reader.series.allSatisfy(\.isInLegend)

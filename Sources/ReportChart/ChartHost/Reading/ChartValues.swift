@@ -1,9 +1,9 @@
 import ReportData
 import ReportText
 
-/// How keys and words of a block and its parts are read.
+/// Readers for the keys and words of a block and its parts.
 extension BlockReader {
-  /// Checks the keys of a part against those that it can have.
+  /// Checks the keys of a part against the valid keys.
   mutating func check(
     _ part: ChartSpec, _ known: [String], _ message: String,
     elsewhere: (String) -> String? = { _ in nil }
@@ -17,12 +17,12 @@ extension BlockReader {
     }
   }
 
-  /// Names in backticks with commas.
+  /// Returns names in backticks, separated by commas.
   func listed(_ names: [String]) -> String {
     names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// A number of a part within a range; nil when it is absent or wrong.
+  /// Reads a number of a part within a range; nil if it is absent or invalid.
   mutating func number<Value: ChartOptionValue>(
     _ key: String, of part: ChartSpec, _ type: Value.Type, in range: ClosedRange<Double>
   ) -> Value? {
@@ -30,7 +30,7 @@ extension BlockReader {
     return keep { () throws(Diagnostic) in try attribute.number(type, in: range) }
   }
 
-  /// A number of a part; nil when it is absent or wrong.
+  /// Reads a number of a part; nil if it is absent or invalid.
   mutating func number(
     _ key: String, of part: ChartSpec, in range: ClosedRange<Double>
   ) -> Double? {
@@ -39,7 +39,7 @@ extension BlockReader {
     return keep { () throws(Diagnostic) in try attribute.read(option) }
   }
 
-  /// A whole number of a part; nil when it is absent or wrong.
+  /// Reads an integer of a part; nil if it is absent or invalid.
   mutating func whole(
     _ key: String, of part: ChartSpec, in range: ClosedRange<Double>
   ) -> Int? {
@@ -48,21 +48,21 @@ extension BlockReader {
     return keep { () throws(Diagnostic) in try attribute.read(option) }
   }
 
-  /// A word of a list, and where it stands.
+  /// A word of a list with its attribute.
   struct Word {
     var text: String
     var attribute: ChartAttribute
   }
 
-  /// The words of a list with spaces between them.
+  /// Returns the words of a list that is separated by spaces.
   mutating func words(_ key: String, of part: ChartSpec) -> [Word] {
     guard let attribute = part.attribute(key) else { return [] }
     let text = keep { () throws(Diagnostic) in try attribute.constantText() }
     return (text ?? "").split(separator: " ").map { Word(text: String($0), attribute: attribute) }
   }
 
-  /// Complains of a word that is none of those that are known.
-  mutating func complain(of word: Word, among known: [String]) {
+  /// Reports an unknown word.
+  mutating func reportError(of word: Word, among known: [String]) {
     diagnostics.add(
       Diagnostic(
         .wrongChartValue, "`\(word.attribute.name)` has no word `\(word.text)`",
@@ -70,12 +70,12 @@ extension BlockReader {
         hints: [Suggestion.hint(for: word.text, among: known) ?? "the words are \(listed(known))"]))
   }
 
-  /// Complains of a key that means nothing beside the others.
-  mutating func complain(_ attribute: ChartAttribute, _ message: String) {
+  /// Reports a key that has no effect together with the other keys.
+  mutating func reportError(_ attribute: ChartAttribute, _ message: String) {
     diagnostics.add(Diagnostic(.unknownChartKey, message, at: attribute.nameSpan))
   }
 
-  /// The column that an attribute names, with its place.
+  /// Returns the column that an attribute names, with its index; nil if it is unknown.
   mutating func column(
     named attribute: ChartAttribute, of view: Int
   ) -> (place: Int, schema: ColumnSchema)? {
@@ -98,14 +98,16 @@ extension BlockReader {
 
 extension ChartAttribute {
   /// Reads a number within a range.
-  /// - Throws: it is computed, no number, or outside the range, at its own place.
+  ///
+  /// - Throws: a diagnostic at the attribute, for a computed value, an invalid number, or a number
+  ///   outside the range.
   func number<Value: ChartOptionValue>(
     _ type: Value.Type, in range: ClosedRange<Double>
   ) throws(Diagnostic) -> Value {
     let value = try constant(type)
     if let number = Double(optionText: value.optionText), !range.contains(number) {
       throw wrong(
-        wanted: "from \(range.lowerBound.optionText) to \(range.upperBound.optionText)")
+        expected: "from \(range.lowerBound.optionText) to \(range.upperBound.optionText)")
     }
     return value
   }

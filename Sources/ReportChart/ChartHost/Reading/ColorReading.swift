@@ -1,6 +1,7 @@
 extension ChartSpec {
-  /// The colours that the keys of the block and of its parts name, each once, in their order; keys that hold text of the
-  /// author's are not looked at.
+  /// The distinct colours that the keys of the block and its parts name, in order.
+  ///
+  /// Keys with text from the author are ignored.
   var namedColors: [Color] {
     var colors: [Color] = []
     addColors(to: &colors)

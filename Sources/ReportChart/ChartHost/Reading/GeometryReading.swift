@@ -1,8 +1,7 @@
 import ReportText
 
 extension BlockReader {
-  /// Complains of keys and parts that would have no effect on a plot of this geometry, or beside what
-  /// else the block says.
+  /// Reports keys and parts without effect on a plot of this geometry, or next to the other keys.
   mutating func refuseForeign(to geometry: PlotGeometry, sources: [ChartSpec]) {
     refuseRepeatedLegends()
     switch geometry {
@@ -41,7 +40,7 @@ extension BlockReader {
 
   private mutating func refuse(_ keys: [String], of part: ChartSpec, _ owner: String) {
     for attribute in part.attributes where keys.contains(attribute.name) {
-      complain(attribute, "\(owner) has no `\(attribute.name)`")
+      reportError(attribute, "\(owner) has no `\(attribute.name)`")
     }
   }
 
@@ -53,7 +52,7 @@ extension BlockReader {
     }
   }
 
-  /// A round chart has one angle and one radius.
+  /// Reports additional axes of a polar chart, which has one angle axis and one radius axis.
   private mutating func refuseMoreAxes(_ sources: [ChartSpec]) {
     for isX in [true, false] {
       let declared = spec.children.filter { part in
@@ -87,7 +86,7 @@ extension BlockReader {
     guard let attribute = spec.attribute("overview"),
       !spec.children.contains(where: { $0.name == "window" })
     else { return }
-    complain(attribute, "`overview` goes with a `window`, and there is none")
+    reportError(attribute, "`overview` goes with a `window`, and there is none")
   }
 
   private mutating func refuseRepeatedLegends() {
@@ -96,8 +95,10 @@ extension BlockReader {
     }
   }
 
-  /// Turns axes and what stands at their ends, once everything is read: until then `left` and `right`
-  /// are what the author wrote.
+  /// Mirrors the axes, their titles, and the labels of references, if the plot is mirrored.
+  ///
+  /// This happens after parsing. Until then, `left` and `right` have the meaning that the author
+  /// wrote.
   mutating func turnPlot() {
     guard mirror.turnsSides else { return }
     for place in axes.indices {
@@ -115,7 +116,7 @@ extension BlockReader {
 }
 
 extension PlotSide {
-  /// The side in a mirror.
+  /// The side after mirroring left and right.
   fileprivate var mirrored: PlotSide {
     switch self {
     case .left: .right
@@ -126,7 +127,7 @@ extension PlotSide {
 }
 
 extension ReferenceLabelSide {
-  /// The side in a mirror.
+  /// The side after mirroring left and right.
   fileprivate var mirrored: ReferenceLabelSide {
     switch self {
     case .left: .right

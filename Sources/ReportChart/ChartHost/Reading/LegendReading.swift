@@ -1,7 +1,7 @@
 import ReportText
 
 extension BlockReader {
-  /// Reads where the legend stands and what it looks like.
+  /// Reads the position and the style of the legend.
   mutating func readLegend(_ geometry: PlotGeometry) {
     guard let part = spec.children.first(where: { $0.name == "legend" }) else { return }
     var own = PreparedLegend()
@@ -12,7 +12,7 @@ extension BlockReader {
     own.title = part.attribute("title")?.textSource
     own.symbol = option("symbol", of: part, LegendSymbolKind.self) ?? .series
     if let side = option("symbol-side", of: part, LegendSymbolSide.self) {
-      // A legend that is turned as a whole leaves the pictures where the author wants them.
+      // A completely mirrored legend keeps its symbols on the side that the author sets.
       own.symbolSide = direction == .rightToLeft ? side.opposite : side
     }
     own.symbolSize =
@@ -21,7 +21,7 @@ extension BlockReader {
     if let attribute = part.attribute("toggle") {
       own.hasToggles = option("toggle", of: part, Bool.self) ?? false
       if geometry == .free {
-        complain(attribute, "a legend of a chart without axes has no `toggle`")
+        reportError(attribute, "a legend of a chart without axes has no `toggle`")
       } else if own.hasToggles {
         refuseToggles(own, attribute)
       }
@@ -38,16 +38,16 @@ extension BlockReader {
     }
   }
 
-  /// Complains of boxes that would have nothing to show and hide, or no place.
+  /// Reports a `toggle` without a list, or without several series to show and hide.
   private mutating func refuseToggles(
     _ own: PreparedLegend, _ attribute: ChartAttribute
   ) {
     if series.count(where: { $0.isInLegend }) < 2 {
-      complain(attribute, "`toggle` goes with several series in the legend")
+      reportError(attribute, "`toggle` goes with several series in the legend")
     } else if own.form == .svg {
-      complain(attribute, "a legend in the picture has no `toggle`")
+      reportError(attribute, "a legend in the picture has no `toggle`")
     } else if own.position == LegendPosition.none {
-      complain(attribute, "`toggle` goes with a legend, and there is none")
+      reportError(attribute, "`toggle` goes with a legend, and there is none")
     }
   }
 }

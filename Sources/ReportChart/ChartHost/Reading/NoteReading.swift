@@ -1,7 +1,7 @@
 import ReportText
 
 extension BlockReader {
-  /// Reads notes.
+  /// Reads the notes.
   mutating func readNotes() {
     for part in spec.children where part.name == "note" {
       guard let own = note(part) else { continue }
@@ -51,14 +51,14 @@ extension BlockReader {
     for (start, end) in [("x", "x-max"), ("y", "y-max")] {
       guard let attribute = part.attribute(end) else { continue }
       if part.attribute(start) == nil || start == "y" && own.isAtTop {
-        complain(attribute, "a stretch to `\(end)` begins at `\(start)`")
+        reportError(attribute, "a stretch to `\(end)` begins at `\(start)`")
       }
     }
     checkExtent(of: part, own)
     own.anchor = option("anchor", of: part, NoteAnchor.self) ?? .auto
   }
 
-  /// An area that begins somewhere must also end.
+  /// Reports a missing end of an area that has a start.
   private mutating func checkExtent(of part: ChartSpec, _ own: PreparedNote) {
     if case .shape(let shape)? = own.content, shape.isStroke { return }
     guard own.isStretched, !own.fillsPlot else { return }
@@ -74,7 +74,7 @@ extension BlockReader {
     let given = ["image", "symbol", "shape"].compactMap { part.attribute($0) }
     guard let first = given.first else { return nil }
     if given.count > 1 {
-      complain(given[1], "a note has `\(first.name)` or `\(given[1].name)`, not both")
+      reportError(given[1], "a note has `\(first.name)` or `\(given[1].name)`, not both")
     }
     switch first.name {
     case "image":
@@ -104,16 +104,16 @@ extension BlockReader {
           at: part.span))
     }
     if let attribute = part.attribute("size"), own.content == nil || own.isStretched {
-      complain(attribute, "`size` goes with a picture or form that is not stretched")
+      reportError(attribute, "`size` goes with a picture or form that is not stretched")
     }
     guard let attribute = part.attribute("color") else { return }
     switch own.content {
     case .symbol, .shape: break
-    case .image, nil: complain(attribute, "`color` goes with `symbol` or `shape`")
+    case .image, nil: reportError(attribute, "`color` goes with `symbol` or `shape`")
     }
   }
 
-  /// What a note shows must be said in words as well.
+  /// Reports content of a note without a text equivalent.
   private mutating func checkWords(of part: ChartSpec, _ own: PreparedNote) {
     let hasContent = ["image", "symbol", "shape"].contains { part.attribute($0) != nil }
     if case .image? = own.content, own.alt == nil {
@@ -151,7 +151,7 @@ extension BlockReader {
         Diagnostic(.missingChartKey, "a pin needs `index` or `at`", at: part.span))
       return nil
     case (_?, let at?):
-      complain(at, "a pin has `index` or `at`, not both")
+      reportError(at, "a pin has `index` or `at`, not both")
       return nil
     case (nil, let at?): return coordinate(at, axis).map { .at($0) }
     case (let index?, nil):
@@ -160,7 +160,7 @@ extension BlockReader {
     }
   }
 
-  /// The place of the series that a pin means; the first one when it names none.
+  /// Returns the index of the series that a pin names, or the first series if it names none.
   private mutating func pinSeries(_ part: ChartSpec) -> Int? {
     guard let attribute = part.attribute("series") else { return 0 }
     let name = keep { () throws(Diagnostic) in try attribute.constantText() }
@@ -174,7 +174,7 @@ extension BlockReader {
     if let place = Int(name), series.indices.contains(place) { return place }
     diagnostics.add(
       attribute.wrong(
-        wanted: "the label of a series or its place from 0",
+        expected: "the label of a series or its place from 0",
         hints: [Suggestion.hint(for: name, among: labels) ?? "the series are \(listed(labels))"]))
     return nil
   }

@@ -13,7 +13,7 @@ extension BlockReader {
       }
       if let end = part.attribute("to") {
         if own.value == nil {
-          complain(end, "a band goes from `y` or `x` to `to`")
+          reportError(end, "a band goes from `y` or `x` to `to`")
         } else {
           own.end = coordinate(end, axis)
         }
@@ -26,8 +26,9 @@ extension BlockReader {
     }
   }
 
-  /// The key that says where a reference stands, a nil one when only `min-max` does; nil when it is
-  /// not said or said twice.
+  /// Returns the key with the position of a reference; nil if the position is missing or ambiguous.
+  ///
+  /// The inner optional is nil if the reference has only `min-max`.
   private mutating func referencePlace(_ part: ChartSpec) -> ChartAttribute?? {
     let given = ["y", "x", "at"].compactMap { part.attribute($0) }
     if given.isEmpty, part.attribute("min-max") == nil {
@@ -45,7 +46,7 @@ extension BlockReader {
       return nil
     }
     if let first = given.first, first.name != "at", let ends = part.attribute("min-max") {
-      complain(ends, "lines at the lowest and highest value go with `at`, not `\(first.name)`")
+      reportError(ends, "lines at the lowest and highest value go with `at`, not `\(first.name)`")
     }
     return .some(given.first)
   }
@@ -63,7 +64,7 @@ extension BlockReader {
     let shares = keep { () throws(Diagnostic) in try attribute.constant([Double].self) }
     guard let shares else { return [] }
     if shares.isEmpty || !shares.allSatisfy({ (0...1).contains($0) }) {
-      diagnostics.add(attribute.wrong(wanted: "numbers from 0 to 1 with spaces between them"))
+      diagnostics.add(attribute.wrong(expected: "numbers from 0 to 1 with spaces between them"))
       return []
     }
     return shares
@@ -74,15 +75,15 @@ extension BlockReader {
     own.showsValue = option("show-value", of: part, Bool.self)
     if let attribute = part.attribute("units") {
       own.units = option("units", of: part, ReferenceUnits.self) ?? .all
-      if own.showsValue != true { complain(attribute, "`units` goes with `show-value`") }
+      if own.showsValue != true { reportError(attribute, "`units` goes with `show-value`") }
     }
     guard let attribute = part.attribute("label-side") else { return }
     own.labelSide = option("label-side", of: part, ReferenceLabelSide.self) ?? .auto
     let isAcross = axes[own.axis].side.isVertical
-    let unfit: [ReferenceLabelSide] = isAcross ? [.top, .bottom] : [.left, .right]
-    if unfit.contains(own.labelSide) {
-      let known = ReferenceLabelSide.allCases.filter { !unfit.contains($0) }
-      diagnostics.add(attribute.wrong(wanted: listed(known.map(\.rawValue))))
+    let excluded: [ReferenceLabelSide] = isAcross ? [.top, .bottom] : [.left, .right]
+    if excluded.contains(own.labelSide) {
+      let known = ReferenceLabelSide.allCases.filter { !excluded.contains($0) }
+      diagnostics.add(attribute.wrong(expected: listed(known.map(\.rawValue))))
     }
   }
 
@@ -98,11 +99,11 @@ extension BlockReader {
       let dash = option("dash", of: part, [Double].self)
     else { return nil }
     if dash.allSatisfy({ $0 >= 0 }) { return dash }
-    diagnostics.add(attribute.wrong(wanted: "lengths that are not negative"))
+    diagnostics.add(attribute.wrong(expected: "lengths that are not negative"))
     return nil
   }
 
-  /// The axis that a part names, or the first one.
+  /// Returns the axis that a part names, or the first axis of its direction.
   mutating func axis(of part: ChartSpec, isX: Bool) -> Int? {
     guard let attribute = part.attribute("axis") else {
       return axes.firstIndex { $0.isX == isX }
@@ -113,7 +114,7 @@ extension BlockReader {
     return axis(named: name, among: own, attribute, isX ? "x axis" : "y axis")
   }
 
-  /// One of some axes by its id or side.
+  /// Returns one of the given axes by its id or side; nil if there is none.
   mutating func axis(
     named name: String, among own: [Int], _ attribute: ChartAttribute, _ kind: String
   ) -> Int? {
@@ -127,13 +128,13 @@ extension BlockReader {
     return nil
   }
 
-  /// A position on an axis.
+  /// Returns a position on an axis; nil if it is invalid.
   mutating func coordinate(_ attribute: ChartAttribute, _ axis: Int) -> CoordinateSource? {
     switch attribute.value {
     case .input(let place): return .input(place)
     case .constant(let text):
       if let source = CoordinateReader.read(text, axes[axis].values, timeZone) { return source }
-      diagnostics.add(attribute.wrong(wanted: axes[axis].values.wanted))
+      diagnostics.add(attribute.wrong(expected: axes[axis].values.expected))
       return nil
     }
   }

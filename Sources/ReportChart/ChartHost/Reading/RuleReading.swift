@@ -1,11 +1,13 @@
 import ReportText
 
 extension BlockReader {
-  /// Reads the style rules: those of the chart for all series, then those of each series, so that
-  /// the latter win.
+  /// Reads the style rules of the chart, followed by the rules of each series.
+  ///
+  /// The rules of the chart apply to all series. The rules of a series have priority.
+  ///
   /// - Parameters:
-  ///   - sources: the parts of the block that are series, in the order of ``series``.
-  ///   - plugins: those that the series have.
+  ///   - sources: the series parts of the block, in the order of ``series``.
+  ///   - plugins: the plugins of the series.
   mutating func readRules(_ sources: [ChartSpec], plugins: [ChartPlugin], isBlock: Bool) {
     for part in spec.children where part.name == "rule" {
       readRule(part, for: Array(series.indices), plugins)
@@ -22,13 +24,13 @@ extension BlockReader {
     _ part: ChartSpec, for places: [Int], _ plugins: [ChartPlugin]
   ) {
     refuseUnused(part, places.map { plugins[series[$0].renderer].manifest })
-    for (keys, wanted) in [
+    for (keys, expected) in [
       (ChartKeys.ruleConditions, "a condition such as `above`"),
       (ChartKeys.ruleEffects.filter { $0.name != "channel" }, "an effect such as `color`"),
     ] where !keys.contains(where: { part.attribute($0.name) != nil }) {
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "a rule needs \(wanted)", at: part.span,
+          .missingChartKey, "a rule needs \(expected)", at: part.span,
           hints: ["there are \(listed(keys.map(\.name)))"]))
       return
     }
@@ -52,7 +54,7 @@ extension BlockReader {
     for place in places {
       let mistakes = diagnostics.all.count
       guard let conditions = readConditions(part, of: series[place], channel: name) else {
-        // What is wrong for one series is so for all; it is said once.
+        // An error of one series applies to all series and is reported once.
         if diagnostics.all.count > mistakes { return }
         continue
       }
@@ -60,12 +62,12 @@ extension BlockReader {
     }
   }
 
-  /// Complains of effects that the marks of no series have.
+  /// Reports effects that the marks of no series support.
   private mutating func refuseUnused(_ part: ChartSpec, _ manifests: [ChartManifest]) {
     for attribute in part.attributes
     where manifests.allSatisfy({ $0.unusedRuleKeys.contains(attribute.name) }) {
       guard let type = manifests.first?.type else { return }
-      complain(attribute, "marks of type `\(type)` have no `\(attribute.name)`")
+      reportError(attribute, "marks of type `\(type)` have no `\(attribute.name)`")
     }
   }
 
@@ -81,9 +83,9 @@ extension BlockReader {
     effect.label = part.attribute("label")?.textSource
     effect.showsValue = option("show-value", of: part, Bool.self)
     if let attribute = part.attribute("show-value"), effect.label == nil {
-      complain(attribute, "`show-value` goes with `label`")
+      reportError(attribute, "`show-value` goes with `label`")
     }
-    // The name of a row or of a missing value says all; a word for a value does not.
+    // A label for a row or a missing value is complete. A label for a value range is not.
     if effect.showsValue == nil,
       !Self.valueConditions.contains(where: { part.attribute($0) != nil })
     {
@@ -94,14 +96,13 @@ extension BlockReader {
     return effect
   }
 
-  /// The conditions that look at a value.
+  /// The conditions that test a value.
   private static let valueConditions =
     RuleComparison.allCases.map(\.rawValue) + ["within", "outside"]
 
   // MARK: Conditions
 
-  /// The conditions of a rule for a series; nil when it has not the channel that is asked of, or
-  /// something is wrong.
+  /// Returns the conditions of a rule for a series; nil if the channel is missing or invalid.
   private mutating func readConditions(
     _ part: ChartSpec, of series: PreparedSeries, channel name: String?
   ) -> [RuleCondition]? {
@@ -117,7 +118,8 @@ extension BlockReader {
         continue
       }
       if attribute.name == "rows" {
-        guard let rows = list(attribute, wanted: "numbers of rows from 0 with spaces between them")
+        guard
+          let rows = list(attribute, expected: "numbers of rows from 0 with spaces between them")
         else { return nil }
         conditions.append(.rows(rows))
         continue
@@ -138,7 +140,7 @@ extension BlockReader {
       return keep { () throws(Diagnostic) in try attribute.constant(Bool.self) }
         .map { .missing($0, channel) }
     case "within", "outside":
-      guard let range = list(attribute, wanted: "two numbers, the lower one first") else {
+      guard let range = list(attribute, expected: "two numbers, the lower one first") else {
         return nil
       }
       return .range(isInside: attribute.name == "within", channel, range)
@@ -168,16 +170,16 @@ extension BlockReader {
       if let source = CoordinateReader.read(text, values, timeZone) { return source }
       let isPlace = attribute.name == "x"
       diagnostics.add(
-        attribute.wrong(wanted: values.wanted + (isPlace ? "" : " or `\(Self.previous)`")))
+        attribute.wrong(expected: values.expected + (isPlace ? "" : " or `\(Self.previous)`")))
       return nil
     }
   }
 
-  /// The word for the value of the row before.
+  /// The keyword for the value of the previous row.
   fileprivate static let previous = "previous"
 
-  /// The numbers of `within`, `outside` or `rows`.
-  private mutating func list(_ attribute: ChartAttribute, wanted: String) -> RuleList? {
+  /// Returns the numbers of `within`, `outside`, or `rows`; nil if they are invalid.
+  private mutating func list(_ attribute: ChartAttribute, expected: String) -> RuleList? {
     switch attribute.value {
     case .input(let place): return .input(place)
     case .constant(let text):
@@ -186,14 +188,14 @@ extension BlockReader {
       {
         return .numbers(numbers)
       }
-      diagnostics.add(attribute.wrong(wanted: wanted))
+      diagnostics.add(attribute.wrong(expected: expected))
       return nil
     }
   }
 }
 
 extension ChartAttribute {
-  /// True when it means the value of the row before.
+  /// Whether the attribute refers to the value of the previous row.
   fileprivate var isPrevious: Bool {
     guard case .constant(let text) = value else { return false }
     return text == BlockReader.previous
@@ -201,11 +203,11 @@ extension ChartAttribute {
 }
 
 extension Double {
-  /// True for a whole number that can count a row.
+  /// Whether the number is an integer that can be a row index.
   fileprivate var isRow: Bool { self >= 0 && self < 1e9 && rounded(.down) == self }
 }
 
 extension [Double] {
-  /// True for two numbers in order.
+  /// Whether the array has two numbers in ascending order.
   var isRange: Bool { count == 2 && self[0] <= self[1] }
 }

@@ -2,7 +2,9 @@ import ReportData
 import ReportText
 
 extension BlockReader {
-  /// The places of the series that are not hidden. A hidden one keeps its colour from the others.
+  /// Returns the indices of the series that are not hidden.
+  ///
+  /// The colours of the other series do not change if a series is hidden.
   mutating func shownPlaces(of sources: [ChartSpec]) -> [Int] {
     let shown = sources.indices.filter { option("hidden", of: sources[$0], Bool.self) != true }
     if shown.isEmpty, let attribute = sources.first?.attribute("hidden") {
@@ -12,7 +14,9 @@ extension BlockReader {
     return shown
   }
 
-  /// The places of sources among those that the theme tells apart: what the chart compares with has none.
+  /// Returns the indices of sources among the series that the theme distinguishes.
+  ///
+  /// Comparison series do not count.
   func themePlaces(of sources: [ChartSpec]) -> [Int] {
     var place = 0
     return sources.map { source in
@@ -22,7 +26,8 @@ extension BlockReader {
   }
 
   /// Binds a series to its view and columns.
-  /// - Parameter place: its place among the series that the theme tells apart.
+  ///
+  /// - Parameter place: the index among the series that the theme distinguishes.
   mutating func readSeries(
     _ part: ChartSpec, place: Int, renderer: Int, plugin: ChartPlugin, isBlock: Bool,
     lookup: (String) -> TableSchema?
@@ -55,7 +60,7 @@ extension BlockReader {
           timeZone: column.timeZone,
           values: channel.isLabel
             ? .category : scaleValues(of: column, channel),
-          repeatsCategories: channel.texts == .repeated, sharing: channel.sharing,
+          repeatsCategories: channel.strings == .repeated, sharing: channel.sharing,
           categories: column.categories?.map { ByteText($0) } ?? [],
           isVerbatim: column.isVerbatim && (channel.isLabel || !column.type.isTemporal),
           isNeeded: channel.isRequired || channel.isNeeded, isMain: channel.isMain))
@@ -81,7 +86,7 @@ extension BlockReader {
       paint = .color(color)
     }
     let isInLegend = option("legend", of: part, Bool.self) ?? true
-    // Where several channels have the same rank, the name of one of them is not that of a single series.
+    // If several channels have equal rank, the name of one channel does not apply to the series.
     let isNameless = isBlock && channels.contains { $0.isMain }
     let description = SeriesDescription(
       type: manifest.type, renderer: renderer, place: home, channels: facts)
@@ -100,18 +105,21 @@ extension BlockReader {
     return description
   }
 
-  /// The values of a column on a scale. Identifiers on an x axis are names, also those of digits.
+  /// Returns the value type of a column on a scale.
+  ///
+  /// Identifiers on an x axis are names, even if they consist of digits.
   private func scaleValues(of column: ColumnSchema, _ channel: ChannelDescription) -> ScaleValues {
     column.isIdentifier && channel.role == .x ? .category : column.type.scaleValues
   }
 
-  /// The unit of a column. That of moments with an offset is UTC, where the project names no time zone that
-  /// they could be shown in.
+  /// Returns the unit of a column; nil if it has none.
+  ///
+  /// Date-times with an offset have the unit UTC if the project names no time zone.
   func unit(of column: ColumnSchema) -> String? {
     column.hasOffsets && namedZone == nil ? StudyTimeZone.utc.name : column.unit
   }
 
-  /// What a series is called whose values are a set of channels: by all of them.
+  /// Returns the name of a series with a set of channels: the labels of all its channels.
   private func name(of facts: [ChannelFacts], _ manifest: ChartManifest) -> ByteText? {
     let given = manifest.channelSets.first { set in
       set.allSatisfy { name in facts.contains { $0.name == name } }
@@ -121,7 +129,7 @@ extension BlockReader {
     return ByteText(labels.joined(separator: " – "))
   }
 
-  /// Complains of sets of channels of which a series gives a part, and of a series that gives none.
+  /// Reports incomplete channel sets of a series, and a series without a channel set.
   private mutating func checkSets(of manifest: ChartManifest, _ part: ChartSpec) {
     var hasSet = manifest.channelSets.isEmpty
     for set in manifest.channelSets {
@@ -180,14 +188,14 @@ extension BlockReader {
     _ attribute: ChartAttribute, of view: Int, for channel: ChannelDescription
   ) -> (Int, ColumnSchema)? {
     guard let (index, column) = column(named: attribute, of: view) else { return nil }
-    let takesTexts = channel.role == .y && channel.texts == .repeated
+    let acceptsText = channel.role == .y && channel.strings == .repeated
     let isText = column.type == .text || column.type == .boolean
     if channel.role == .y || channel.role == .amount, !column.type.isNumeric,
-      !(takesTexts && isText)
+      !(acceptsText && isText)
     {
       diagnostics.add(
         Diagnostic(
-          .unfitColumn,
+          .wrongColumnType,
           "`\(channel.name)` needs numbers, but column `\(column.name)` is of type "
             + "`\(column.type.rawValue)`",
           at: attribute.span))
@@ -206,7 +214,9 @@ extension BlockReader {
 
   // MARK: Selection and links
 
-  /// Reads the selection of series; one that is not there is an error unless labels are computed.
+  /// Reads the selection of series; nil if there is none.
+  ///
+  /// An unknown series is an error, unless labels are computed.
   mutating func readSelection() -> TextSource? {
     guard let attribute = spec.attribute("select") else { return nil }
     guard case .constant(let text) = attribute.value else { return attribute.textSource }
@@ -219,29 +229,29 @@ extension BlockReader {
     where !labels.contains(part) && !(Int(part).map { series.indices.contains($0) } ?? false) {
       diagnostics.add(
         attribute.wrong(
-          wanted: "the label of a series or its place from 0",
+          expected: "the label of a series or its place from 0",
           hints: [Suggestion.hint(for: part, among: labels) ?? "the series are \(listed(labels))"]))
     }
     return attribute.textSource
   }
 
-  /// Where the entry and the headings of a series lead.
+  /// Returns the link target of the legend entry and headers of a series; nil if there is none.
   mutating func link(of part: ChartSpec) -> TextSource? {
     guard let attribute = part.attribute("link") else { return nil }
     guard case .constant(let text) = attribute.value else { return attribute.textSource }
     if LinkAddress.isAllowed(ByteText(text)) { return attribute.textSource }
-    diagnostics.add(attribute.wrong(wanted: LinkAddress.wanted))
+    diagnostics.add(attribute.wrong(expected: LinkAddress.expected))
     return nil
   }
 
-  /// The column with the address of each row.
+  /// Returns the index of the column with the link target of each row; nil if there is none.
   mutating func linkColumn(of part: ChartSpec, view: Int?) -> Int? {
     guard let attribute = part.attribute("link-column"), let view else { return nil }
     guard let (index, column) = column(named: attribute, of: view) else { return nil }
     guard column.type == .text else {
       diagnostics.add(
         Diagnostic(
-          .unfitColumn,
+          .wrongColumnType,
           "`link-column` needs text, but column `\(column.name)` is of type "
             + "`\(column.type.rawValue)`", at: attribute.span))
       return nil
@@ -251,12 +261,12 @@ extension BlockReader {
 }
 
 extension ChannelDescription {
-  /// True for names beside a mark or under a category.
+  /// Whether the channel contains names next to a mark or below a category.
   fileprivate var isLabel: Bool { role == .label || role == .subtitle }
 }
 
 extension ColumnType {
-  /// What the values stand for on a scale.
+  /// The type of the values on a scale.
   var scaleValues: ScaleValues {
     switch self {
     case .number, .integer: .number

@@ -1,7 +1,9 @@
 public import ReportText
 
 extension BlockReader {
-  /// Reads theme, backgrounds and borders. The theme of the block stands above that of the host.
+  /// Reads the theme, the backgrounds, and the borders.
+  ///
+  /// The theme of the block has priority over the theme of the host.
   mutating func readStyle() {
     if let attribute = spec.attribute("theme"), !attribute.isInherited {
       readTheme(attribute)
@@ -17,7 +19,7 @@ extension BlockReader {
     {
       diagnostics.add(
         Diagnostic(
-          .paleWords, "words of the theme `\(theme.name)` cannot be read well on this background",
+          .lightText, "words of the theme `\(theme.name)` cannot be read well on this background",
           at: attribute.span, severity: .warning,
           hints: theme.name == "dark" ? [] : ["`theme=\"dark\"` has light words"]))
     }
@@ -25,7 +27,7 @@ extension BlockReader {
 
   private mutating func readTheme(_ attribute: ChartAttribute) {
     let name = keep { () throws(Diagnostic) in try attribute.constantText() }
-    // The host's theme is one of these, with a project's own colours.
+    // The theme of the host is one of these themes, with the colours of the project.
     guard let name, name != theme.name else { return }
     if let theme = ChartTheme.named(name) {
       self.theme = theme
@@ -34,20 +36,21 @@ extension BlockReader {
     let names = ChartTheme.all.map(\.name)
     diagnostics.add(
       attribute.wrong(
-        wanted: listed(names), hints: Suggestion.hint(for: name, among: names).map { [$0] } ?? []))
+        expected: listed(names), hints: Suggestion.hint(for: name, among: names).map { [$0] } ?? [])
+    )
   }
 
-  /// The font families of the block as they are written in the picture.
+  /// Reads the font families of the block in the form for the SVG; nil if there are none.
   mutating func readFont() -> ByteText? {
     guard let attribute = spec.attribute("font"), !attribute.isInherited else { return nil }
     let text = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return nil }
     if let families = FontFamilies.read(text) { return families }
-    diagnostics.add(attribute.wrong(wanted: "names of font families with commas between them"))
+    diagnostics.add(attribute.wrong(expected: "names of font families with commas between them"))
     return nil
   }
 
-  /// Reads what the block says of the words of its figure.
+  /// Reads the text options of the block.
   mutating func readWords(_ plugins: [ChartPlugin]) -> WordOptions {
     var words = WordOptions()
     words.titles = option("titles", MarkTitles.self) ?? .marks
@@ -56,21 +59,21 @@ extension BlockReader {
     if let attribute = spec.attribute("reasons"),
       plugins.allSatisfy({ $0.manifest.reasonPlace == .none })
     {
-      complain(attribute, "a chart that draws no signs of reasons has no `reasons`")
+      reportError(attribute, "a chart that draws no signs of reasons has no `reasons`")
     }
     words.noData = text("no-data")
     words.noDataStyle.size = (option("no-data-size", TextSizeName.self) ?? .normal).size
     words.noDataStyle.isBold = option("no-data-weight", TextWeightName.self) == .bold
     if let attribute = spec.attribute("table-rows") {
-      let tickRequest = ChartOption("table-rows", default: 1000, "", range: 1...1_000_000)
-      words.tableRows = keep { () throws(Diagnostic) in try attribute.read(tickRequest) } ?? 1000
+      let number = ChartOption("table-rows", default: 1000, "", range: 1...1_000_000)
+      words.tableRows = keep { () throws(Diagnostic) in try attribute.read(number) } ?? 1000
     }
     if let attribute = spec.attribute("data-link") {
       words.dataLink = attribute.textSource
       if case .constant(let address) = attribute.value, !LinkAddress.isAllowed(ByteText(address)) {
         diagnostics.add(
           attribute.wrong(
-            wanted: "the relative address of a file, with `%20` for a space, or one that begins "
+            expected: "the relative address of a file, with `%20` for a space, or one that begins "
               + "with `https://`"))
       }
     }
@@ -82,13 +85,13 @@ extension BlockReader {
     return words
   }
 
-  /// Reads how marks come onto a screen.
+  /// Reads the animation of marks on a screen.
   private mutating func readMovement(_ plugins: [ChartPlugin]) -> PreparedMovement? {
     let easing = option("animate", AnimateChoice.self)?.easing
     let seconds = number("duration", of: spec, Double.self, in: 0.1...10)
     guard let easing else {
       if let attribute = spec.attribute("duration") {
-        complain(attribute, "`duration` goes with `animate`")
+        reportError(attribute, "`duration` goes with `animate`")
       }
       return nil
     }
@@ -98,7 +101,7 @@ extension BlockReader {
       duration: seconds.map { Int(($0 * 1000).rounded()) } ?? PreparedMovement.standardDuration)
   }
 
-  /// Reads the format of the values of a series: its own, or that of the block.
+  /// Reads the format of the values of a series from the series or from the block.
   mutating func readFormat(of part: ChartSpec, _ channels: [PreparedChannel]) -> ValueFormat? {
     guard let attribute = part.attribute("format") ?? spec.attribute("format"),
       let main = channels.mainChannel.map({ channels[$0] })
@@ -108,15 +111,17 @@ extension BlockReader {
     if let format = FormatReader.read(text), format.fits(main.type) {
       return format.value(main.type.scaleValues, in: main.timeZone)
     }
-    diagnostics.add(attribute.wrong(wanted: FormatReader.wanted(main.type)))
+    diagnostics.add(attribute.wrong(expected: FormatReader.expected(main.type)))
     return nil
   }
 }
 
-/// Reads a list of font families. Fonts are only named: nothing is loaded from anywhere.
+/// A reader for lists of font families. Font names are only written, and no font is loaded.
 public enum FontFamilies {
-  /// The families in quotation marks, except the generic ones; nil when a name holds anything but
-  /// letters, digits, blanks and hyphens.
+  /// Returns the quoted families; nil if a name is invalid.
+  ///
+  /// Generic families have no quotation marks. A name can contain letters, digits, spaces, and
+  /// hyphens.
   public static func read(_ text: String) -> ByteText? {
     var families: [String] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -2,8 +2,8 @@ import ReportData
 import ReportText
 
 extension BlockReader {
-  /// What the values of a series mean and what is shown of it; nil when nothing is said of them or nothing
-  /// is to be shown.
+  /// Reads the visible thresholds of a series; nil if there are none.
+  ///
   /// - Parameter columns: the columns of the channels.
   mutating func readMeaning(
     of part: ChartSpec, _ roles: SeriesRoles, _ channels: [PreparedChannel],
@@ -27,7 +27,7 @@ extension BlockReader {
         thresholds, channel: channel, shown: shown, request: request,
         isOfRows: roles.candle == nil && !isRange,
         marker: hasMarkers ? marker(of: part, place) : nil)
-      if meaning.band != nil || meaning.isOfRows && thresholds.judgesValues { return meaning }
+      if meaning.band != nil || meaning.isOfRows && thresholds.ratesValues { return meaning }
     }
     if let request, part.name == "series", part.attribute("thresholds") != nil {
       refuseMeaningless(request)
@@ -35,7 +35,7 @@ extension BlockReader {
     return nil
   }
 
-  /// The form of the markers of a series, as far as the block says.
+  /// Returns the marker shape of a series from the block or from the theme.
   private func marker(of part: ChartSpec, _ place: Int) -> MarkerShape {
     let written = part.attribute("marker") ?? spec.attribute("marker")
     if case .constant(let name)? = written?.value, let shape = MarkerShape(rawValue: name) {
@@ -45,7 +45,7 @@ extension BlockReader {
   }
 
   private mutating func refuseMeaningless(_ request: ChartAttribute) {
-    // A column that is not there is said already.
+    // An unknown column is already reported.
     guard !diagnostics.hasErrors, let word = request.constantWord else { return }
     diagnostics.add(
       Diagnostic(
@@ -55,8 +55,10 @@ extension BlockReader {
         hints: ["write `reference` or `thresholds` under the column in the project file"]))
   }
 
-  /// Adds the bands of usual ranges. Unasked they stand only where all series have the same range on
-  /// the same axis, so that nobody takes one for that of another.
+  /// Adds the bands of reference ranges.
+  ///
+  /// Bands that the block does not request appear only if all series have an equal range on one
+  /// axis. A reader could otherwise attribute a band to the wrong series.
   mutating func readUsualRanges(_ sources: [ChartSpec]) {
     if let request = spec.attribute("thresholds"), !request.isInherited,
       request.constantWord != ShownThresholds.none.rawValue,
@@ -66,15 +68,15 @@ extension BlockReader {
     }
     let axesOfValues = Set(series.map(\.yAxis))
     let ranges = Set(series.map { $0.meaning?.band })
-    let isAlike = axesOfValues.count == 1 && ranges.count == 1
+    let isEqual = axesOfValues.count == 1 && ranges.count == 1
     var known: Set<UsualRange> = []
     for own in series {
       guard let meaning = own.meaning, let band = meaning.band, own.yAxis >= 0,
-        axes[own.yAxis].values == .number, isAlike || meaning.request != nil
+        axes[own.yAxis].values == .number, isEqual || meaning.request != nil
       else { continue }
       if let key = moved(sources, on: own.yAxis) {
         if let request = meaning.request, request.constantWord == ShownThresholds.bands.rawValue {
-          complain(
+          reportError(
             request, "`\(key)` moves values from their place, so that no band can be theirs")
         }
         continue
@@ -85,13 +87,12 @@ extension BlockReader {
       if let low = band.low, let high = band.high, low < high { reference.end = .number(high) }
       reference.style.isUsual = true
       reference.usual = UsualBand(
-        range: band, label: isAlike ? nil : own.label, isAsked: meaning.request != nil)
+        range: band, label: isEqual ? nil : own.label, isRequested: meaning.request != nil)
       references.append(reference)
     }
   }
 
-  /// The key by which values of a series, or of another on its axis, do not stand at their own place; nil
-  /// when all do.
+  /// Returns the key that moves values of an axis away from their positions; nil if there is none.
   private func moved(_ sources: [ChartSpec], on axis: Int) -> String? {
     let own = sources.indices.filter { series[$0].yAxis == axis }.map { sources[$0] }
     if says("stack", of: own, { _ in true }) { return "stack" }
@@ -99,12 +100,12 @@ extension BlockReader {
     return isNormalized(own) ? "normalize" : nil
   }
 
-  /// True where an axis shows parts of each series' own values.
+  /// Returns whether an axis shows values relative to the other values of their series.
   func isNormalized(_ sources: [ChartSpec]) -> Bool {
     says("normalize", of: sources) { $0 != "none" }
   }
 
-  /// True when the block or one of some series has a key with such a word.
+  /// Returns whether the block or one of the series has a key with a matching word.
   private func says(
     _ key: String, of sources: [ChartSpec], _ isSuch: (String) -> Bool
   ) -> Bool {
@@ -113,14 +114,14 @@ extension BlockReader {
   }
 }
 
-/// A range on an axis.
+/// A reference range on an axis.
 private struct UsualRange: Hashable {
   var axis: Int
   var range: ReferenceRange
 }
 
 extension ChartAttribute {
-  /// The value as it stands in the block; nil when it is computed.
+  /// The literal value in the block; nil if the value is computed.
   fileprivate var constantWord: String? {
     guard case .constant(let text) = value else { return nil }
     return text

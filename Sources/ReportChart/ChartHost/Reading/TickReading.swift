@@ -1,11 +1,11 @@
 import ReportText
 
 extension BlockReader {
-  /// Reads where the ticks of an axis are and how many decimals their labels have.
+  /// Reads the positions of the ticks of an axis.
   mutating func readTicks(of part: ChartSpec, into axis: inout PreparedAxis) {
     if let attribute = part.attribute("ticks") {
-      let tickRequest = ChartOption("ticks", default: 5, "", range: 2...50)
-      axis.tickCount = keep { () throws(Diagnostic) in try attribute.read(tickRequest) }
+      let number = ChartOption("ticks", default: 5, "", range: 2...50)
+      axis.tickCount = keep { () throws(Diagnostic) in try attribute.read(number) }
     }
     let ways = ["step", "at", "factors"].compactMap { part.attribute($0) }
     if ways.count > 1 {
@@ -33,11 +33,11 @@ extension BlockReader {
     readMinor(of: part, into: &axis)
   }
 
-  /// Reads the decimals of labels, once their format is known.
+  /// Reads the number of decimals of labels, after their format is known.
   mutating func readDecimals(of part: ChartSpec, into axis: inout PreparedAxis) {
     guard let attribute = part.attribute("decimals") else { return }
-    let tickRequest = ChartOption("decimals", default: 0, "", range: 0...10)
-    guard let decimals = keep({ () throws(Diagnostic) in try attribute.read(tickRequest) }) else {
+    let number = ChartOption("decimals", default: 0, "", range: 0...10)
+    guard let decimals = keep({ () throws(Diagnostic) in try attribute.read(number) }) else {
       return
     }
     switch axis.format {
@@ -62,17 +62,17 @@ extension BlockReader {
       if let factor = Double(optionText: text), factor >= 1.01 { return .factor(factor) }
       diagnostics.add(
         attribute.wrong(
-          wanted: "a factor from 1.01, since the scale is `\(axis.scaleName.string)`: "
+          expected: "a factor from 1.01, since the scale is `\(axis.scaleName.string)`: "
             + "`2` gives ticks at 1, 2, 4, 8"))
     case .number:
       if let step = Double(optionText: text), step > 0 { return .number(step) }
-      diagnostics.add(attribute.wrong(wanted: "a number above zero"))
+      diagnostics.add(attribute.wrong(expected: "a number above zero"))
     case .day, .dateTime:
       let least: CalendarStep.Unit = axis.values == .day ? .day : .second
       if let step = CalendarStep(text: text), step.unit >= least { return .calendar(step) }
       diagnostics.add(
         attribute.wrong(
-          wanted: axis.values == .day
+          expected: axis.values == .day
             ? "a number of days, weeks, months, quarters or years, such as `2 weeks`"
             : "a number of seconds, minutes, hours, days, weeks, months, quarters or years, "
               + "such as `6 hours`"))
@@ -84,7 +84,7 @@ extension BlockReader {
     return nil
   }
 
-  /// A position that stands in the block.
+  /// Returns a constant position on an axis; nil if it is invalid.
   private mutating func value(
     _ attribute: ChartAttribute, _ axis: PreparedAxis
   ) -> CoordinateSource? {
@@ -98,7 +98,7 @@ extension BlockReader {
       }
       return value
     }
-    diagnostics.add(attribute.wrong(wanted: axis.values.wanted))
+    diagnostics.add(attribute.wrong(expected: axis.values.expected))
     return nil
   }
 
@@ -112,7 +112,7 @@ extension BlockReader {
     let words = text.split(separator: separator).map { Self.trimmed(String($0)) }
       .filter { !$0.isEmpty }
     guard !words.isEmpty, words.count <= TickRequest.mostListed else {
-      diagnostics.add(attribute.wrong(wanted: "1 to \(TickRequest.mostListed) values"))
+      diagnostics.add(attribute.wrong(expected: "1 to \(TickRequest.mostListed) values"))
       return []
     }
     var values: [CoordinateSource] = []
@@ -122,7 +122,7 @@ extension BlockReader {
       } else {
         diagnostics.add(
           Diagnostic(
-            .wrongChartValue, "`at` holds `\(word)`, but must hold \(axis.values.wanted) each",
+            .wrongChartValue, "`at` holds `\(word)`, but must hold \(axis.values.expected) each",
             at: attribute.span))
       }
     }
@@ -144,7 +144,7 @@ extension BlockReader {
       numbers.allSatisfy({ (0...1).contains($0) })
     else {
       diagnostics.add(
-        attribute.wrong(wanted: "1 to \(TickRequest.mostListed) numbers from 0 to 1"))
+        attribute.wrong(expected: "1 to \(TickRequest.mostListed) numbers from 0 to 1"))
       return
     }
     axis.scaling.ticks.factors = numbers
@@ -164,13 +164,13 @@ extension BlockReader {
     } else if let parts, (1...20).contains(parts) {
       axis.scaling.ticks.minor = .parts(parts)
     } else {
-      diagnostics.add(attribute.wrong(wanted: "`auto` or a whole number from 1 to 20"))
+      diagnostics.add(attribute.wrong(expected: "`auto` or a whole number from 1 to 20"))
     }
   }
 
   // MARK: Labels of single ticks
 
-  /// Reads what single ticks of an axis are told.
+  /// Reads the rules for single ticks of an axis.
   mutating func readRules(of part: ChartSpec, into axis: inout PreparedAxis) {
     for label in part.children where label.name == "label" {
       let rule = rule(label, axis)
@@ -178,9 +178,9 @@ extension BlockReader {
       axis.style.rules.append(rule)
     }
     let inputs = ["ticks", "step", "anchor", "at", "factors"]
-    let asksForTicks = inputs.contains { part.attribute($0) != nil }
+    let needsTicks = inputs.contains { part.attribute($0) != nil }
     axis.style.hasTicksOfRules =
-      !asksForTicks && axis.values != .category
+      !needsTicks && axis.values != .category
       && axis.style.rules.contains { $0.namesTick }
   }
 
@@ -219,7 +219,7 @@ extension BlockReader {
     let text = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return nil }
     if let value = CoordinateReader.read(text, axis.values, timeZone) { return value }
-    diagnostics.add(attribute.wrong(wanted: axis.values.wanted))
+    diagnostics.add(attribute.wrong(expected: axis.values.expected))
     return nil
   }
 
@@ -258,7 +258,7 @@ extension BlockReader {
 }
 
 extension TickRule {
-  /// True when it gives a value a text of its own.
+  /// Whether the rule sets a label for a value.
   var namesTick: Bool {
     guard case .value = match.at, let text else { return false }
     return text != .constant("")

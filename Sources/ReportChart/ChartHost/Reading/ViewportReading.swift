@@ -1,7 +1,7 @@
 import ReportText
 
 extension BlockReader {
-  /// Reads the windows: stretches of the first x axis.
+  /// Reads the windows, which are intervals of the first x axis.
   mutating func readWindows() {
     for part in spec.children where part.name == "window" {
       guard let axis = axes.firstIndex(where: { $0.isX }) else { return }
@@ -32,44 +32,45 @@ extension BlockReader {
     }
   }
 
-  /// Reads whether the picture scrolls; nil when it shrinks to its column.
+  /// Reads the scroll settings; nil if the chart shrinks to its column.
   mutating func readScroll() -> PreparedScroll? {
     let end = option("scroll", ScrollEnd.self)
     let pitch = number("pitch", of: spec, Double.self, in: 1...400)
     guard let end, end != .whole, let attribute = spec.attribute("scroll") else {
       if let attribute = spec.attribute("pitch") {
-        complain(attribute, "`pitch` goes with `scroll`")
+        reportError(attribute, "`pitch` goes with `scroll`")
       }
       return nil
     }
     if isHorizontal {
-      complain(attribute, "a horizontal chart has no `scroll`")
+      reportError(attribute, "a horizontal chart has no `scroll`")
     } else if spec.children.contains(where: { $0.name == "window" }) {
-      complain(attribute, "a chart with windows has no `scroll`")
+      reportError(attribute, "a chart with windows has no `scroll`")
     }
     if let attribute = spec.attribute("pitch") {
       if spec.attribute("width") != nil {
-        complain(attribute, "`pitch` and `width` both say how wide the picture is")
+        reportError(attribute, "`pitch` and `width` both say how wide the picture is")
       } else if spec.attribute("sync") != nil {
-        complain(attribute, "charts with `sync` are as wide as their `width` says, without `pitch`")
+        reportError(
+          attribute, "charts with `sync` are as wide as their `width` says, without `pitch`")
       }
     }
     return PreparedScroll(end: end, pitch: pitch)
   }
 
-  /// Reads the name of the group whose x axis the chart shares.
+  /// Reads the name of the group whose x axis the chart shares; nil if there is none.
   mutating func readGroup() -> ChartGroupName? {
     guard let attribute = spec.attribute("sync"), !attribute.isInherited else { return nil }
     let name = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let name else { return nil }
     if name.isEmpty {
-      diagnostics.add(attribute.wrong(wanted: "the name of a group of charts"))
+      diagnostics.add(attribute.wrong(expected: "the name of a group of charts"))
       return nil
     }
     if isHorizontal {
-      complain(attribute, "a horizontal chart has no `sync`")
+      reportError(attribute, "a horizontal chart has no `sync`")
     } else if spec.children.contains(where: { $0.name == "window" }) {
-      complain(attribute, "a chart with windows has no `sync`")
+      reportError(attribute, "a chart with windows has no `sync`")
     }
     return ChartGroupName(name: name, span: attribute.span)
   }

@@ -1,8 +1,10 @@
 import ReportText
 
 extension ChartDocument {
-  /// An axis with the limits that the document computes. Numbers are rounded outwards to ticks, so that one
-  /// which comes from other people's data does not tell it. Limits in the wrong order are not heeded.
+  /// Returns an axis with the limits that the document computes.
+  ///
+  /// Numbers are rounded outward to ticks, so that a limit does not reveal data of other
+  /// participants. Limits in the wrong order are ignored.
   func withLimits(_ place: Int) -> Shared<PreparedAxis> {
     let shared = chart.sharedAxes[place]
     guard shared.value.scaling.lowInput != nil || shared.value.scaling.highInput != nil else {
@@ -20,7 +22,7 @@ extension ChartDocument {
     return Shared(axis)
   }
 
-  /// An axis with its limits, or with those of the group where it shares one.
+  /// Returns an axis with its limits, or with the limits of the group for a shared axis.
   func limited(_ place: Int) -> Shared<PreparedAxis> {
     var own = withLimits(place)
     if chart.isOfYears(place, data) {
@@ -49,12 +51,13 @@ extension ChartDocument {
     return min(AxisDomain.limit, max(-AxisDomain.limit, value))
   }
 
-  /// The extent from a limit to the other one with both ends rounded outwards; without another one
-  /// it is as long as the limit is large.
+  /// Returns the extent between two limits, rounded outward at both ends.
+  ///
+  /// Without another limit, the length of the extent is the magnitude of the limit.
   private func rounded(
     _ value: Double, _ other: Double?, isLow: Bool, _ axis: PreparedAxis
   ) -> Extent {
-    // Nothing of other people is a date.
+    // Dates contain no data of other participants.
     guard axis.values == .number else { return Extent(low: value, high: value) }
     let length = value == 0 ? 1 : abs(value)
     var far = other ?? (isLow ? value + length : value - length)
@@ -68,8 +71,9 @@ extension ChartDocument {
 
   // MARK: Ticks and ranges
 
-  /// The ticks that an author wants on an axis, for this document, or those at its few dates; nil for
-  /// those of the scale.
+  /// Returns the tick plan of an axis; nil for the ticks of the scale.
+  ///
+  /// The plan contains the author's ticks for this document, or the ticks of few dates.
   func tickPlan(
     _ axis: PreparedAxis, _ place: Int, _ own: AxisLayoutInput
   ) -> TickPlan? {
@@ -86,7 +90,7 @@ extension ChartDocument {
       kind: axis.values, weekStart: chart.weekStart, timeZone: axis.timeZone)
   }
 
-  /// The ranges of an axis as checks read them.
+  /// Returns the ranges of an axis for checks; nil without annotation and for categories.
   func ranges(_ axis: PreparedAxis, _ place: Int, _ needs: AxisDomain.Requirements) -> AxisRanges? {
     guard chart.description.isAnnotated, axis.values != .category else { return nil }
     var free = axis
@@ -102,7 +106,7 @@ extension ChartDocument {
       standard: request.map { axis.makeScale($0).domain })
   }
 
-  /// The smallest and the largest value of the columns on an axis.
+  /// Returns the extent of the columns on an axis; nil if they have no values.
   private func rawExtent(of axis: Int) -> Extent? {
     let isX = chart.axes[axis].isX
     var extent: Extent?
@@ -116,7 +120,7 @@ extension ChartDocument {
     return extent
   }
 
-  /// What the ticks of an axis are told in this document.
+  /// Returns the rules for the ticks of an axis in this document.
   func rules(of axis: PreparedAxis, _ place: Int) -> [LaidTickRule] {
     axis.style.rules.compactMap { rule in
       let match = rule.match
@@ -126,7 +130,7 @@ extension ChartDocument {
       case .low: laid.place = .low
       case .high: laid.place = .high
       case .value(let source):
-        // A category that this document does not have has no tick.
+        // A category that the document does not contain has no tick.
         guard let value = coordinate(source, place) else { return nil }
         laid.place = .value(value)
       }
@@ -152,12 +156,12 @@ extension ChartDocument {
 
   // MARK: Legend entries of sizes
 
-  /// A disc for a size is not wider than this share of the smaller side of the picture, nor than so
-  /// many units.
+  /// The maximum width of a size disc, as a share of the smaller side of the chart.
   private static let sampleShare = 0.2
+  /// The maximum width of a size disc, in user units.
   private static let widestSample = 48.0
 
-  /// The entries that say which amounts marks of different sizes stand for.
+  /// The legend entries that show the amounts of marks of different sizes.
   var sizeEntries: [LegendEntry] {
     requests.indices.flatMap { renderer -> [LegendEntry] in
       guard case .axes(let request) = requests[renderer], let key = request.sizes else { return [] }
@@ -178,7 +182,7 @@ extension ChartDocument {
       widest: min(Self.widestSample, min(chart.width, chart.height) * Self.sampleShare),
       isWhole: values.allSatisfy { !$0.isFinite || $0 == $0.rounded() }
     ).filter {
-      // The scale of the smallest amounts that a number can hold is infinite.
+      // The scale of the smallest representable amounts is infinite.
       SizeKey.radius($0, scale: key.scale).isFinite
     }
     guard !samples.isEmpty else { return [] }
@@ -202,7 +206,7 @@ extension ChartDocument {
     return entries
   }
 
-  /// The format of an amount, as the first series has it; nil where none has one.
+  /// Returns the format of an amount from the first series that has one; nil if there is none.
   private func sizeFormat(_ channel: String, _ series: [Int]) -> ValueFormat? {
     for index in series {
       let own = chart.series[index]
@@ -212,10 +216,11 @@ extension ChartDocument {
     return nil
   }
 
-  /// True for an axis of a single value.
-  /// - Parameter extent: that of its data.
+  /// Returns whether an axis has a single value.
+  ///
+  /// - Parameter extent: the extent of the data.
   func isLone(_ axis: Int, _ extent: Extent?) -> Bool {
-    // Most axes have more, which need not be counted.
+    // Most axes have several values, which need no count.
     guard let extent, extent.low == extent.high else { return false }
     var count = 0
     for own in chart.series where own.yAxis == axis {
@@ -227,11 +232,13 @@ extension ChartDocument {
     return count == 1
   }
 
-  /// True for a single series all of whose values are to have a label.
+  /// Whether the chart has a single series with labels for all values.
   var writesAll: Bool { chart.series.count == 1 && seriesRequests[0]?.isWritten == true }
 
-  /// True for an axis that needs neither ticks nor a grid, since all values on it are written: that of a single series,
-  /// unless the author speaks of its ticks or points out something on it without words.
+  /// Returns whether an axis needs neither ticks nor a grid, because all its values have labels.
+  ///
+  /// This requires a single series. The author must not configure the ticks or add references
+  /// without a label to the axis.
   func isWritten(_ axis: Int) -> Bool {
     guard writesAll, !lacksLabels, chart.series[0].yAxis == axis,
       !chart.axes[axis].namesTicks, !chart.axes[axis].isPartial,
@@ -240,7 +247,7 @@ extension ChartDocument {
     return chart.references.allSatisfy { $0.axis != axis || $0.label != nil || $0.usual != nil }
   }
 
-  /// Tells the renderer of a single series of the only line across its values.
+  /// Passes the only reference line to the renderer of a single series.
   func readGoal() {
     guard let subject = chart.onlySubject, chart.geometry == .cartesian else { return }
     let lines = chart.references.filter { $0.axis == subject.yAxis && $0.usual == nil }

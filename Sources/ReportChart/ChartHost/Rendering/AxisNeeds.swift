@@ -1,5 +1,5 @@
 extension ChartDocument {
-  /// The needs of the series on an axis.
+  /// Returns the requirements of the series on an axis.
   func needs(of axis: Int) -> AxisDomain.Requirements {
     let isX = chart.axes[axis].isX
     let hasDates = isX && [.day, .dateTime].contains(chart.axes[axis].values)
@@ -22,13 +22,13 @@ extension ChartDocument {
         if let baseline = request.baseline, request.y != nil {
           needs.baseline = needs.baseline ?? baseline == baseline ? baseline : .nan
         }
-        needs.isHanging = needs.isHanging || request.isHanging
+        needs.isTopAligned = needs.isTopAligned || request.isTopAligned
         needs.isMirrored = needs.isMirrored || request.isMirrored
         let above = chart.isHorizontal ? request.labelsAbove.width : request.labelsAbove.height
         let below = chart.isHorizontal ? request.labelsBelow.width : request.labelsBelow.height
-        // Marks of values worth a look lie within the plot.
+        // Marks for threshold values are inside the plot.
         let flag = chart.series[index].meaning?.marksRows == true ? request.reach : 0
-        needs.roomAbove = max(needs.roomAbove, above, flag)
+        needs.spaceAbove = max(needs.spaceAbove, above, flag)
         needs.roomBelow = max(needs.roomBelow, below, flag)
       } else if chart.axes[axis].values != .category,
         let place = chart.series[index].channels.firstIndex(where: { $0.role == .x })
@@ -40,7 +40,7 @@ extension ChartDocument {
       }
     }
     if !isX, !chart.isHorizontal, hasNotesOverBars(on: axis) {
-      needs.roomAbove += OverlayLayout.textHeight + OverlayLayout.lift + OverlayLayout.gap
+      needs.spaceAbove += OverlayLayout.textHeight + OverlayLayout.lift + OverlayLayout.gap
     }
     if chart.axes[axis].scaling.includesZero { needs.includes.append(0) }
     needs.isLone = !isX && isLone(axis, needs.data)
@@ -48,8 +48,9 @@ extension ChartDocument {
     return needs
   }
 
-  /// True for an angle of days or moments without limits: its first and its last one are not the same,
-  /// so that a slot lies between them.
+  /// Returns whether an angle axis has dates or date-times and no limits.
+  ///
+  /// The first and the last date of such an axis differ, so a slot separates them.
   private func isOpenTurn(of axis: Int) -> Bool {
     guard chart.geometry == .polar else { return false }
     let own = chart.axes[axis]
@@ -58,7 +59,7 @@ extension ChartDocument {
       && (own.values == .day || own.values == .dateTime)
   }
 
-  /// The marks of a series at their values on an axis.
+  /// Returns the marks of a series with their values on an axis and their overhangs.
   private func marks(
     of own: PreparedSeries, _ reaches: [Double], _ role: ChannelRole
   ) -> [MarkOverhang] {

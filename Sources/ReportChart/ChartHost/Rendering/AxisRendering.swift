@@ -1,7 +1,7 @@
 import ReportText
 
 extension ChartDocument {
-  /// True when no series has a point to show.
+  /// Whether no series has a point.
   private var hasNoPoint: Bool {
     requests.allSatisfy { request in
       guard case .axes(let own) = request else { return true }
@@ -9,7 +9,7 @@ extension ChartDocument {
     }
   }
 
-  /// True when no renderer without axes has anything to show.
+  /// Whether no renderer without axes has content.
   private var hasNothingToShow: Bool {
     requests.allSatisfy { request in
       guard case .free(let own) = request else { return false }
@@ -17,7 +17,9 @@ extension ChartDocument {
     }
   }
 
-  /// What the axes are laid out from; `length` is about how long an axis will be.
+  /// Returns the layout inputs of the axes.
+  ///
+  /// - Parameter length: returns the approximate length of an axis at a side, in user units.
   private func axisInputs(length: (PlotSide) -> Double) -> [AxisLayoutInput] {
     var (needs, least) = axisNeeds()
     if let frame, let shared = chart.sharedAxis {
@@ -26,7 +28,7 @@ extension ChartDocument {
     }
     let limited = chart.axes.indices.map { self.limited($0) }
     var requests = limited.enumerated().map { place, prepared in
-      // Asked by its place, here and below: an axis is large to copy.
+      // Loops use indices here and below, because an axis is large to copy.
       let side = prepared.value.side
       let along = length(side)
       needs[place].length = along
@@ -61,16 +63,16 @@ extension ChartDocument {
     }
   }
 
-  /// The title of an axis; nil where the chart is called the same, or the author wants none.
+  /// Returns the title of an axis; nil if it is hidden or equal to the chart title.
   private func title(of axis: PreparedAxis) -> ByteText? {
     guard !axis.style.hidden.contains(.title), let title = chart.text(axis.title, inputs),
-      title != chart.text(chart.title, inputs), !isSaid(title, of: axis)
+      title != chart.text(chart.title, inputs), !isRepeated(title, of: axis)
     else { return nil }
     return axis.withZone(title)
   }
 
-  /// True for the title of an axis without a scale that the words above the picture hold.
-  private func isSaid(_ title: ByteText, of axis: PreparedAxis) -> Bool {
+  /// Returns whether the texts above the chart contain the title of an axis without a scale.
+  private func isRepeated(_ title: ByteText, of axis: PreparedAxis) -> Bool {
     guard axis.style.hidden.isSuperset(of: .scale) else { return false }
     let words = title.string.lowercased()
     return [chart.title, chart.caption].contains { source in
@@ -78,13 +80,15 @@ extension ChartDocument {
     }
   }
 
-  /// The height of the picture: each row of a legend above or below the plot after the first makes it higher, so that the
-  /// plot is as high as with one.
+  /// Returns the height of the chart.
+  ///
+  /// Additional rows of a legend above or below the plot increase the height, so that the plot
+  /// keeps its height.
   private func height(with legend: LegendLayout) -> Double {
     frame == nil && legend.roomAcross > 0 ? chart.height + legend.heightOfMoreRows : chart.height
   }
 
-  /// The axes with their scales.
+  /// Returns the axes with their scales.
   func axes(_ inputs: [AxisLayoutInput]) -> [AxisLayout] {
     inputs.enumerated().map { place, input in
       let prepared = input.prepared
@@ -98,7 +102,7 @@ extension ChartDocument {
       layout.marks = needs.marks
       layout.inset = input.inset
       layout.overlap = needs.slotPadding / 2
-      layout.isHanging = needs.isHanging
+      layout.isTopAligned = needs.isTopAligned
       layout.isMirrored = needs.isMirrored
       layout.plan = tickPlan(prepared.value, place, input)
       if let cross = prepared.value.scaling.cross, let value = coordinate(cross.value, cross.axis) {
@@ -109,18 +113,21 @@ extension ChartDocument {
     }
   }
 
-  /// The most ticks of a level axis: of a picture that scrolls a few in each part that one sees.
+  /// Returns the maximum number of ticks of a horizontal axis.
+  ///
+  /// A scrolling chart has some ticks in each visible part.
   private func mostTicks(_ length: Double) -> Int {
     chart.scroll == nil ? 10 : max(10, Int(length / 90))
   }
 
-  /// What the series of each axis need of it, with what the author points out; and the lowest value of
-  /// its data.
+  /// Returns the requirements of each axis, and the lowest value of its data.
+  ///
+  /// The requirements include the references and the ticks that the author lists.
   func axisNeeds() -> (all: [AxisDomain.Requirements], least: [Double?]) {
     var needs = chart.axes.indices.map { self.needs(of: $0) }
     let least = needs.map { $0.data?.low }
     for reference in chart.references where chart.axes[reference.axis].values != .category {
-      // What the author points out is part of the picture.
+      // The axis contains the values of references.
       for source in [reference.value, reference.end] {
         guard let value = coordinate(source, reference.axis), needs[reference.axis].data != nil,
           chart.axes[reference.axis].range == .widen,
@@ -130,7 +137,7 @@ extension ChartDocument {
       }
     }
     for place in chart.axes.indices where chart.axes[place].range == .widen {
-      // So are the ticks that the author lists.
+      // The axis also contains the ticks that the author lists.
       for source in chart.axes[place].scaling.ticks.values {
         guard chart.axes[place].values != .category, let value = coordinate(source, place),
           chart.axes[place].hasPlace(value)
@@ -141,19 +148,20 @@ extension ChartDocument {
     return (needs, least)
   }
 
-  /// The room that stays free at both ends of an x axis: what its series want, and as much as their
-  /// marks reach beyond the plot, or beyond what slots have anyway. Small dots may lie half beyond, where nothing
-  /// is cut.
+  /// Returns the free space at both ends of an x axis, in user units.
+  ///
+  /// The space contains the overhang of marks outside the plot, or outside the space of slots.
+  /// Small marks can extend outside the plot, because they are not clipped.
   func inset(_ needs: AxisDomain.Requirements, _ axis: PreparedAxis) -> Double {
     let hasSlots = axis.values == .category || needs.gap > 0
     if hasSlots { return max(needs.inset, needs.reach - CartesianLayout.slotRoom) }
-    let mayPass = !chart.hasExactAxis && needs.reach <= CartesianLayout.smallReach
+    let mayPass = !chart.hasExactAxis && needs.reach <= CartesianLayout.smallOverhang
     return max(needs.inset, mayPass ? 0 : needs.reach)
   }
 
   // MARK: Charts with x and y axes
 
-  /// Lays out a chart with x and y axes.
+  /// Creates the layout of a chart with x and y axes.
   func layout(_ labeler: inout TickLabeler) -> CartesianLayout {
     let legend = legend(standard: .top, least: 2)
     return layout(cartesianInputs(legend), legend, &labeler)
@@ -166,7 +174,7 @@ extension ChartDocument {
     }
   }
 
-  /// What labels of a level axis and titles above the plot take of the height, by estimate.
+  /// The estimated height of the labels of a horizontal axis and of the titles above the plot.
   private var spaceOutsidePlot: Double {
     let vertical = chart.axes.filter { $0.side.isVertical }
     let hasScale = vertical.contains { !$0.style.hidden.isSuperset(of: .scale) }
@@ -181,7 +189,7 @@ extension ChartDocument {
       margins: frame?.margins ?? (0, 0), labeler: &labeler, locale: locale)
   }
 
-  /// Lays out and draws a chart with x and y axes.
+  /// Creates the layout of a chart with x and y axes and draws the chart.
   func drawCartesian(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
     let isEmpty = hasNoPoint
     let legend = legend(standard: .top, least: 2)
@@ -212,7 +220,7 @@ extension ChartDocument {
     layout.drawBreaks(into: &scene)
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
     scene.findGround(in: layout.plot, from: ground)
-    let under = search?.isWanted == true ? SceneFragment(of: scene, from: .start) : nil
+    let under = search?.isRequested == true ? SceneFragment(of: scene, from: .start) : nil
     let before = scene.marks.count
     let areas = cartesianAreas(layout)
     let overflow = isEmpty ? PlotOverflow() : overflow(layout, into: &scene)
@@ -272,11 +280,11 @@ extension ChartDocument {
     }
   }
 
-  // MARK: Round charts
+  // MARK: Polar charts
 
-  /// Lays out and draws a round chart with an angle and a radius.
+  /// Creates the layout of a polar chart with an angle and a radius, and draws the chart.
   func drawPolar(_ scene: inout Scene, _ labeler: inout TickLabeler) -> DrawnChart {
-    // One that explains signs alone takes no width of the plot.
+    // A legend that explains only glyphs takes no width from the plot.
     let legend = legend(
       standard: entries.allSatisfy { $0.series < 0 } ? .bottom : .right, least: 2)
     let isEmpty = hasNoPoint
@@ -304,14 +312,14 @@ extension ChartDocument {
     scene.endGroup()
     scene.findGround(in: layout.area.box, from: ground)
     layout.drawAxes(isAnnotated: chart.description.isAnnotated, into: &scene)
-    // What is written over the data has its places first.
+    // Text over the data is placed first.
     let corner = layout.legend.isInCorner ? [layout.legendBox] : []
-    for box in (layout.ringBoxes + corner).map({ $0.grown(by: Self.ringRoom) }) {
+    for box in (layout.ringBoxes + corner).map({ $0.grown(by: Self.ringSpace) }) {
       overlay.placer.take(box)
       scene.reserved.append(box)
     }
     if !isEmpty { overlay.beginWords(behind: layout.legend, at: layout.legendBox, into: &scene) }
-    let under = search?.isWanted == true ? SceneFragment(of: scene, from: .start) : nil
+    let under = search?.isRequested == true ? SceneFragment(of: scene, from: .start) : nil
     let before = scene.marks.count
     let areas = chart.renderers.map { _ in LaidOutArea.polar(layout.area) }
     let overflow = isEmpty ? PlotOverflow() : overflow(layout, into: &scene)
@@ -341,11 +349,12 @@ extension ChartDocument {
       notices: overflow.notices + overlay.notices, notes: overlay.listedNotes)
   }
 
-  /// The room around the values of rings, so that no other words stand close enough to be read with them.
-  private static var ringRoom: Double { 2 }
+  /// The margin around ring values, which keeps other text at a distance, in user units.
+  private static var ringSpace: Double { 2 }
 
-  /// Lays out a round plot, with the legend in a corner of the picture where one is free and the author wants no other
-  /// place: beside the plot it would make that smaller.
+  /// Returns the layout of a polar plot, with the legend in a free corner of the chart if possible.
+  ///
+  /// A legend next to the plot would make the plot smaller. An author's position has priority.
   private func layout(
     _ axes: (angle: AxisLayout, distance: AxisLayout), _ legend: LegendLayout,
     _ labeler: inout TickLabeler
@@ -366,14 +375,14 @@ extension ChartDocument {
 
   // MARK: Charts without axes
 
-  /// Lays out and draws a chart without axes.
+  /// Creates the layout of a chart without axes and draws the chart.
   func drawFree(_ scene: inout Scene) -> DrawnChart {
     let input = legend(standard: .right, least: 1)
     let frame = LegendFrame(input, width: chart.width, height: chart.height, leastHeight: 80)
     var box = frame.box
     if frame.legend.table != nil {
       let side = min(box.width, box.height)
-      // The picture begins where words begin, and the table follows it.
+      // The plot starts at the start of the text, followed by the table.
       box = Rect(
         x: chart.direction == .rightToLeft ? box.right - side : box.x,
         y: box.y + (box.height - side) / 2, width: side, height: side)

@@ -2,24 +2,25 @@ public import ReportData
 public import ReportText
 
 extension PreparedChart {
-  /// Writes the figure of one document: caption, picture and data table.
+  /// Writes the figure of one document: the caption, the chart, and the data table.
+  ///
   /// - Parameters:
   ///   - views: the rows of each view, in the order of ``viewNames``.
-  ///   - inputs: the values that the document computes, by their places in the block.
-  ///   - locale: how numbers and dates are written.
-  ///   - id: the prefix of the ids in the figure, unlike that of every other chart of the document;
-  ///     letters, digits and hyphens.
-  ///   - frame: what it has in common with the other charts of its group; nil for a chart of none.
-  ///   - workspace: the worker's.
+  ///   - inputs: the values that the document computes, by their indices in the block.
+  ///   - locale: the locale of numbers and dates.
+  ///   - id: the prefix of the ids in the figure. It is unique in the document, and it consists of
+  ///     letters, digits, and hyphens.
+  ///   - frame: the shared properties of the group of the chart; nil if it belongs to no group.
+  ///   - workspace: the workspace of the worker.
   public func write(
     views: [Slice], inputs: [ChartInput], locale: ReportLocale, id: ByteText,
     sharing frame: SharedFrame? = nil, workspace: inout ChartWorkspace,
     into writer: inout ByteWriter
   ) {
-    if workspace.responses.isGathering, windows.isEmpty, frame == nil, scroll == nil {
-      // What is asked is known once the chart is planned, and nothing else of it is wanted.
+    if workspace.responses.isCollecting, windows.isEmpty, frame == nil, scroll == nil {
+      // The requests are known after planning, and no other output is necessary.
       workspace.notices = []
-      if isAsked { _ = plan(views, inputs, locale, workspace.responses) }
+      if isRequested { _ = plan(views, inputs, locale, workspace.responses) }
       return
     }
     let scrolled = scrolled(views, inputs, locale, sharing: frame, &workspace)
@@ -46,8 +47,9 @@ extension PreparedChart {
     if figure.hasAppendix { figure.writeAppendix(into: &workspace.appendix) }
   }
 
-  /// Writes the picture of one document alone, as an SVG element. The parameters are those of
-  /// ``write(views:inputs:locale:id:workspace:into:)``.
+  /// Writes only the chart of one document, as an SVG element.
+  ///
+  /// The parameters are equal to those of ``write(views:inputs:locale:id:workspace:into:)``.
   public func writePicture(
     views: [Slice], inputs: [ChartInput], locale: ReportLocale, id: ByteText,
     workspace: inout ChartWorkspace, into writer: inout ByteWriter
@@ -59,10 +61,11 @@ extension PreparedChart {
 
   // MARK: Drawing and planning
 
-  /// Reads, plans, lays out and draws.
+  /// Reads the data, plans the chart, creates its layout, and draws it.
+  ///
   /// - Parameters:
-  ///   - window: the stretch of the first x axis to draw; nil for all of it.
-  ///   - isFigure: false for a picture alone, in which everything must be said.
+  ///   - window: the interval of the first x axis to draw; nil for the complete axis.
+  ///   - isFigure: false for a standalone chart, which must contain all texts itself.
   func draw(
     _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ id: ByteText,
     _ workspace: inout ChartWorkspace, within window: Extent? = nil, isFigure: Bool = true,
@@ -82,7 +85,7 @@ extension PreparedChart {
       document.kept = workspace.kept.chart(identity)
       document.id = id
     }
-    if isObserved { document.tellPrepared() }
+    if isObserved { document.notifyPrepared() }
     let drawn = drawWhole(document, &workspace)
     workspace.excerpts = document.excerpts
     if direction == .rightToLeft { workspace.scene.mirrorLegend() }
@@ -107,7 +110,7 @@ extension PreparedChart {
     return facts
   }
 
-  /// What is known of a document before it is drawn.
+  /// Returns the facts of a document that are known before drawing.
   private func facts(_ document: ChartDocument, _ id: ByteText) -> ChartFacts {
     let inputs = document.inputs
     return ChartFacts(
@@ -126,12 +129,13 @@ extension PreparedChart {
       direction: direction, legendOptions: legend, legendTitle: text(legend?.title, inputs))
   }
 
-  /// Reads and plans.
+  /// Reads the data and plans the chart.
+  ///
   /// - Parameters:
-  ///   - answers: the worker's.
-  ///   - window: the stretch of the first x axis to draw; nil for all of it.
-  ///   - isFigure: false for a picture alone, in which everything must be said.
-  ///   - frame: what is known of the group so far.
+  ///   - responses: the responses of external renderers that the worker received.
+  ///   - window: the interval of the first x axis to draw; nil for the complete axis.
+  ///   - isFigure: false for a standalone chart, which must contain all texts itself.
+  ///   - frame: the shared properties of the group so far.
   func plan(
     _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale, _ responses: ChartResponses,
     within window: Extent? = nil, isFigure: Bool = true, sharing frame: SharedFrame? = nil
@@ -179,47 +183,49 @@ extension PreparedChart {
 
 // MARK: - Chart of one document
 
-/// One chart of one document between plan and drawing. An object: it is large to copy, and many ask it.
+/// The state of one chart of one document, from planning to drawing.
+///
+/// The type is a class, because the state is large and many functions read it.
 final class ChartDocument {
   var chart: PreparedChart
   let inputs: [ChartInput]
   let locale: ReportLocale
   var data: [ChartData]
-  /// What draws its series.
+  /// The renderers of the series.
   private(set) var renderers: [PreparedRenderer]
-  /// The places without a value, of each type and series.
+  /// The positions without a value, for each renderer and series.
   private(set) var missing: [[MissingPositions?]] = []
   private(set) var requests: [LayoutRequest] = []
-  /// True when somebody else who draws a series gave no picture of it.
+  /// Whether an external renderer failed to draw a series.
   private(set) var isFaulty = false
-  /// What each series asks of its axes, by its place in the block; nil where it asks for nothing.
+  /// The layout requirements of each series, by index in the block; nil if it has none.
   private(set) var seriesRequests: [CartesianArea.SeriesRequest?]
   var categories: [CategoryIndex]
-  /// False for a picture alone, without lists and a table beside it.
+  /// Whether the chart is part of a figure with lists and a table.
   let isFigure: Bool
-  /// True for a picture of a stretch of the x axis.
+  /// Whether the chart shows an interval of the x axis.
   let isWindow: Bool
-  /// The words of the figure, where the picture itself reads values.
+  /// The texts of the figure, if the chart reads values itself.
   var words: FigureText?
-  /// Where the pins of the block stand on their x axes.
+  /// The values of the pins on their x axes; nil for a pin without a value.
   var pinned: [Double?] = []
-  /// What stands above a picture alone.
+  /// The heading above a standalone chart; nil for a chart in a figure.
   let heading: StandaloneHeading?
-  /// What stands below a picture alone.
+  /// The footer below a standalone chart; nil for a chart in a figure.
   let footing: StandaloneFooter?
-  /// What the worker keeps of the chart; nil when nothing can be kept.
+  /// The worker's cache of the chart; nil if the layout cannot be cached.
   var kept: PlotCache?
-  /// The prefix of the ids in the figure, where something is kept.
+  /// The prefix of the ids in the figure, if the layout is cached.
   var id: ByteText = ""
-  /// The marks that other documents have as well.
+  /// The cached fragments, which other documents share.
   var excerpts: [PlacedFragment] = []
-  /// What it has in common with the other charts of its group.
+  /// The shared properties of the group of the chart; nil if it belongs to no group.
   let frame: SharedFrame?
-  /// True when words for missing values had no room in the picture, so that marks stand for all of them.
+  /// Whether text for missing values had no space, so that all missing values have marks.
   var lacksMissingWords = false
-  /// True when labels of values had no room in the picture.
+  /// Whether value labels had no space in the chart.
   var lacksLabels = false
-  /// The references whose words would hide data, so that the legend has them.
+  /// The references whose labels would hide data, so that the legend contains them.
   var explainedReferences: [OverlayReference] = []
 
   init(
@@ -241,9 +247,9 @@ final class ChartDocument {
     self.frame = frame
   }
 
-  /// Lets the renderers say what the data needs.
+  /// Plans the chart: the renderers compute their layout requirements from the data.
   func plan(_ responses: ChartResponses) {
-    if chart.isAsked {
+    if chart.isRequested {
       let before = responses.takeFailure()
       renderers = chart.renderers.indices.map { chart.renderers[$0].answered(data[$0], responses) }
       isFaulty = responses.failure != nil
@@ -261,7 +267,7 @@ final class ChartDocument {
     }
   }
 
-  /// The data that the plugins will not show, and lengths that cannot be compared.
+  /// The notices of renderers about omitted data, and of lengths that cannot be compared.
   var notices: [DataNotice] {
     let lengths = seriesRequests.indices.filter { place in
       guard let baseline = seriesRequests[place]?.baseline, chart.series[place].yAxis >= 0 else {
@@ -274,7 +280,7 @@ final class ChartDocument {
       + lengths.map { DataNotice(.unequalLength, series: $0, count: 1) }
   }
 
-  /// The position that a reference or note means, in the units of its axis; nil when it has none.
+  /// Returns the position of a reference or note in axis values; nil if it has none.
   func coordinate(_ source: CoordinateSource?, _ axis: Int) -> Double? {
     switch source?.given(inputs, chart.axes[axis].values, chart.timeZone) {
     case .number(let value): value
@@ -285,8 +291,7 @@ final class ChartDocument {
 
   // MARK: Drawing of marks
 
-  /// Adds the words that stand in place of marks: in the middle of a box, or where they keep off
-  /// other words that stand in it.
+  /// Adds the text of an empty chart in the middle of a box, or where it avoids other text.
   func drawEmpty(in box: Rect, avoiding words: [Rect] = [], into scene: inout Scene) {
     var style = chart.description.words.noDataStyle
     style.backdrop = .role(.background)
@@ -295,8 +300,8 @@ final class ChartDocument {
       ? ByteText(Self.bytes(of: chart.phrases.notDrawn))
       : allZero ?? chart.text(chart.description.words.noData, inputs)
         ?? ByteText(Self.bytes(of: chart.phrases.noData))
-    var texts = TextFitter()
-    let lines = texts.lines(of: whole, width: box.width, most: 4, style: style)
+    var strings = TextFitter()
+    let lines = strings.lines(of: whole, width: box.width, most: 4, style: style)
     let middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
     let (width, height) = style.size(of: lines)
     var own = style.box(of: "", at: middle)
@@ -320,7 +325,7 @@ final class ChartDocument {
     scene.endGroup()
   }
 
-  /// The words for values that are all zero; nil when one is not, and when there are none.
+  /// The text for values that are all zero; nil if a value is not zero or if there are no values.
   private var allZero: ByteText? {
     var zero: [UInt8]?
     for (index, own) in chart.series.enumerated() {
@@ -344,28 +349,28 @@ final class ChartDocument {
     phrase.withUTF8Buffer { Array($0) }
   }
 
-  /// Lets the renderers draw, series by series, those first that the chart compares with.
+  /// Draws all series with their renderers, with comparison series first.
   func drawMarks(
     areas: [LaidOutArea], isClipped: Bool = false, into scene: inout Scene
   ) {
     scene.dataStart = scene.marks.count
     if isClipped { scene.beginGroup(class: "rg-marks", isClipped: true) }
     let isObserved = chart.isObserved
-    if isObserved { tellLaidOut(areas) }
+    if isObserved { notifyLaidOut(areas) }
     let order = chart.drawingOrder
     for index in order {
       let own = chart.series[index]
       beginGroup(of: index, into: &scene)
-      if isObserved { tellWillDraw(own, areas[own.renderer]) }
+      if isObserved { notifyWillDraw(own, areas[own.renderer]) }
       let before = scene.marks.count
       if renderers[own.renderer].hasLabelsBelow { drawLabels(with: own, areas, into: &scene) }
       drawMissingSectors(below: own, areas, into: &scene)
       renderers[own.renderer].draw(own.place, data[own.renderer], areas[own.renderer], &scene)
       showMeaning(of: own, from: before, into: &scene)
       if isObserved {
-        tellDidDraw(own, areas[own.renderer], marks: scene.markCount(from: before))
+        notifyDidDraw(own, areas[own.renderer], marks: scene.markCount(from: before))
       }
-      if !isClipped { drawBeside(own, areas, into: &scene) }
+      if !isClipped { drawNextTo(own, areas, into: &scene) }
       scene.endGroup()
     }
     guard isClipped else { return }
@@ -374,7 +379,7 @@ final class ChartDocument {
       let own = chart.series[index]
       beginGroup(of: index, into: &scene)
       let before = scene.marks.count
-      drawBeside(own, areas, into: &scene)
+      drawNextTo(own, areas, into: &scene)
       showMeaning(of: own, from: before, into: &scene)
       if !scene.dropEmptyGroup() { scene.endGroup() }
     }
@@ -388,10 +393,10 @@ final class ChartDocument {
       style: MarkStyle(opacity: emphasis.opacity), series: index)
   }
 
-  private func drawBeside(
+  private func drawNextTo(
     _ own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
   ) {
-    renderers[own.renderer].drawBeside(
+    renderers[own.renderer].drawNextTo(
       own.place, data[own.renderer], areas[own.renderer], &scene)
     drawMissing(of: own, areas, into: &scene)
     if !renderers[own.renderer].hasLabelsBelow { drawLabels(with: own, areas, into: &scene) }
@@ -400,27 +405,27 @@ final class ChartDocument {
 
 // MARK: - Results of planning and drawing
 
-/// A chart of a document that is read and planned, and what it does not show so far.
+/// A planned chart of a document, with the notices so far.
 struct PlannedChart {
   let document: ChartDocument
   var notices: [DataNotice]
 }
 
-/// The size of a picture, whether anything is in it, and what is not.
+/// The result of drawing: the size of the chart, whether it is empty, and its notices.
 struct DrawnChart {
   var width: Double
   var height: Double
   var isEmpty: Bool
-  /// The side of the plot from which marks can grow; nil for none.
+  /// The side of the plot from which marks can grow; nil if there is none.
   var growth: PlotSide?
-  /// The axes of a picture that scrolls.
+  /// The fixed axes of a scrolling chart.
   var sides: [FixedAxes] = []
-  /// What the layout found that the picture does not show.
+  /// The notices of the layout about omitted data.
   var notices: [DataNotice] = []
-  /// The texts of numbered notes, which a list says.
+  /// The texts of numbered notes for a list.
   var notes: [ByteText] = []
-  /// What the pins read.
+  /// The readouts of the pins.
   var pins: [ByteText] = []
-  /// Where a crosshair can stand, for the script of the document.
+  /// The crosshair positions for the script of the document; nil for an empty chart.
   var crosshair: Crosshair?
 }

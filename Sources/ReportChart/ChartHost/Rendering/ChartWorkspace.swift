@@ -1,40 +1,41 @@
 public import ReportData
 public import ReportText
 
-/// The memory in which a worker lays out and draws charts, one after the other. What one document
-/// leaves in it saves work for another and never changes a byte of it.
+/// The reusable memory in which a worker draws charts one after another.
+///
+/// Cached data of one document saves work for later documents, but never changes their output.
 public struct ChartWorkspace: ~Copyable {
   var scene = Scene()
   var labeler = TickLabeler()
   var kept = PlotCaches()
-  /// The marks of the scene that other documents have as well.
+  /// The cached fragments in the scene, which other documents share.
   var excerpts: [PlacedFragment] = []
-  /// What of its data the last chart does not show as it is.
+  /// The notices about data that the last chart does not show correctly.
   public internal(set) var notices: [DataNotice] = []
 
-  /// What somebody else says of charts.
+  /// The responses of external renderers.
   public let responses = ChartResponses()
 
-  /// The data tables of the document so far that stand at its end.
+  /// The data tables for the end of the current document.
   var appendix = ByteWriter(capacity: 0)
 
-  /// Forgets what charts left for the end of a document.
+  /// Removes the data tables for the end of the previous document.
   public mutating func beginDocument() { appendix.removeAll() }
 
-  /// An empty workspace.
+  /// Creates an empty workspace.
   public init() {}
 }
 
-/// The data tables of the charts of a document at its end, for paper.
+/// The data tables of charts at the end of a document, for print.
 public enum ChartAppendix {
-  /// The id of its heading: that of a chart with the number 0, which no document has.
+  /// The id of the heading. It has the chart number 0, which no document uses.
   private static let id: StaticString = "c0-tables"
 
-  /// Writes the section with all tables that the charts of a document left in the workspace; nothing
-  /// when there is none.
+  /// Writes the section with all tables in the workspace, or nothing without tables.
+  ///
   /// - Parameters:
   ///   - language: the BCP 47 tag of the language of the heading.
-  ///   - workspace: that of the charts; it forgets the tables.
+  ///   - workspace: the workspace of the charts. Its tables are removed.
   public static func write(
     language: String, workspace: inout ChartWorkspace, into writer: inout ByteWriter
   ) {
@@ -52,13 +53,16 @@ public enum ChartAppendix {
   }
 }
 
-/// A picture that is drawn and not written yet, so that each of the two can be measured alone. Documents
-/// draw and write in one go: ``PreparedChart/write(views:inputs:locale:id:sharing:workspace:into:)``.
+/// A drawn chart before output, for separate measurements of drawing and writing.
+///
+/// Documents use ``PreparedChart/write(views:inputs:locale:id:sharing:workspace:into:)``, which
+/// performs both steps.
 @_spi(Measurement) public struct DrawnPicture {
   private let figure: FigureWriter
 
-  /// Reads, plans, lays out and draws the picture of a figure without windows; its marks are in `workspace`
-  /// until that draws another.
+  /// Draws the chart of a figure without windows.
+  ///
+  /// The marks are in `workspace` until the next chart is drawn in it.
   public init(
     _ chart: PreparedChart, views: [Slice], locale: ReportLocale, id: ByteText,
     workspace: inout ChartWorkspace
@@ -67,8 +71,9 @@ public enum ChartAppendix {
     figure = FigureWriter(facts: facts, phrases: chart.phrases, excerpts: workspace.excerpts)
   }
 
-  /// Writes the picture as an SVG element.
-  /// - Parameter workspace: the one that it was drawn in last.
+  /// Writes the chart as an SVG element.
+  ///
+  /// - Parameter workspace: the workspace in which the chart was drawn last.
   public func write(from workspace: borrowing ChartWorkspace, into writer: inout ByteWriter) {
     figure.writePicture(workspace.scene, into: &writer)
   }

@@ -1,9 +1,10 @@
 import ReportText
 
 extension PreparedChart {
-  /// Gives labels in the picture no more decimals than tell values apart there, where nobody says how they are written:
-  /// a step of the last one is at least the two-hundredth part of what the values of the axis span. Series that
-  /// are measured by their own largest value share no span.
+  /// Reduces the decimals of chart labels to those that distinguish values.
+  ///
+  /// Only values without a format are affected. A step of the last decimal is at least 1/200 of the
+  /// span of the axis values. On a normalized axis, each series has a separate span.
   func roundLabels(of data: inout [ChartData]) {
     for axis in axes.indices where axes[axis].values == .number && axes[axis].format == nil {
       var extent: Extent?
@@ -32,9 +33,11 @@ extension PreparedChart {
     }
   }
 
-  /// max(0, ⌊log10(200 / span)⌋), and so many that no value but zero is written as 0, nor with one digit where a step of
-  /// the last decimal is more than a fiftieth of the span. At most those of the column, without zeros at the end that
-  /// all values have.
+  /// Returns the number of decimals of labels, from 0 to `most`.
+  ///
+  /// The number is max(0, ⌊log10(200 / span)⌋). It is greater if a nonzero value would have the
+  /// text 0. It is also greater if a value would have one digit and the last decimal exceeds a
+  /// fiftieth of the span. Trailing zeros that all values have are removed.
   private static func labelDecimals(_ values: [Double], most: Int, span: Double) -> Int {
     let least = values.reduce(Double.infinity) { $1 == 0 ? $0 : min($0, abs($1)) }
     var decimals = 0
@@ -54,7 +57,7 @@ extension PreparedChart {
     return decimals
   }
 
-  /// Gives series whose axis has words in place of numbers those words, so that labels say the same.
+  /// Sets the tick labels that replace numbers as value names, so that labels have the same text.
   func addValueNames(_ document: ChartDocument, _ inputs: [ChartInput], to data: inout [ChartData])
   {
     for axis in axes.indices

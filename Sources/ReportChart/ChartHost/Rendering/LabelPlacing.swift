@@ -1,13 +1,15 @@
 import ReportText
 
-/// Draws the labels of values at the places that are found for them.
+/// A drawing pass for value labels, which finds their positions.
 struct LabelPlacing {
   private static let label = MarkClass("rg-value-label")
 
   private let area: LaidOutArea
   private var placer: LabelPlacer
 
-  /// - Parameter mark: a mark with a label; all of a chart type are of one kind.
+  /// Creates a drawing pass over a scene.
+  ///
+  /// - Parameter mark: a mark with a label. All marks of a chart type have one form.
   init(of mark: LabelledMark, in area: LaidOutArea, over scene: borrowing Scene) {
     self.area = area
     switch area {
@@ -41,8 +43,9 @@ struct LabelPlacing {
   }
 
   /// Draws the labels of a series.
-  /// - Parameter isAlone: true for the only series of the chart type.
-  /// - Returns: the number of labels without a place.
+  ///
+  /// - Parameter isAlone: whether the chart type has only one series.
+  /// - Returns: the number of labels without a position.
   mutating func draw(
     _ labels: ValueLabels, of series: SeriesData, isAlone: Bool, into scene: inout Scene
   ) -> Int {
@@ -50,7 +53,7 @@ struct LabelPlacing {
     var isTransposed = labels.isTransposed
     var (placed, left) = places(of: labels, isTransposed: isTransposed, over: scene)
     if isAlone, left > 0, !isTransposed, labels.labels.allSatisfy(\.mark.isVerticalBar) {
-      // Upright words have more room at narrow bars.
+      // Rotated text has more space at narrow bars.
       let level = placer
       placer = before
       let transposed = places(of: labels, isTransposed: true, over: scene)
@@ -63,7 +66,7 @@ struct LabelPlacing {
     if isAlone, left == 0, !isTransposed, placed.contains(where: { $0.spot.ink == nil }),
       placed.contains(where: { $0.spot.ink != nil }), labels.labels.allSatisfy(\.mark.isBar)
     {
-      // One value within its bar and its neighbour beyond look like two kinds of values.
+      // A value inside its bar and an adjacent value outside would look like two types of values.
       let level = placer
       for isWithin in [true, false] {
         placer = before
@@ -79,14 +82,14 @@ struct LabelPlacing {
       .sorted { ($0.element.label.row, $0.offset) < ($1.element.label.row, $1.offset) }
       .map(\.element)
     guard !placed.isEmpty else { return left }
-    // The colour of most labels within their marks stands once.
+    // The colour of most labels inside their marks is written once.
     let inks = placed.compactMap(\.spot.ink)
     var common: MarkPaint?
     if inks.count == placed.count {
       let counts = Dictionary(inks.map { ($0, 1) }, uniquingKeysWith: +)
       common = inks.max { counts[$0, default: 0] < counts[$1, default: 0] }
     }
-    // Labels of dimmed marks stay readable.
+    // Labels of dimmed marks stay legible.
     scene.beginGroup(
       class: "rg-labels", style: MarkStyle(Self.label, fill: common),
       series: isAlone ? nil : series.index,
@@ -106,21 +109,24 @@ struct LabelPlacing {
 
   private typealias Placed = (label: ValueLabels.Label, spot: LabelCandidate)
 
-  /// Takes the places of labels, and counts those that have none.
-  /// - Parameter isWithin: true for places within marks only, false for those outside only.
+  /// Reserves the positions of labels and counts the labels without a position.
+  ///
+  /// - Parameter isWithin: true for positions inside marks only, false for positions outside only,
+  ///   and nil for both.
   private mutating func places(
     of labels: ValueLabels, isTransposed: Bool, isWithin: Bool? = nil, over scene: borrowing Scene
   ) -> (placed: [Placed], left: Int) {
     var left = 0
     var placed: [Placed] = []
     for label in labels.labels {
-      // Among many labels one more or less says little; of few, each is wanted. Discs are seen behind words.
+      // If there are many labels, a missing label matters little. If there are few, each label is
+      // important. Discs stay visible behind text.
       var hidesNothing = labels.labels.count > LabelChoice.mostUnasked
       if case .disc = label.mark { hidesNothing = false }
       guard var spots = spots(of: label, isTransposed: isTransposed) else { continue }
       if let isWithin { spots.first.removeAll { ($0.ink != nil) != isWithin } }
       guard let spot = place(spots, over: scene, hidesNothing: hidesNothing),
-        // Nobody asked for it, so it hides nothing.
+        // An automatic label must not hide data.
         !labels.isAutomatic || spot.ink != nil || scene.cover(of: spot.box) == 0
       else {
         left += 1
@@ -131,7 +137,7 @@ struct LabelPlacing {
     return (placed, left)
   }
 
-  /// The places of a label; nil when its mark has none of its own, such as one of a missing value.
+  /// Returns the candidates for a label; nil if its mark has no position, as for a missing value.
   private func spots(of label: ValueLabels.Label, isTransposed: Bool) -> LabelCandidates? {
     switch area {
     case .cartesian(let area):
@@ -141,8 +147,11 @@ struct LabelPlacing {
     }
   }
 
-  /// Takes the best of the places that are free, one on no line over the data if there is; nil when there is none.
-  /// - Parameter hidesNothing: true for a label that would be left out rather than lie on the data.
+  /// Reserves the best free position; nil if there is none.
+  ///
+  /// A position without lines over the data is preferred.
+  ///
+  /// - Parameter hidesNothing: whether the label is omitted instead of hiding data.
   private mutating func place(
     _ spots: LabelCandidates, over scene: borrowing Scene, hidesNothing: Bool
   ) -> LabelCandidate? {
@@ -172,14 +181,16 @@ struct LabelPlacing {
   private func isFree(_ spot: LabelCandidate, _ scene: borrowing Scene) -> Bool {
     placer.isInside(spot.box) && placer.isFree(spot.box)
       && !(spot.clear.map { scene.touchesMark($0, countsBoxes: true) } ?? false)
-      // Words in the usual colour within a disc lie on that alone.
+      // Text in the default colour inside a disc must be inside that disc only.
       && (spot.ink != nil || spot.backdrop != nil || !scene.touchesOther(than: spot.box))
   }
 }
 
 extension ChartDocument {
-  /// Draws the labels of all series of a type with the last one, so that no mark lies over them, or with the first,
-  /// under all marks; where a selection dims some series, each has its own.
+  /// Draws the labels of all series of a renderer together with its first or last series.
+  ///
+  /// With the last series, no mark covers the labels. With the first series, the labels are below
+  /// all marks. If a selection dims some series, each series has separate labels.
   func drawLabels(
     with own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
   ) {
@@ -189,7 +200,7 @@ extension ChartDocument {
     let isTogether = series.allSatisfy { $0.emphasis == .none }
     let carrier = renderer.hasLabelsBelow ? data.firstDrawn : data.lastDrawn
     guard !isTogether || own.place == carrier else { return }
-    // Labels that nobody asked for are left out unless all values have one.
+    // Automatic labels are omitted unless all values have one.
     let isIncomplete = writesAll && lacksLabels
     var placing: LabelPlacing?
     for place in isTogether ? 0..<series.count : own.place..<own.place + 1 {
@@ -213,7 +224,7 @@ extension ChartDocument {
 }
 
 extension ChartDocument {
-  /// The labels of values that are shown: what lies beside a window was left out on purpose.
+  /// Returns the visible labels. Labels outside a window are omitted intentionally.
   private func shown(
     _ labels: ValueLabels, of series: SeriesData, _ area: LaidOutArea, _ place: Int
   ) -> ValueLabels {
@@ -225,14 +236,14 @@ extension ChartDocument {
     return labels.filtered { $0 < 0 || domain.contains(xs[$0]) }
   }
 
-  /// True in a chart about a single series, with axes.
+  /// Whether the chart has a single subject and axes.
   fileprivate var hasAutomaticLabels: Bool {
     chart.onlySubject != nil && chart.axes.contains { $0.style.hidden != .all }
   }
 }
 
 extension PolarArea {
-  /// The number of lines of the axes, the rim and the radius at 12 o'clock, that go through a box.
+  /// Returns the number of lines through a box: the outer edge and the radius at 12 o'clock.
   fileprivate func lines(in box: Rect) -> Int {
     let across = [box.x - center.x, box.right - center.x]
     let down = [box.y - center.y, box.bottom - center.y]

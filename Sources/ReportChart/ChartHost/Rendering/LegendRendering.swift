@@ -1,14 +1,14 @@
 import ReportText
 
 extension ChartDocument {
-  /// The entries of the legend: of all renderers, in the order of the series.
+  /// The legend entries of all renderers, in the order of the series.
   var entries: [LegendEntry] {
     var entries = requests.count == 1 ? requests[0].legend : requests.flatMap(\.legend)
     let sizes = sizeEntries
     let others =
       sizes + meaningEntries + reasonEntries + missingEntries
       + explainedReferences.compactMap(\.legendEntry)
-    // The axis names a single series.
+    // The axis title already names a single series.
     let isNamed = !sizes.isEmpty || chart.legend == nil && entries.count == 1 && !others.isEmpty
     if chart.series.count == 1, isNamed {
       entries = []
@@ -22,21 +22,23 @@ extension ChartDocument {
       }
     }
     guard requests.count > 1 else { return others.isEmpty ? entries : entries + others }
-    // Stable: entries of one series keep their order.
+    // A stable order keeps the entries of one series in order.
     return entries.enumerated()
       .sorted { ($0.element.series, $0.offset) < ($1.element.series, $1.offset) }
       .map(\.element) + others
   }
 
-  /// Lays out the legend of the picture. A single series on axes needs none unless the author asks
-  /// for it: the axis says what it is.
+  /// Returns the layout of the legend in the chart.
+  ///
+  /// A single series on axes has no legend unless the author requests one, because the axis names
+  /// it.
   func legend(standard: LegendPosition, least: Int) -> LegendLayout {
     var entries = entries
     let isShown =
       !isLegendList
-      && (chart.legend != nil || isListWanted || entries.count >= least
+      && (chart.legend != nil || isListExpected || entries.count >= least
         || entries.contains(where: { $0.series < 0 }))
-    // Documents with a legend and those without one have different plots.
+    // Documents with a legend and documents without one have different plots.
     if !isShown { entries = [] }
     let title = chart.text(chart.legend?.title, inputs)
     let layOut = {
@@ -49,28 +51,30 @@ extension ChartDocument {
     return kept?.legend(entries, title, layOut) ?? layOut()
   }
 
-  /// The entries of a legend that is written as a list beside the picture.
+  /// The entries of a legend that is a list next to the chart.
   var listedEntries: [LegendEntry] {
     isLegendList && chart.legend?.position != LegendPosition.none ? entries : []
   }
 
-  /// True when the legend is a list beside the picture. A picture alone has nothing beside it, so that
-  /// the legend stands in it.
-  var isLegendList: Bool { isFigure && isListWanted }
+  /// Whether the legend is a list next to the chart.
+  ///
+  /// A standalone chart has no list, so its legend is inside the chart.
+  var isLegendList: Bool { isFigure && isListExpected }
 
-  /// True when the legend is meant to be a list: it is asked for, or an entry has a link.
-  private var isListWanted: Bool {
+  /// Whether the legend should be a list, because the author requests it or an entry has a link.
+  private var isListExpected: Bool {
     if let form = chart.legend?.form { return form == .list }
-    // In the picture it would scroll away.
+    // A legend inside a scrolling chart would scroll out of view.
     if chart.scroll != nil, requests.count > 0, chart.legend?.placement ?? .outside == .outside {
       return chart.legend != nil || entries.count > 1
     }
     return chart.hasLinks && chart.legend?.placement ?? .outside == .outside
   }
 
-  /// Lays the backgrounds of the picture and of what is not the legend. A theme that is the same on
-  /// every screen brings its own background, and so does a chart with a colour of the author's
-  /// behind its words or marks.
+  /// Adds the backgrounds of the chart and of the area without the legend.
+  ///
+  /// A theme that is equal on all screens has a background. A chart with an author's colour behind
+  /// its text or marks also has one.
   func drawBackdrop(
     width: Double, height: Double, legend: LegendLayout, into scene: inout Scene
   ) {
@@ -93,7 +97,7 @@ extension ChartDocument {
       own.canvasBorder, &scene)
   }
 
-  /// Draws the box of the plot; one that shows nothing only when there are axes to find by it.
+  /// Adds the box of the plot. An invisible box is added only for a chart with axes.
   func drawPlot(_ box: Rect, isAlways: Bool = false, into scene: inout Scene) {
     let own = chart.backdrop
     guard isAlways || own.plot != nil || own.plotBorder != nil else { return }
@@ -105,7 +109,7 @@ extension ChartDocument {
         strokeWidth: own.plotBorder == nil ? nil : 1))
   }
 
-  /// A border lies within the box, so that nothing of it is cut off.
+  /// The border is inside the box, so that it is not clipped.
   private func draw(
     _ box: Rect, _ name: MarkClass, _ fill: MarkPaint?, _ border: Color?, _ scene: inout Scene
   ) {
@@ -121,7 +125,7 @@ extension ChartDocument {
 }
 
 extension SeriesData {
-  /// What a selection says of an entry of the legend: of the series, or of all rows that it stands for.
+  /// Returns the emphasis of a legend entry from its series, or from all rows of the entry.
   fileprivate func emphasis(of entry: LegendEntry) -> Emphasis {
     guard emphasis == .none, let first = entry.rows.first else { return emphasis }
     let common = style(first).emphasis

@@ -1,30 +1,31 @@
 import ReportText
 
-/// The names of a few series at the right ends of their lines, which need no legend then.
+/// The names of a few series at the right ends of their lines, which replace the legend.
 struct LineNames {
-  /// A name at its place.
+  /// A name with its position.
   struct Name {
     var series: Int
     var text: ByteText
-    /// The colour of its line, when that can be read; nil for that of other words.
+    /// The colour of the line if it is legible; nil for the colour of other text.
     var paint: MarkPaint?
     var y: Double
   }
 
-  /// The most lines that are named so.
+  /// The maximum number of lines with names.
   static let most = 4
-  /// The least distance of two ends.
+  /// The minimum distance of two line ends, in user units.
   static let least = 14.0
-  /// From the plot to the names, and how far from its right side a line may end.
+  /// The space between the plot and the names, in user units.
   static let gap = 8.0
+  /// The maximum distance of a line end from the right side of the plot, in user units.
   static let reach = 20.0
-  /// The most of the width of the picture that the names take.
+  /// The maximum share of the chart width for the names.
   static let share = 0.3
 
   let layout: CartesianLayout
   let names: [Name]
 
-  /// Adds them.
+  /// Adds the names to a scene.
   func draw(into scene: inout Scene) {
     for name in names {
       scene.beginGroup(class: "rg-line-name", series: name.series)
@@ -37,7 +38,7 @@ struct LineNames {
 }
 
 extension ChartDocument {
-  /// The names at the ends of the lines, with a layout that has room for them; nil where a legend says them.
+  /// Returns the names at the line ends with a layout that has space for them; nil for a legend.
   func lineNames(_ labeler: inout TickLabeler) -> LineNames? {
     guard chart.legend == nil, seriesRequests.count > 1,
       seriesRequests.allSatisfy({ $0?.lineEnd != nil }),
@@ -67,7 +68,7 @@ extension ChartDocument {
       else { return nil }
       var paint: MarkPaint?
       switch own.paint {
-      case .palette(let place), .pale(let place): paint = .ink(place)
+      case .palette(let place), .lightened(let place): paint = .ink(place)
       case .role: paint = .role(.muted)
       case .color: break
       }

@@ -1,38 +1,41 @@
 import ReportText
 
-/// Shows at the places of a series on x and y axes that a value is missing: in words, by a mark on the axis where these
-/// have no room, and by a sign of the reason where that is known.
+/// The marks for missing values of a series on x and y axes.
+///
+/// A position without a value has a text. If the text has no space, it has a mark on the axis. If
+/// the reason is known, it has a missing-reason glyph.
 struct MissingMarks {
-  /// The space between the marks of two places.
+  /// The space between the marks of two positions, in user units.
   private static let space = 2.0
-  /// The largest width of a mark at a place with another value.
-  private static let widestBeyond = 24.0
-  /// The least width of a piece of a mark.
+  /// The maximum width of a mark at a position with another value, in user units.
+  private static let widestOutside = 24.0
+  /// The minimum width of a piece of a mark, in user units.
   private static let leastPiece = 6.0
-  /// The distance of words from where they begin.
+  /// The distance of text from its start point, in user units.
   private static let distance = 3.0
-  /// The distance of a mark from the value on which it stands.
+  /// The distance of a mark from the value below it, in user units.
   private static let edge = 0.75
 
   let area: CartesianArea
-  /// The series by its place in the data of its type.
+  /// The index of the series in the data of its chart type.
   let series: Int
-  /// The words; nil for marks alone.
+  /// The text for missing values; nil for marks only.
   let words: ByteText?
-  /// True where marks of another type may stand on the axis, so that words stand above them.
+  /// Whether marks of another chart type can be on the axis, so that text is above them.
   let isRaised: Bool
 
-  /// A place with the lane of the series there.
+  /// A position with the lane of the series.
   struct Spot {
     let place: MissingPositions.Place
     let lane: MarkLane
   }
 
-  /// Draws the marks of a series with a lane of its own.
-  /// - Returns: false where the words of a place had no room.
+  /// Draws the marks of a series in its lane.
+  ///
+  /// - Returns: false if a text had no space.
   func draw(_ spots: [Spot], into scene: inout Scene) -> Bool {
     drawSigns(spots.filter { !$0.place.signs.isEmpty }, into: &scene)
-    // Beside one at the end of an axis the lane of a series may lie beyond the plot.
+    // Next to a position at the end of an axis, the lane of a series can be outside the plot.
     let shown = area.axes[series].x.domain
     let bare = spots.filter {
       $0.place.signs.isEmpty && shown.contains($0.place.x) && start($0).isFinite
@@ -54,7 +57,7 @@ struct MissingMarks {
     return words == nil || others.allSatisfy(\.place.isPartial)
   }
 
-  /// The point on which the mark of a place stands.
+  /// Returns the point at which the mark of a position starts.
   private func start(_ spot: Spot) -> Point {
     let base = spot.lane.base
     guard let level = spot.place.level else { return base }
@@ -76,8 +79,9 @@ struct MissingMarks {
     scene.endGroup()
   }
 
-  /// Writes the words of a place where they stand on no others and within the plot.
-  /// - Returns: false where there is no such place.
+  /// Adds the text of a position inside the plot, without overlap with other text.
+  ///
+  /// - Returns: false if there is no space.
   private func write(
     _ words: ByteText, _ spot: Spot, _ placer: inout LabelPlacer, into scene: inout Scene
   ) -> Bool {
@@ -107,12 +111,14 @@ struct MissingMarks {
     return false
   }
 
-  /// True when words have room in a lane of this width.
+  /// Returns whether text fits into a lane of a given width.
   static func hasSpace(_ words: ByteText, _ width: Double, isHorizontal: Bool) -> Bool {
     lines(of: words, in: width, isHorizontal: isHorizontal) != nil
   }
 
-  /// The words in one line, or in two where a lane that stands upright is narrower; nil where they have no room.
+  /// Returns the text in one line or in two lines; nil if it does not fit.
+  ///
+  /// Only a narrow vertical lane has two lines.
   private static func lines(
     of words: ByteText, in width: Double, isHorizontal: Bool
   ) -> [ByteText]? {
@@ -123,8 +129,9 @@ struct MissingMarks {
     return halves.lines
   }
 
-  /// Draws the mark of a place: nearly as wide as its lane, on the axis or on a value, within the plot; where
-  /// several values are missing, in as many pieces.
+  /// Draws the mark of a position inside the plot, on the axis or on a value.
+  ///
+  /// The mark is nearly as wide as its lane. Several missing values give several pieces.
   private func draw(_ spot: Spot, into scene: inout Scene) {
     let place = spot.place
     let start = start(spot)
@@ -132,7 +139,7 @@ struct MissingMarks {
     let from = area.moved(start, by: near, series: series)
     let to = area.moved(start, by: near + MissingPositions.markHeight, series: series)
     let width = min(
-      Self.width(spot.lane.width), place.isPartial ? Self.widestBeyond : .infinity)
+      Self.width(spot.lane.width), place.isPartial ? Self.widestOutside : .infinity)
     let count = max(1, min(place.count, Int(min(width, area.plot.width) / Self.leastPiece)))
     let pitch = (width + Self.space) / Double(count)
     for number in 0..<count {
@@ -146,24 +153,24 @@ struct MissingMarks {
     }
   }
 
-  /// The width of a mark in a place of this width.
+  /// Returns the width of a mark in a lane of a given width.
   static func width(_ place: Double) -> Double { max(place - space, min(place, 1) * 0.8, 0.8) }
 }
 
 extension ReasonGlyph {
-  /// The distance of a sign from the axis, of the one with this number at its place.
+  /// Returns the distance of a glyph from the axis, by its number at its position.
   static func offset(_ number: Int) -> Double { reach + 1.5 + Double(number) * (2 * reach + 1) }
 }
 
 extension Rect {
-  /// The box between two corners.
+  /// Creates the box between two corners.
   fileprivate init(from first: Point, to second: Point) {
     self.init(
       x: min(first.x, second.x), y: min(first.y, second.y), width: abs(second.x - first.x),
       height: abs(second.y - first.y))
   }
 
-  /// The nearest box of its size within another; one that is larger begins where that begins.
+  /// Returns the box moved into another box. A larger box starts at the start of the other box.
   fileprivate func moved(into outer: Rect) -> Rect {
     Rect(
       x: max(outer.x, min(x, outer.right - width)), y: max(outer.y, min(y, outer.bottom - height)),

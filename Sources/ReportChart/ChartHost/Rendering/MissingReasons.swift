@@ -1,14 +1,14 @@
 import ReportData
 import ReportText
 
-/// Which rows of a series say with a sign why they have no value.
+/// The selection of rows that show the reason for a missing value as a glyph.
 struct ReasonRows {
-  /// Neighbouring signs stand at least so far from each other.
+  /// The minimum distance of adjacent glyphs, in user units.
   private static let pitch = 2 * ReasonGlyph.reach
-  /// What of the width, or height, of a picture its plot may not have.
+  /// The estimated part of the chart width or height outside the plot, in user units.
   private static let margin = 110.0
 
-  /// A sign at a place of the x axis.
+  /// A glyph at a position on the x axis.
   private struct Spot {
     var x: Double
     var reason: MissingReason
@@ -17,16 +17,18 @@ struct ReasonRows {
     var row: Int
   }
 
-  /// Gives rows their signs where these can be told apart: each row, or where rows stand closer the
-  /// middle one of those that follow one another with the same reason, unless they share a slot with
-  /// marks. Where even these would touch, no row has one.
-  /// - Parameters:
-  ///   - length: the length of the picture along x, in user units.
+  /// Assigns glyphs to rows if the glyphs do not overlap.
+  ///
+  /// Each row has a glyph if there is space. If rows are closer, only the middle row of consecutive
+  /// rows with one reason has a glyph. Rows in slots with marks then have no glyph. If the
+  /// remaining glyphs would still touch, no row has a glyph.
+  ///
+  /// - Parameter length: the length of the chart along x, in user units.
   static func assign(to data: inout [ChartData], of chart: PreparedChart, length: Double) {
     var spots: [Spot] = []
     var extent: Extent?
     var gap = Double.infinity
-    // Marks of several series may share a slot.
+    // Marks of several series can share a slot.
     var crowd = 1
     for (index, own) in chart.series.enumerated() {
       guard chart.renderers[own.renderer].reasonPlace != .none,
@@ -54,7 +56,7 @@ struct ReasonRows {
     let unit =
       max(0, length - margin) / (extent.high - extent.low + gap) / Double(crowd)
     if gap * unit < pitch {
-      // Between marks there is no room beyond a slot.
+      // Between marks, a glyph must fit into its slot.
       spots = runs(spots.filter { chart.renderers[$0.renderer].reasonPlace == .axis })
     }
     let places = Set(spots.map(\.x)).sorted()
@@ -71,7 +73,7 @@ struct ReasonRows {
     }
   }
 
-  /// The smallest distance between two places that follow one another.
+  /// Returns the smallest distance between two adjacent positions.
   private static func smallestGap(_ xs: [Double]) -> Double {
     let places = Set(xs.filter(\.isFinite)).sorted()
     var gap = Double.infinity
@@ -79,7 +81,7 @@ struct ReasonRows {
     return gap
   }
 
-  /// The middle ones of those that follow one another in a series with the same reason.
+  /// Returns the middle spot of each run of consecutive rows with one reason.
   private static func runs(_ spots: [Spot]) -> [Spot] {
     var runs: [[Spot]] = []
     for spot in spots {
@@ -96,8 +98,10 @@ struct ReasonRows {
 }
 
 extension SeriesData {
-  /// Why a row has no value: what its main value says, or of a range or a candle the first of its values
-  /// that says it. Nil for a row with a value, and for one that says nothing.
+  /// Returns the reason for the missing value of a row; nil if the row has a value or no reason.
+  ///
+  /// The reason comes from the main value. For a range or a candle, it is the first reason of its
+  /// values.
   func reason(_ row: Int, _ roles: SeriesRoles) -> MissingReason? {
     if let candle = roles.candle {
       return candle.all.lazy.compactMap { columns[$0].reason(row) }.first
@@ -112,7 +116,7 @@ extension SeriesData {
 }
 
 extension ChartDocument {
-  /// The entries that say what the signs of missing values mean, one for each reason.
+  /// The legend entries that explain the missing-reason glyphs, one per reason.
   var reasonEntries: [LegendEntry] {
     var reasons: Set<MissingReason> = []
     for own in chart.series {

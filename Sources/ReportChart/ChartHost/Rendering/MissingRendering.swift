@@ -1,7 +1,7 @@
 import ReportText
 
 extension ChartDocument {
-  /// Draws the marks of a series' missing values.
+  /// Draws the marks for the missing values of a series.
   func drawMissing(
     of own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
   ) {
@@ -13,7 +13,7 @@ extension ChartDocument {
         .draw(own.place, into: &scene)
     }
     guard case .cartesian(let area) = areas[own.renderer] else { return }
-    // Series that share their places have their signs with the last one, which may lack nothing.
+    // If series share positions, the last series draws all glyphs, even if it lacks no value.
     if all.contains(where: { $0?.shared != nil }) {
       let marks = SharedMissingMarks(all, marked: markedPlaces(own.renderer), of: data, in: area)
       marks.draw(own.place, into: &scene)
@@ -37,31 +37,31 @@ extension ChartDocument {
     if !marks.draw(spots, into: &scene) { lacksMissingWords = true }
   }
 
-  /// The places without values of the series of a type that share their places and have marks there.
+  /// Returns the marked positions without values for series of a renderer with shared positions.
   private func markedPlaces(_ renderer: Int) -> SharedMissingMarks.Marked {
     let isAlone = data.indices.allSatisfy { $0 == renderer || data[$0].series.isEmpty }
     return SharedMissingMarks.Marked(missing[renderer], of: data[renderer], isAlone: isAlone)
   }
 
-  /// The room that the marks of missing values take beyond the rim of a round plot, by their places.
+  /// The space of marks for missing values outside a polar plot, by angle value.
   var outerMarks: [Double: Double] {
     guard showsMissing else { return [:] }
-    var rooms: [Double: Double] = [:]
+    var spaces: [Double: Double] = [:]
     for renderer in missing.indices {
       let marked = markedPlaces(renderer)
       for place in marked.ofAll + marked.ofOne.joined().map(\.place) {
-        rooms[place.x] = PolarMissingMarks.depth
+        spaces[place.x] = PolarMissingMarks.depth
       }
     }
-    return rooms
+    return spaces
   }
 
-  /// Draws, below the first series around a pole, the sectors in which no series has a value.
+  /// Draws the sectors without any value below the first series of a polar plot.
   func drawMissingSectors(
     below own: PreparedSeries, _ areas: [LaidOutArea], into scene: inout Scene
   ) {
     let data = data[own.renderer]
-    // Behind series of other types there is nothing to cover; before them sectors would cover them.
+    // After series of other renderers, sectors would cover those series.
     guard case .polar(let area) = areas[own.renderer], own.place == data.firstDrawn,
       data.series[0].index == 0, showsMissing,
       missing[own.renderer].contains(where: { $0?.places.isEmpty == false })
@@ -70,8 +70,10 @@ extension ChartDocument {
       .drawSectors(into: &scene)
   }
 
-  /// False in a picture without axes, such as a small line in a sentence, which shows a course and no values, and in
-  /// one without any value, which says so.
+  /// Whether missing values have marks.
+  ///
+  /// They have none in a chart without axes, such as a sparkline in a sentence. They have none in a
+  /// chart without any value, which has a text instead.
   private var showsMissing: Bool {
     chart.axes.contains { $0.style.hidden != .all }
       && chart.series.contains { own in
@@ -81,7 +83,7 @@ extension ChartDocument {
       }
   }
 
-  /// The words for a missing value: the author's, or those of the language.
+  /// The text for a missing value, from the author or in the document language.
   private var wordsForMissing: ByteText {
     if let words = chart.text(chart.description.words.missing, inputs) { return words }
     var writer = ByteWriter(capacity: 16)
@@ -89,27 +91,29 @@ extension ChartDocument {
     return ByteText(writer.copy())
   }
 
-  /// The words that stand at places without a value; nil where there are so many places that marks stand for them. It
-  /// is decided before the picture is laid out, since the legend says what the marks mean.
+  /// The text at positions without a value; nil if there are too many positions.
+  ///
+  /// If there are too many, marks replace the text. The decision comes before the layout, because
+  /// the legend explains the marks.
   private var missingWords: ByteText? {
     if lacksMissingWords { return nil }
     let words = wordsForMissing
-    let length = max(0, (chart.isHorizontal ? chart.height : chart.width) - Self.axisRoom)
+    let length = max(0, (chart.isHorizontal ? chart.height : chart.width) - Self.axisSpace)
     let (places, lanes) = placeCounts
     let slot = length / Double(max(1, places))
     let space = lanes > 1 ? slot * Self.laneShare / Double(lanes) : slot
     return MissingMarks.hasSpace(words, space, isHorizontal: chart.isHorizontal) ? words : nil
   }
 
-  /// The length of a picture beside its plot, by estimate.
-  private static let axisRoom = 60.0
+  /// The estimated length of the chart outside its plot, in user units.
+  private static let axisSpace = 60.0
 
-  /// Among so many places no words have room.
+  /// The maximum number of positions. With more positions, no text has space.
   private static let mostPlaces = 10_000.0
-  /// The share of a slot that several marks at its place have.
+  /// The share of a slot for all adjacent marks at one position.
   private static let laneShare = 0.64
 
-  /// The number of places for marks along the x axis, and of marks side by side at each.
+  /// The number of mark positions along the x axis, and of adjacent marks at each position.
   private var placeCounts: (places: Int, lanes: Int) {
     let categories = chart.axes.indices.map { self.categories[$0].names.count }.max() ?? 0
     let lanes = missing.map { own in own.count { $0?.places.isEmpty == false } }.max() ?? 1
@@ -126,8 +130,9 @@ extension ChartDocument {
     return (count, lanes)
   }
 
-  /// The paints of the series that have marks of missing values in their colour, in the order of the block; none where
-  /// grey marks, which stand for no series alone, are among them.
+  /// The paints of the series with coloured marks for missing values, in the order of the block.
+  ///
+  /// The array is empty if there are also grey marks, which belong to no single series.
   private var coloredMarks: [MarkPaint] {
     let marked = missing.indices.map { markedPlaces($0) }
     let hasGrey = missing.indices.contains {
@@ -141,7 +146,7 @@ extension ChartDocument {
       }
   }
 
-  /// True when a series of a type that has lanes of its own has marks without words.
+  /// Returns whether a series with separate lanes has marks without text.
   private func hasMarksAlone(_ renderer: Int) -> Bool {
     let hasWords = missingWords != nil
     return missing[renderer].contains { own in
@@ -150,7 +155,7 @@ extension ChartDocument {
     }
   }
 
-  /// The entry that says what the marks of missing values mean.
+  /// The legend entry that explains the marks for missing values.
   var missingEntries: [LegendEntry] {
     guard showsMissing else { return [] }
     guard missing.indices.contains(where: { !markedPlaces($0).isEmpty || hasMarksAlone($0) })

@@ -1,9 +1,9 @@
 import ReportText
 
 extension ChartDocument {
-  /// Adds the notes inside the plot; those that lie outside are counted.
-  /// - Parameter place: the point of a note and the form that it covers, from where it lies along
-  ///   its two axes.
+  /// Adds the notes inside the plot and counts the notes outside it.
+  ///
+  /// - Parameter place: returns the point and the shape of a note from its spans on both axes.
   func addNotes(
     _ axes: [AxisLayout], to overlay: inout OverlayLayout,
     place: (PreparedNote, _ x: NoteSpan, _ y: NoteSpan) -> (point: Point, extent: OverlayShape?)
@@ -27,7 +27,7 @@ extension ChartDocument {
     }
   }
 
-  /// True when words of notes stand over bars of a y axis.
+  /// Returns whether the text of a note is above bars of a y axis.
   func hasNotesOverBars(on axis: Int) -> Bool {
     chart.notes.contains { note in
       note.text != nil && note.x != nil && !note.isStretched && (note.isAtTop || note.y == nil)
@@ -50,7 +50,7 @@ extension ChartDocument {
     return note.x == nil || note.y == nil ? .middle : .near
   }
 
-  /// Where a note lies along an axis; nil when it is not drawn.
+  /// Returns the span of a note along an axis; nil if the note is not drawn.
   private func span(
     _ start: CoordinateSource?, _ end: CoordinateSource?, _ axis: Int, _ axes: [AxisLayout],
     _ overlay: inout OverlayLayout
@@ -58,7 +58,8 @@ extension ChartDocument {
     guard let start else { return .open }
     guard axes[axis].isKnown else { return nil }
     guard let low = coordinate(start, axis) else {
-      // A name that no category has; a value that the document does not have is no fault.
+      // Only an unknown category is counted. A value that the document does not have is not an
+      // error.
       if case .category = start { overlay.leaveOut(.noteOutside) }
       return nil
     }
@@ -79,7 +80,7 @@ extension ChartDocument {
 
   // MARK: Pins
 
-  /// Adds the pins inside the plot; those that stand at nothing are counted.
+  /// Adds the pins inside the plot and counts the pins without a value.
   func addPins(_ layout: CartesianLayout, to overlay: inout OverlayLayout) {
     guard let words else { return }
     for (pin, x) in zip(chart.pins, pinned) {
@@ -87,7 +88,7 @@ extension ChartDocument {
       guard let x, axis.isKnown, axis.position.contains(x),
         let readout = readout(at: x, on: axis, pin.axis, words)
       else {
-        // A window need not hold a pin of the whole.
+        // A window can lack pins of the complete chart.
         if !isWindow, !pin.isForeign, x != nil || pin.isWritten { overlay.leaveOut(.pinOutside) }
         continue
       }
@@ -105,7 +106,7 @@ extension ChartDocument {
     }
   }
 
-  /// Where the pins stand on their x axes, while all rows are there; nil for one that stands nowhere.
+  /// Returns the values of the pins on their x axes before rows are removed; nil for no value.
   func places(of pins: [PreparedPin]) -> [Double?] {
     pins.map { pin in
       switch pin.place {
@@ -122,7 +123,7 @@ extension ChartDocument {
 
   // MARK: Crosshair and readouts
 
-  /// Where a crosshair can stand: at each value of the x axes at which a series has a row.
+  /// Returns the crosshair positions: each value of the x axes at which a series has a row.
   func crosshair(_ layout: CartesianLayout) -> Crosshair? {
     guard chart.description.isInteractive, let words else { return nil }
     let plot = layout.plot
@@ -140,7 +141,7 @@ extension ChartDocument {
         let position = layout.axes[axis].position(x)
         guard position.isFinite, let first = shown.first else { continue }
         var text = words.key(series: first.series, row: first.row).bytes
-        // An empty line would end what is read.
+        // An empty line would end the readout.
         if text.isEmpty { text = locale.noValue.bytes }
         for own in shown {
           text.append(0x0A)
@@ -149,15 +150,15 @@ extension ChartDocument {
         found.append((position, ByteText(text), shown.map(\.series)))
       }
     }
-    // Ties are those of two x axes.
+    // Equal positions come from two x axes.
     found.sort { ($0.position, $0.text) < ($1.position, $1.text) }
     return Crosshair(
       isLevel: chart.isHorizontal, start: chart.isHorizontal ? plot.x : plot.y,
       end: chart.isHorizontal ? plot.right : plot.bottom, stops: found.map(\.position),
-      texts: found.map(\.text), series: found.map(\.series))
+      strings: found.map(\.text), series: found.map(\.series))
   }
 
-  /// What the series of an x axis show at a value of it; nil when none shows anything.
+  /// Returns the readout of the series of an x axis at a value; nil if there are no readings.
   func readout(at x: Double, on axis: AxisLayout, _ place: Int, _ words: FigureText) -> Readout? {
     var key: ByteText?
     var lines: [Readout.Line] = []
@@ -176,14 +177,15 @@ extension ChartDocument {
     return Readout(x: x, axis: place, key: key ?? self.key(x, axis), lines: lines)
   }
 
-  /// The positions of a series on its x axis, one a row.
+  /// Returns the x values of a series, one per row.
   func xs(of series: PreparedSeries) -> [Double] {
     guard let place = series.channels.firstIndex(where: { $0.role == .x }) else { return [] }
     return data[series.renderer].series[series.place].columns[place].numbers
   }
 
-  /// The value of the straight line between the two points of a series next to a place; nil where its
-  /// plugin says that nothing can be read, and beyond its ends.
+  /// Returns the interpolated value between the two adjacent points of a series.
+  ///
+  /// The result is nil outside the range of the points, or if the renderer disables interpolation.
   private func between(_ index: Int, _ x: Double, _ keys: [Double]) -> Double? {
     let own = chart.series[index]
     guard case .axes(let request) = requests[own.renderer], own.place < request.series.count,
@@ -203,7 +205,7 @@ extension ChartDocument {
     return values[low] * (1 - share) + values[high] * share
   }
 
-  /// A place on an x axis at which no row lies.
+  /// Returns the text for a value of an x axis without a row.
   private func key(_ x: Double, _ axis: AxisLayout) -> ByteText {
     var writer = ByteWriter(capacity: 32)
     writeValue(x, axis, into: &writer)
@@ -212,8 +214,9 @@ extension ChartDocument {
 }
 
 extension AxisLayout {
-  /// The position of a value that may lie in a stretch which the axis leaves out: then that of the
-  /// break, which is where the values after it begin (found by bisection).
+  /// Returns the position of a value, which can be in an omitted interval.
+  ///
+  /// In this case, the result is the position of the axis break, found by bisection.
   func place(of value: Double) -> Double {
     let here = position(value)
     guard here.isNaN, value.isFinite else { return here }
@@ -228,7 +231,7 @@ extension AxisLayout {
 }
 
 extension PreparedPin {
-  /// True when the author wrote where it stands; a place that the document computes may be missing.
+  /// Whether the author sets the position. A computed position can be missing.
   fileprivate var isWritten: Bool {
     switch place {
     case .row(.input), .at(.input): false

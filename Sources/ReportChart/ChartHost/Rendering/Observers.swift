@@ -1,35 +1,36 @@
-/// Those who watch the host at work.
+/// Notifications for observers of the rendering.
 extension ChartDocument {
-  /// Says that everything is read and planned.
-  func tellPrepared() {
+  /// Notifies the observers that all data are read and planned.
+  func notifyPrepared() {
     for (place, renderer) in chart.renderers.enumerated() {
       for observer in renderer.observers { observer.prepared(data[place]) }
     }
   }
 
-  /// Says that everything but the marks stands.
-  func tellLaidOut(_ areas: [LaidOutArea]) {
+  /// Notifies the observers that the layout is complete, except for the marks.
+  func notifyLaidOut(_ areas: [LaidOutArea]) {
     for (place, renderer) in chart.renderers.enumerated() {
       for observer in renderer.observers { observer.laidOut(areas[place], for: data[place]) }
     }
   }
 
-  /// Says that a series will be drawn.
-  func tellWillDraw(_ series: PreparedSeries, _ area: LaidOutArea) {
+  /// Notifies the observers before a series is drawn.
+  func notifyWillDraw(_ series: PreparedSeries, _ area: LaidOutArea) {
     for observer in chart.renderers[series.renderer].observers {
       observer.willDraw(series.place, of: data[series.renderer], in: area)
     }
   }
 
-  /// Says that a series is drawn.
-  func tellDidDraw(_ series: PreparedSeries, _ area: LaidOutArea, marks: Int) {
+  /// Notifies the observers after a series is drawn.
+  func notifyDidDraw(_ series: PreparedSeries, _ area: LaidOutArea, marks: Int) {
     for observer in chart.renderers[series.renderer].observers {
       observer.didDraw(series.place, of: data[series.renderer], in: area, marks: marks)
     }
   }
 
-  /// The side of the plot at which the baselines of all y axes lie, so that marks can grow from it;
-  /// nil when they lie elsewhere.
+  /// Returns the side of the plot from which marks can grow; nil if there is none.
+  ///
+  /// This is the side with the baselines of all y axes.
   func growth(_ layout: CartesianLayout) -> PlotSide? {
     var side: PlotSide?
     for place in layout.axes.indices where chart.series.contains(where: { $0.yAxis == place }) {

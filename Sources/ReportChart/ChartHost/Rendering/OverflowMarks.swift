@@ -1,6 +1,7 @@
 extension ChartDocument {
-  /// Finds the marks that an axis cuts, row by row, and the values that its scale has no place for. Labels keep off
-  /// their signs, which are drawn later.
+  /// Returns the clipped marks of each row, and the values that the scale cannot position.
+  ///
+  /// The overflow indicators are drawn later. Labels avoid their boxes.
   func overflow(_ layout: CartesianLayout, into scene: inout Scene) -> PlotOverflow {
     var overflow = PlotOverflow()
     guard chart.leavesValuesOut else { return overflow }
@@ -28,7 +29,7 @@ extension ChartDocument {
     var count = 0
     for (row, value) in series.columns[x].numbers.enumerated() where value.isFinite {
       let side = beyond(value, across)
-      // What lies beside a window was left out on purpose.
+      // Data outside a window are omitted intentionally.
       if isWindow, side != 0 { continue }
       if side == 0, series.isUnplaced(row) {
         for isHigh in unplacedEnds(row, series, own, along) {
@@ -49,7 +50,7 @@ extension ChartDocument {
     return (count, signs.sorted(by: OverflowMark.isBefore))
   }
 
-  /// The part of the y axis that the mark of each row shows.
+  /// Returns the extent of the mark of each row on the y axis; nil for a row without a mark.
   private func extents(of own: PreparedSeries) -> [Extent?] {
     if let extents = renderers[own.renderer].extents(own.place, data[own.renderer]) {
       return extents
@@ -62,8 +63,9 @@ extension ChartDocument {
     }
   }
 
-  /// The ends of an axis beyond which the values of a row lie that its scale has no place for: true for the
-  /// high one. What lies in a stretch that the axis leaves out is beyond none.
+  /// Returns the ends of an axis that the unplaced values of a row exceed: true for the high end.
+  ///
+  /// Values in an omitted interval exceed no end.
   private func unplacedEnds(
     _ row: Int, _ series: SeriesData, _ own: PreparedSeries, _ along: AxisLayout
   ) -> Set<Bool> {
@@ -78,17 +80,17 @@ extension ChartDocument {
     return ends
   }
 
-  /// The sign at an end of the y axis.
+  /// Returns the overflow indicator at an end of the y axis.
   private func sign(
     atHighEnd isHigh: Bool, _ position: Double, _ along: AxisLayout, _ plot: Rect
   ) -> OverflowMark {
-    // Larger values lie to the right or above unless the axis is reversed.
+    // Larger values are to the right or above, unless the axis is reversed.
     let isAtEnd = isHigh == (along.position.direction > 0)
     return OverflowMark(
       at: position, isAtEnd: isAtEnd, isVertical: !chart.isHorizontal, in: plot)
   }
 
-  /// The sign of a mark that lies beside an end of the x axis; nil where it lies beyond both axes.
+  /// Returns the overflow indicator at an end of the x axis; nil for a mark outside both axes.
   private func sign(
     beside side: Int, _ extent: Extent, _ layout: CartesianLayout, _ own: PreparedSeries
   ) -> OverflowMark? {
@@ -101,7 +103,7 @@ extension ChartDocument {
       at: y, isAtEnd: isAtEnd, isVertical: chart.isHorizontal, in: layout.plot)
   }
 
-  /// 1 for a value above what an exact axis shows, -1 for one below, else 0.
+  /// Returns 1 for a value above an exact range, -1 for a value below it, and 0 otherwise.
   func beyond(_ value: Double, _ axis: AxisLayout) -> Int {
     guard axis.axis.value.range == .exact, value.isFinite else { return 0 }
     let domain = axis.position.domain
@@ -109,10 +111,11 @@ extension ChartDocument {
     return value > domain.high + slack ? 1 : value < domain.low - slack ? -1 : 0
   }
 
-  // MARK: Round plots
+  // MARK: Polar plots
 
-  /// Finds the values beyond an exact range of a round plot, and those that its scale has no place for. Labels
-  /// keep off their signs, which are drawn later.
+  /// Returns the values outside an exact range of a polar plot, and the unplaced values.
+  ///
+  /// The overflow indicators are drawn later. Labels avoid their boxes.
   func overflow(_ layout: PolarLayout, into scene: inout Scene) -> PlotOverflow {
     var overflow = PlotOverflow()
     guard chart.leavesValuesOut, layout.angle.isKnown, layout.distance.isKnown else {
@@ -129,10 +132,10 @@ extension ChartDocument {
         var ends: Set<Bool> =
           series.isUnplaced(row) ? unplacedEnds(row, series, own, layout.distance) : []
         let side = extents[row].map { beyond($0.high, layout.distance) } ?? 0
-        let isBeside = beyond(across, layout.angle) != 0
-        if extents[row] != nil, side != 0 || isBeside { count += 1 }
+        let isNextTo = beyond(across, layout.angle) != 0
+        if extents[row] != nil, side != 0 || isNextTo { count += 1 }
         if side != 0 { ends.insert(side > 0) }
-        guard !isBeside else { continue }
+        guard !isNextTo else { continue }
         for isHigh in ends {
           signs.insert(
             OverflowMark(
@@ -147,14 +150,14 @@ extension ChartDocument {
   }
 }
 
-/// The marks that the axes of a plot leave out.
+/// The marks that the axes of a plot omit or clip.
 struct PlotOverflow {
-  /// The counts of marks that are cut.
+  /// The counts of clipped marks.
   var notices: [DataNotice] = []
-  /// The signs, one a place.
+  /// The overflow indicators, one per position.
   var signs: [OverflowMark] = []
 
-  /// Draws a small triangle for each sign.
+  /// Draws a small triangle for each overflow indicator.
   func draw(into scene: inout Scene) {
     guard !signs.isEmpty else { return }
     scene.beginGroup(
@@ -174,18 +177,19 @@ struct PlotOverflow {
   }
 }
 
-/// A triangle at an end of an axis: beyond it lies a mark.
+/// An overflow indicator: a triangle at an end of an axis, for a mark outside the axis.
 struct OverflowMark: Hashable {
-  /// The point at which it points.
+  /// The tip of the triangle.
   let tip: Point
-  /// The direction in which it points, of length 1.
+  /// The direction of the triangle, as a vector of length 1.
   let way: Point
 
-  /// A sign at an edge of a plot, a little inside, so that it leaves the line of an axis whole.
+  /// Creates an indicator slightly inside an edge of a plot, so that the axis line stays visible.
+  ///
   /// - Parameters:
-  ///   - place: the place along the edge.
-  ///   - isAtEnd: true for the lower or right edge.
-  ///   - isUpright: true for one that points up or down.
+  ///   - place: the position along the edge.
+  ///   - isAtEnd: whether the edge is the lower or the right edge.
+  ///   - isVertical: whether the triangle points up or down.
   init(at place: Double, isAtEnd: Bool, isVertical: Bool, in plot: Rect) {
     let inset = CartesianArea.cutSign.inset
     let sign = isAtEnd ? 1.0 : -1
@@ -199,19 +203,19 @@ struct OverflowMark: Hashable {
     }
   }
 
-  /// A sign of a round plot that points outwards beyond the rim, or inwards at the pole.
+  /// Creates an indicator of a polar plot, outside the outer edge or at the center.
   init(turn: Double, isOutside: Bool, in area: PolarArea) {
     let sign = isOutside ? 1.0 : -1
     tip = area.point(turn: turn, away: isOutside ? area.radius + 5 : 2)
     way = Point(x: sign * Trigonometry.sine(turn), y: -sign * Trigonometry.cosine(turn))
   }
 
-  /// The order of drawing, from top to bottom.
+  /// Returns whether an indicator precedes another one in drawing order, from top to bottom.
   static func isBefore(_ first: OverflowMark, _ second: OverflowMark) -> Bool {
     (first.tip.y, first.tip.x, first.way.y) < (second.tip.y, second.tip.x, second.way.y)
   }
 
-  /// The corners, the tip between the two others.
+  /// The corners of the triangle, with the tip in the middle of the array.
   var corners: [Point] {
     let size = CartesianArea.cutSign
     let base = Point(x: tip.x - size.height * way.x, y: tip.y - size.height * way.y)
@@ -222,7 +226,7 @@ struct OverflowMark: Hashable {
     ]
   }
 
-  /// The box of the triangle.
+  /// The bounding box of the triangle.
   var box: Rect {
     let x = corners.map(\.x).sorted()
     let y = corners.map(\.y).sorted()

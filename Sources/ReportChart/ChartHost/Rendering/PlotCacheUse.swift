@@ -1,29 +1,29 @@
-/// What is taken over from documents before, and kept for those that follow.
+/// Reuse of plots from earlier documents, and caching for later ones.
 extension ChartDocument {
-  /// A search for a plot.
+  /// A search for a cached plot.
   struct PlotSearch {
     let key: CachedPlotKey
     let hash: Int
     let found: CachedPlot?
-    /// True when the plot is worth keeping once it is drawn.
-    let isWanted: Bool
+    /// Whether to cache the plot after drawing.
+    let isRequested: Bool
   }
 
-  /// Looks for axes, grid and legend of a document before that are the same; nil when they cannot be
-  /// kept.
+  /// Searches for the cached axes, grid, and legend of an equal document; nil without a cache.
   func search(_ inputs: [AxisLayoutInput]) -> PlotSearch? {
-    // Marks with a reach of their own move the ends of their axes.
+    // Marks with individual overhangs change the limits of their axes.
     guard let kept, inputs.allSatisfy({ $0.needs.marks.isEmpty }) else { return nil }
     let key = CachedPlotKey(
       inputs, legendNumber: kept.legendNumber, locale: locale, id: id)
     let hash = key.hash
     let found = kept.plot(key, hash)
     return PlotSearch(
-      key: key, hash: hash, found: found, isWanted: found == nil && kept.isWanted(hash))
+      key: key, hash: hash, found: found, isRequested: found == nil && kept.isRequested(hash))
   }
 
-  /// Keeps a plot that was drawn.
-  /// - Parameter end: where what follows the data begins.
+  /// Adds a drawn plot to the cache.
+  ///
+  /// - Parameter end: the start of the marks after the data.
   func keep(
     _ search: PlotSearch, _ layout: CachedPlot.Layout, axes: [AxisLayout], areas: [LaidOutArea],
     under: SceneFragment, from end: SceneCounts, _ scene: borrowing Scene
@@ -39,7 +39,7 @@ extension ChartDocument {
       search.hash)
   }
 
-  /// Draws the data in a plot of a document before.
+  /// Draws the data of this document in a cached plot.
   func draw(_ plot: CachedPlot, into scene: inout Scene) -> DrawnChart {
     let isClipped = chart.hasExactAxis
     excerpts.append(scene.add(plot.before))

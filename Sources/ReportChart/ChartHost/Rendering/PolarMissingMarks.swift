@@ -1,25 +1,30 @@
-/// Shows the places around a pole at which series have no value: a dash beyond the rim, since within it would be at the
-/// place of a value, in the colour of each series; where no series has one, a grey dash and a pale sector.
+/// The marks for missing values in a polar plot.
+///
+/// The mark of a series is a dash outside the circle in the colour of the series. A mark inside
+/// would look like a value. If no series has a value, there is a grey dash and a light sector.
 struct PolarMissingMarks {
-  /// The length of a dash; where several series lack a value, each has a share of it, but no less than the least.
+  /// The length of a dash, in user units. Several series without a value share this length.
   private static let length = 16.0
+  /// The minimum length of a dash, in user units.
   private static let leastLength = 8.0
-  /// The distance of dashes from the rim.
+  /// The distance of dashes from the outer edge, in user units.
   private static let distance = 1.5
-  /// What dashes take of the room beyond the rim.
+  /// The space of dashes outside the outer edge, in user units.
   static let depth = distance + MissingPositions.markHeight
-  /// The space between two dashes.
+  /// The space between two dashes, in user units.
   private static let space = 1.5
 
   private let data: ChartData
   private let area: PolarArea
   private let marked: SharedMissingMarks.Marked
-  /// The turns of all places.
+  /// The angles of all positions, in radians.
   private let turns: [Double]
 
+  /// Creates the marks for the series of a renderer.
+  ///
   /// - Parameters:
-  ///   - places: of each series, by its place in the data of its type.
-  ///   - marked: those of them that have marks.
+  ///   - places: the positions of each series, by index in the data of its renderer.
+  ///   - marked: the positions that have marks.
   init(
     _ places: [MissingPositions?], marked: SharedMissingMarks.Marked, of data: borrowing ChartData,
     in area: PolarArea
@@ -31,7 +36,7 @@ struct PolarMissingMarks {
     turns = Set(xs).sorted().map { area.angle($0) }
   }
 
-  /// Draws the dashes of a series, with the first those of places without any value.
+  /// Draws the dashes of a series, and with the first series the dashes without any value.
   func draw(_ series: Int, into scene: inout Scene) {
     if series == 0, !marked.ofAll.isEmpty {
       scene.beginGroup(
@@ -56,8 +61,9 @@ struct PolarMissingMarks {
     scene.endGroup()
   }
 
-  /// Draws a dash across a spoke, one of several side by side.
-  /// - Parameter row: the row that titles it; -1 where a sector has the title.
+  /// Draws a dash across a spoke, which can be one of several adjacent dashes.
+  ///
+  /// - Parameter row: the row for the title, or -1 if a sector has the title.
   private func drawDash(
     _ place: MissingPositions.Place, _ number: Int, of count: Int, row: Int, into scene: inout Scene
   ) {
@@ -75,7 +81,7 @@ struct PolarMissingMarks {
     scene.line(from: point(start), to: point(end), row: row)
   }
 
-  /// Draws the sectors of places without any value, halfway to their neighbours.
+  /// Draws the sectors without any value, halfway to the adjacent positions.
   func drawSectors(into scene: inout Scene) {
     guard !marked.ofAll.isEmpty else { return }
     scene.beginGroup(
@@ -88,7 +94,7 @@ struct PolarMissingMarks {
     let turn = area.angle(place.x)
     let slot = area.angle.slot / 2
     let others = turns.lazy.map { $0 - turn }
-    // At an end that is open a sector reaches as far as on its other side.
+    // At an open end, a sector has the same extent on both sides.
     let left = others.filter { $0 < 0 }.max().map { $0 / 2 }
     let right = others.filter { $0 > 0 }.min().map { $0 / 2 }
     let before = slot > 0 ? -slot : left ?? right.map { -$0 } ?? 0
@@ -98,7 +104,7 @@ struct PolarMissingMarks {
         center: area.center, inner: 0, outer: area.radius, start: turn + before,
         end: turn + after, row: place.row)
     }
-    // On a web as far as its rim, which lies nearest halfway to the next spoke.
+    // On a web, a sector extends to the outer edge, which is closest halfway to the next spoke.
     let near = area.radius * Trigonometry.cosine(slot)
     scene.beginPath(row: place.row)
     scene.move(area.center)

@@ -1,7 +1,7 @@
 import ReportText
 
 extension ChartDocument {
-  /// Adds the references that lie on their axes; those that lie outside are counted.
+  /// Adds the references inside their axes and counts the references outside.
   func addReferences(
     _ axes: [AxisLayout], to overlay: inout OverlayLayout,
     form: (AxisLayout, ReferenceStop) -> OverlayShape
@@ -26,13 +26,14 @@ extension ChartDocument {
     }
   }
 
-  /// The places of a reference, each once.
+  /// Returns the positions of a reference without duplicates.
   private func stops(
     of reference: PreparedReference, on axis: AxisLayout, _ overlay: inout OverlayLayout
   ) -> [ReferenceStop] {
     if let source = reference.value {
       guard let value = coordinate(source, reference.axis) else {
-        // A name that no category has; a value that the document does not have is no fault.
+        // Only an unknown category is counted. A value that the document does not have is not an
+        // error.
         if case .category = source { overlay.leaveOut(.referenceOutside) }
         return []
       }
@@ -59,7 +60,7 @@ extension ChartDocument {
     return kept(stops, on: axis, &overlay)
   }
 
-  /// The lines inside the axis, of several at one place the first; bands cut to it.
+  /// Returns the lines inside the axis without duplicates, and the bands that overlap the axis.
   private func kept(
     _ stops: [ReferenceStop], on axis: AxisLayout, _ overlay: inout OverlayLayout
   ) -> [ReferenceStop] {
@@ -81,10 +82,10 @@ extension ChartDocument {
     return kept
   }
 
-  /// Two lines of one reference that are nearer to each other are one.
+  /// The minimum distance of two lines of a reference. Closer lines count as one.
   private static let leastDistance = 0.5
 
-  /// The words of a reference, with its value when the author wants it.
+  /// Returns the label of a reference, with its value if requested; nil for no label.
   private func label(
     of reference: PreparedReference, _ stop: ReferenceStop, _ axis: AxisLayout
   ) -> ByteText? {
@@ -104,13 +105,14 @@ extension ChartDocument {
     } else {
       writeValue(stop.value, axis, into: &writer)
     }
-    if reference.showsValue == true, reference.units.says(stop), let unit = axis.axis.value.unit {
+    if reference.showsValue == true, reference.units.includes(stop), let unit = axis.axis.value.unit
+    {
       writer.markup(UnitSuffix.bytes(of: unit, locale))
     }
     return ByteText(writer.copy())
   }
 
-  /// Adds two values of an axis as words of its references say them.
+  /// Adds a range of two axis values in the format of reference labels.
   func writeRange(
     _ low: Double, _ high: Double, _ axis: AxisLayout, into writer: inout ByteWriter
   ) {
@@ -120,7 +122,7 @@ extension ChartDocument {
     }
   }
 
-  /// Adds a value of an axis as words of its references say it.
+  /// Adds an axis value in the format of reference labels.
   func writeValue(_ value: Double, _ axis: AxisLayout, into writer: inout ByteWriter) {
     if axis.isCategorical {
       guard value >= 0, value < Double(axis.categories.count) else { return }
@@ -134,7 +136,7 @@ extension ChartDocument {
 
   // MARK: Overlay of a plot with x and y axes
 
-  /// The references and notes of a plot with x and y axes.
+  /// Returns the references and notes of a plot with x and y axes.
   func overlay(_ layout: CartesianLayout) -> OverlayLayout {
     let plot = layout.plot
     var overlay = OverlayLayout(
@@ -190,7 +192,7 @@ extension ChartDocument {
     }
   }
 
-  /// The box between two positions across and two down; the whole plot where they are not given.
+  /// Returns the box between two positions per direction. A missing pair spans the plot.
   private static func box(
     _ across: (Double, Double)?, _ down: (Double, Double)?, in plot: Rect
   ) -> Rect {
@@ -208,15 +210,15 @@ extension ChartDocument {
     return box
   }
 
-  // MARK: Overlay of a round plot
+  // MARK: Overlay of a polar plot
 
-  /// The references and notes of a round plot.
+  /// Returns the references and notes of a polar plot.
   func overlay(_ layout: PolarLayout, _ axes: [AxisLayout]) -> OverlayLayout {
     let area = layout.area
     var overlay = OverlayLayout(
       plot: area.box, picture: Rect(x: 0, y: 0, width: layout.width, height: layout.height),
       isMirrored: chart.direction == .rightToLeft)
-    // A value of a category reaches from the middle of its slot to both sides.
+    // A category extends from the middle of its slot to both sides.
     addReferences(axes, to: &overlay) { axis, stop in
       if axis.axis.value.isX {
         let start = axis.place(of: stop.value)
@@ -297,8 +299,8 @@ extension ChartDocument {
 }
 
 extension ReferenceUnits {
-  /// True when the value of a reference has its unit behind it.
-  func says(_ stop: ReferenceStop) -> Bool {
+  /// Returns whether the value of a reference is followed by its unit.
+  func includes(_ stop: ReferenceStop) -> Bool {
     switch self {
     case .all: true
     case .ends: stop.isEnd
@@ -309,7 +311,7 @@ extension ReferenceUnits {
 }
 
 extension ByteText {
-  /// True when it holds a decimal digit of any script.
+  /// Whether the text contains a decimal digit of any script.
   var hasDigits: Bool {
     string.unicodeScalars.contains { $0.properties.numericType == .decimal }
   }

@@ -1,19 +1,21 @@
 extension PreparedChart {
-  /// The most times that a document is drawn.
+  /// The maximum number of drawing passes per document.
   private static let mostDrawings = 3
 
-  /// Draws a document, and once more where words turn out to have no room: the legend, which is laid out first, then
-  /// says what marks of missing values and references mean, and values have the axis that labels would have replaced.
+  /// Draws a document, and draws it again if texts have too little space.
+  ///
+  /// The legend is laid out first. In the next pass, it explains the marks for missing values and
+  /// the references. The next pass also restores an axis that value labels could not replace.
   func drawWhole(_ document: ChartDocument, _ workspace: inout ChartWorkspace) -> DrawnChart {
     var drawn = draw(document, &workspace)
     var explained = (false, 0, false)
     for _ in 1..<Self.mostDrawings {
-      let wanted = (
+      let expected = (
         document.lacksMissingWords, document.explainedReferences.count,
         document.writesAll && document.lacksLabels
       )
-      if wanted == explained { break }
-      explained = wanted
+      if expected == explained { break }
+      explained = expected
       drawn = draw(document, &workspace)
     }
     return drawn
@@ -31,16 +33,17 @@ extension PreparedChart {
 }
 
 extension ChartDocument {
-  /// The least height of a plot that gives up room for words of references in the legend, in units.
+  /// The minimum plot height at which reference labels can move to the legend, in user units.
   private static let leastHeight = 90.0
 
-  /// Lets the legend have the words of references that hide data, where the picture can have a legend that others of
-  /// its group need not match. Lines that it has get different dashes.
+  /// Moves the labels of references that hide data to the legend, if the chart can have one.
+  ///
+  /// A legend is not possible in a group of charts. The lines in the legend get different dashes.
   func explainCrowded(_ overlay: OverlayLayout) {
     guard !overlay.crowded.isEmpty, frame == nil, !isWindow, chart.scroll == nil,
       chart.legend?.position != LegendPosition.none, overlay.plot.height >= Self.leastHeight
     else { return }
-    // Lines with words beside them have the first form of dashes.
+    // Lines with adjacent labels have the first dash pattern.
     let named = overlay.references.contains { reference in
       !reference.form.isBand && reference.label != nil && reference.style.dash == nil
         && !overlay.crowded.contains {
@@ -59,7 +62,7 @@ extension ChartDocument {
 }
 
 extension OverlayReference {
-  /// Its entry in a legend; nil for one without words.
+  /// The legend entry of the reference; nil for a reference without a label.
   var legendEntry: LegendEntry? {
     guard let label else { return nil }
     guard form.isBand else {

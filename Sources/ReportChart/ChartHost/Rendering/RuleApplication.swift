@@ -1,8 +1,10 @@
 import ReportText
 
 extension PreparedChart {
-  /// Puts on the series what rules and the selection say of their rows.
-  /// - Returns: how many rows of each series a rule warns of.
+  /// Applies rules and the selection to the rows of the series.
+  ///
+  /// - Returns: one notice per series with rows that match an alert rule, with the number of these
+  ///   rows.
   func applyRules(_ inputs: [ChartInput], to data: inout [ChartData]) -> [DataNotice] {
     guard !rules.isEmpty || selection != nil else { return [] }
     var marks = RuleMarks(count: series.count)
@@ -52,8 +54,10 @@ extension PreparedChart {
     data.rowStyles = styles
   }
 
-  /// Dims what is not selected, once something is. Where all of a series is alike it is said of the
-  /// series, so that no opacity is multiplied.
+  /// Dims everything outside the selection, if there is one.
+  ///
+  /// If all rows of a series are equal, the series has the emphasis, so that opacities are not
+  /// multiplied.
   private func select(_ marks: RuleMarks, _ data: inout [ChartData]) {
     guard marks.hasSelection else { return }
     for (index, own) in series.enumerated() {
@@ -70,7 +74,7 @@ extension PreparedChart {
     }
   }
 
-  /// True when the block or the document selects the series, by its label or its place.
+  /// Returns whether the block or the document selects the series by label or index.
   private func isSelected(_ label: ByteText, _ index: Int, _ inputs: [ChartInput]) -> Bool {
     guard let selection else { return false }
     if case .input(let place) = selection, case .number(let number) = inputs[place] {
@@ -84,7 +88,7 @@ extension PreparedChart {
 
   // MARK: Conditions
 
-  /// The conditions with the values of a document; nil when one has none, so that nothing holds.
+  /// Returns the conditions with the values of a document; nil if a value is missing.
   private func tests(
     _ conditions: [RuleCondition], _ data: SeriesData, _ inputs: [ChartInput]
   ) -> [RuleTest]? {
@@ -115,7 +119,7 @@ extension PreparedChart {
     }
   }
 
-  /// A position in the units of the channel; a category that is not there is -1.
+  /// Returns a position in channel values, or -1 for an unknown category; nil if it is missing.
   private func position(
     _ source: CoordinateSource, _ channel: RuleChannel, _ data: SeriesData, _ inputs: [ChartInput]
   ) -> Double? {
@@ -142,16 +146,16 @@ extension PreparedChart {
 
 /// A condition of a rule with the values of a document.
 private enum RuleTest {
-  /// The value of a column lies in an interval.
+  /// The value of a column is in an interval.
   case lies(RuleInterval, column: Int)
-  /// The value of a column lies so to that of the row before.
+  /// The value of a column compares to the value of the previous row.
   case liesToPrevious(RuleComparison, column: Int)
-  /// The row is one of these.
+  /// The row is in a list.
   case isRow([Double])
-  /// The value of a column is missing, or is there.
+  /// The value of a column is missing, or is present.
   case isMissing(Bool, column: Int)
 
-  /// True when it holds of a row.
+  /// Returns whether the condition is true for a row.
   func holds(_ row: Int, in columns: [ChannelColumn]) -> Bool {
     switch self {
     case .lies(let interval, let column): interval.holds(columns[column].position(row))
@@ -165,7 +169,7 @@ private enum RuleTest {
   }
 }
 
-/// What rules with `select` and `alert` found: a list for each series, empty when none spoke.
+/// The results of rules with `select` and `alert`: one array per series, empty without a match.
 private struct RuleMarks {
   var selectedRows: [[Bool]]
   var selectedSeries: [Bool]
@@ -183,7 +187,7 @@ private struct RuleMarks {
 }
 
 extension ChannelColumn {
-  /// The number of a row, or the place of its category; NaN when it is missing.
+  /// Returns the number of a row or the index of its category, or NaN for a missing value.
   fileprivate func position(_ row: Int) -> Double {
     guard !isMissing(row) else { return .nan }
     return categories.isEmpty ? numbers[row] : Double(categories[row].index)

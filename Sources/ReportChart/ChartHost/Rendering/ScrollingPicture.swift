@@ -1,28 +1,28 @@
 import ReportData
 import ReportText
 
-/// What a document finds out of a picture that scrolls before it is drawn: how wide it is, and what
-/// pages take its place on paper.
+/// The layout of a scrolling chart before drawing: its width, and its pages for print.
 struct ScrollLayout {
-  /// The chart, as wide as its points want it.
+  /// The chart with the width that its points need.
   var chart: PreparedChart
-  /// The stretches of the x axis that are pictures of their own on paper, in its units or as places of
-  /// categories; empty when the whole picture fits there.
+  /// The intervals of the x axis for pages in print, or an empty array if the chart fits.
+  ///
+  /// The intervals are in axis values or in category indices.
   var pages: [Extent] = []
-  /// What each y axis shows, by its place.
+  /// The domain of each y axis, by index.
   var domains: [Int: Extent] = [:]
-  /// True when the end that one sees first is at the right.
+  /// Whether the end that is visible first is at the right.
   var isRightFirst: Bool
 
   /// The properties that the markup depends on.
   var frame: ScrollFrame { ScrollFrame(isRightFirst: isRightFirst, isPaged: !pages.isEmpty) }
 
-  /// The most rounds in which the width settles, since the room beside the plot may change with it.
+  /// The maximum number of iterations for the width, which changes the space next to the plot.
   fileprivate static let mostRounds = 5
 }
 
 extension PreparedChart {
-  /// Lays out a picture that scrolls; nil for one that does not.
+  /// Returns the layout of a scrolling chart; nil for other charts.
   func scrolled(
     _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale,
     sharing frame: SharedFrame? = nil, _ workspace: inout ChartWorkspace
@@ -37,12 +37,12 @@ extension PreparedChart {
     }
     var length: Double { abs(layout.axes[axis].position(high) - layout.axes[axis].position(low)) }
     if let pitch = scroll.pitch {
-      let wanted = Double(places.count - 1) * pitch
+      let expected = Double(places.count - 1) * pitch
       for _ in 0..<ScrollLayout.mostRounds {
         let found = length
-        guard abs(wanted - found) >= 0.01, found > 0 else { break }
+        guard abs(expected - found) >= 0.01, found > 0 else { break }
         let scale = layout.axes[axis].position
-        let width = own.width + (wanted - found) * abs(scale.end - scale.start) / found
+        let width = own.width + (expected - found) * abs(scale.end - scale.start) / found
         own.width = min(PreparedScroll.mostWidth, max(80, width))
         layout = own.plan(views, inputs, locale, workspace.responses, sharing: frame).document
           .layout(&workspace.labeler)
@@ -61,9 +61,10 @@ extension PreparedChart {
     return scrolled
   }
 
-  /// Places in stretches that have room on a page, all about as long.
-  /// - Parameter hasSlots: true when each place has a room of its own; otherwise a stretch begins where
-  ///   the one before it ends, so that a line goes on.
+  /// Returns the intervals of positions that fit on a page, with similar lengths.
+  ///
+  /// - Parameter hasSlots: whether each position has a slot. Otherwise, an interval starts at the
+  ///   end of the previous interval, so that a line continues.
   private static func pages(
     of places: [Double], pitch: Double, space: Double, hasSlots: Bool
   ) -> [Extent] {
@@ -78,10 +79,11 @@ extension PreparedChart {
     }
   }
 
-  // MARK: Pages on paper
+  // MARK: Pages in print
 
-  /// Writes what takes the place of a picture that scrolls on paper: a picture for each stretch that
-  /// has room there, one below the other, with the same y axes.
+  /// Writes the pages that replace a scrolling chart in print.
+  ///
+  /// Each page is a chart of one interval. The pages are one below the other and have equal y axes.
   func writePages(
     _ layout: ScrollLayout, _ whole: ChartFacts, _ views: [Slice], _ inputs: [ChartInput],
     _ locale: ReportLocale, _ workspace: inout ChartWorkspace, into writer: inout ByteWriter
@@ -94,12 +96,12 @@ extension PreparedChart {
       own.scroll = nil
       own.noteMode = .written
       if !whole.legend.isEmpty {
-        // It stands beside the pages.
+        // The list legend is next to the pages.
         own.legend = PreparedLegend()
         own.legend?.position = LegendPosition.none
         own.legend?.form = .svg
       }
-      // Nobody points at paper.
+      // Interaction has no effect in print.
       own.description.hasMarkTitles = false
       own.description.isInteractive = false
       for (place, domain) in layout.domains {
@@ -131,7 +133,7 @@ extension PreparedChart {
     workspace.notices = whole.notices
   }
 
-  /// The names of the two ends of a page.
+  /// Returns the names of the two ends of a page.
   private func ends(
     of page: Extent, _ axis: Int, _ whole: ChartFacts, _ locale: ReportLocale
   ) -> ByteText {
@@ -154,10 +156,10 @@ extension PreparedChart {
   }
 }
 
-// MARK: - Axes beside a scrolling picture
+// MARK: - Axes next to a scrolling chart
 
 extension ChartDocument {
-  /// The different values on an x axis, in their order.
+  /// Returns the distinct values on an x axis in ascending order.
   func places(on axis: Int) -> [Double] {
     guard chart.axes[axis].values != .category else {
       return categories[axis].names.indices.map(Double.init)
@@ -172,18 +174,18 @@ extension ChartDocument {
     return places.sorted()
   }
 
-  /// The room next to the plot in which marks may reach beyond it, where nothing is covered.
-  private static let freeRoom = 5.0
+  /// The space next to the plot in which marks are not covered, in user units.
+  private static let freeSpace = 5.0
 
-  /// The sides with upright axes, once these are drawn.
+  /// Returns the fixed sides with vertical axes, after the axes are drawn.
   func sidePictures(_ layout: CartesianLayout, _ scene: borrowing Scene) -> [FixedAxes] {
-    let bottom = layout.plot.bottom + Self.freeRoom
+    let bottom = layout.plot.bottom + Self.freeSpace
     let titles = layout.titles.boxes(above: layout.titleBase)
     return [false, true].compactMap { isRight in
       let side: PlotSide = isRight ? .right : .left
       let marks = scene.axisMarks.filter { $0.side == side }.map(\.range)
       guard !marks.isEmpty else { return nil }
-      let edge = isRight ? layout.plot.right + Self.freeRoom : layout.plot.x - Self.freeRoom
+      let edge = isRight ? layout.plot.right + Self.freeSpace : layout.plot.x - Self.freeSpace
       let labels =
         isRight
         ? Rect(x: edge, y: 0, width: max(0, layout.width - edge), height: bottom)

@@ -3,7 +3,8 @@ import ReportText
 
 extension PreparedChart {
   /// Reads the series of a document from the slices of its views.
-  /// - Parameter categories: the categories of each axis, by its place; those that appear are added.
+  ///
+  /// - Parameter categories: the categories of each axis, by index. New categories are added.
   func read(
     _ views: [Slice], inputs: [ChartInput], locale: ReportLocale,
     categories: inout [CategoryIndex], notices: inout [DataNotice]
@@ -35,7 +36,7 @@ extension PreparedChart {
         own.channels[$0].isNeeded && own.channels[$0].role == .y
           && own.channels[$0].values != .category
       }
-      // A row without a mark is not counted once more, whatever its other values are.
+      // A row without a mark is not counted again for its other values.
       func isMissing(_ row: Int) -> Bool {
         needed.contains { slice.number(column: own.channels[$0].column, row: row).isNaN }
           || hidden.contains(row)
@@ -73,7 +74,7 @@ extension PreparedChart {
     roundLabels(of: &data)
     writeYearsPlainly(&data)
     addSubtitles(data, &categories)
-    // Categories of a later series join those of an earlier one.
+    // Categories of a later series are added to those of an earlier series.
     for own in series where own.xAxis >= 0 {
       for (axis, role) in [(own.xAxis, ChannelRole.x), (own.yAxis, .y)]
       where axes[axis].values == .category {
@@ -130,8 +131,10 @@ extension PreparedChart {
     return column
   }
 
-  /// The places among colours of labels that are whole numbers, such as the answers of a scale: a number has
-  /// the same in every document, whichever others that has. None where one is not from 0 to 64.
+  /// Returns the colour indices of integer labels, such as the answers of a rating scale.
+  ///
+  /// A number has the same index in every document. The result is empty unless all numbers are from
+  /// 0 to 64.
   private static func colorPlaces(of values: [Double], _ names: [Int], _ count: Int) -> [Int] {
     var places = [Int](repeating: 0, count: count)
     for (value, name) in zip(values, names) where name >= 0 {
@@ -141,7 +144,7 @@ extension PreparedChart {
     return places
   }
 
-  /// The format of the names of categories: all moments are as exact as one of their kind on the axis needs.
+  /// Returns the format of category names, with the precision that all date-times of the axis need.
   private func nameFormat(
     of channel: PreparedChannel, _ axis: Int, _ views: [Slice]
   ) -> ValueFormat {
@@ -154,10 +157,11 @@ extension PreparedChart {
     return channel.format.precise(for: dateTimes)
   }
 
-  /// The place of each row's category; -1 for a missing one.
+  /// Returns the index of the category of each row, or -1 for a missing category.
+  ///
   /// - Parameters:
-  ///   - format: how a number, date or moment is named.
-  ///   - tick: how ticks read it, when the author says it.
+  ///   - format: the format of names for numbers, dates, and date-times.
+  ///   - tick: the format of tick labels that the author sets; nil for the names.
   private func places(
     _ channel: PreparedChannel, _ slice: Slice, _ locale: ReportLocale,
     _ index: inout CategoryIndex, _ format: ValueFormat, tick: ValueFormat? = nil
@@ -187,12 +191,11 @@ extension PreparedChart {
     return places
   }
 
-  /// Takes out of a channel the values that have no place: those that are not finite, those that the
-  /// scale has no place for, and those inside what the axis leaves out. The data table still writes
-  /// them.
+  /// Removes infinite, unplaced, and omitted values from a channel, but not from the data table.
+  ///
   /// - Parameters:
-  ///   - axis: the place of its axis; -1 for none.
-  ///   - isMissing: says of a row that it has no mark for another reason, and so is not counted here.
+  ///   - axis: the index of the axis, or -1 for none.
+  ///   - isMissing: returns whether a row has no mark for another reason and must not be counted.
   func takeOut(
     of column: inout ChannelColumn, axis: Int, series: Int, _ notices: inout [DataNotice],
     isMissing: (Int) -> Bool
@@ -231,7 +234,7 @@ extension PreparedChart {
     if excluded > 0 { notices.append(DataNotice(.excluded, series: series, count: excluded)) }
   }
 
-  /// The rows with a value that was taken out; empty when none was.
+  /// Returns whether each row has a removed value, or an empty array if no value is removed.
   private func unplacedRows(
     of columns: [ChannelColumn], _ own: PreparedSeries, _ isMissing: (Int) -> Bool
   ) -> [Bool] {
@@ -244,9 +247,9 @@ extension PreparedChart {
     }
   }
 
-  /// Takes out of a series the values of rows without a place on the x axis, which would only stretch the
-  /// other one. The data table still writes them. A row without a number is one with a missing value, as
-  /// in a scatter of two measures; one without a date or moment has a value that is not shown.
+  /// Removes values of rows without an x position, which would only extend the other axis.
+  ///
+  /// The data table still contains them. Missing dates cause a notice, but missing numbers do not.
   private func takeOutUnplaced(
     of columns: inout [ChannelColumn], _ own: PreparedSeries, _ index: Int,
     _ notices: inout [DataNotice]
@@ -268,9 +271,9 @@ extension PreparedChart {
     notices.append(DataNotice(.unplaced, series: index, count: count))
   }
 
-  /// Takes the earlier rows out of places with more rows than can stand side by side, as on an axis of categories.
-  /// The data table still writes them.
-  /// - Returns: these rows.
+  /// Removes earlier rows from positions with too many rows. The data table still contains them.
+  ///
+  /// - Returns: the removed rows.
   private func takeOutCrowded(
     of columns: inout [ChannelColumn], _ own: PreparedSeries, _ index: Int,
     _ notices: inout [DataNotice]
@@ -303,9 +306,9 @@ extension PreparedChart {
     return crowded
   }
 
-  /// Gives the columns of a measure one format, where they have different ones.
+  /// Sets one common format for the columns of a measure, if their formats differ.
   private func shareFormat(of measure: PreparedMeasure, _ data: inout [ChartData]) {
-    // Its parts are asked for one by one, since a series is large to copy.
+    // The formats are read one by one, because a series is large to copy.
     let formats = measure.columns.map { place in
       data[series[place.series].renderer].series[series[place.series].place]
         .columns[place.channel].format
@@ -330,7 +333,7 @@ extension PreparedChart {
     }
   }
 
-  /// Writes the values of x axes of years without group separators.
+  /// Formats the values of x axes with years without group separators.
   private func writeYearsPlainly(_ data: inout [ChartData]) {
     for axis in axes.indices where isOfYears(axis, data) {
       for own in series where own.xAxis == axis {
@@ -341,7 +344,7 @@ extension PreparedChart {
     }
   }
 
-  /// True for an x axis of whole numbers without a unit that all can be years, where the author names no format.
+  /// Returns whether an x axis contains only integers that can be years, without unit and format.
   func isOfYears(_ place: Int, _ data: [ChartData]) -> Bool {
     guard axes[place].isX, axes[place].values == .number, axes[place].isWhole,
       axes[place].format == nil, axes[place].unit == nil
@@ -361,7 +364,7 @@ extension PreparedChart {
 
   private static let years = 1500.0...2200.0
 
-  /// Puts the texts of subtitle channels under the names of categories.
+  /// Adds the texts of subtitle channels below the names of categories.
   private func addSubtitles(_ data: [ChartData], _ categories: inout [CategoryIndex]) {
     for index in series.indices
     where series[index].xAxis >= 0 && axes[series[index].xAxis].values == .category {
@@ -378,8 +381,7 @@ extension PreparedChart {
     }
   }
 
-  /// Gives the rows whose places on the x axis have a label with a long form that form, so that titles,
-  /// descriptions and the data table say what a short label stands for.
+  /// Adds the long forms of x labels, for titles, descriptions, and the data table.
   func addLongNames(_ document: ChartDocument, _ inputs: [ChartInput], to data: inout [ChartData]) {
     for axis in axes.indices where axes[axis].isX && !axes[axis].style.rules.isEmpty {
       var names: [Double: ByteText] = [:]
@@ -399,9 +401,9 @@ extension PreparedChart {
     }
   }
 
-  // MARK: Texts and addresses
+  // MARK: Texts and links
 
-  /// A text of the block or of the document; nil when it is missing or empty.
+  /// Returns a text of the block or of the document; nil if it is missing or empty.
   func text(_ source: TextSource?, _ inputs: [ChartInput]) -> ByteText? {
     switch source {
     case .none: return nil
@@ -412,7 +414,7 @@ extension PreparedChart {
     }
   }
 
-  /// An address that can be followed; nil for any other.
+  /// Returns a valid link target; nil if it is invalid.
   func link(_ source: TextSource?, _ inputs: [ChartInput]) -> ByteText? {
     guard let source else { return nil }
     let address = text(source, inputs)
@@ -420,8 +422,7 @@ extension PreparedChart {
     return address.flatMap { LinkAddress.isAllowed($0) ? $0 : nil }
   }
 
-  /// An address from data that can be followed. A place of the same document is none: whether it is
-  /// there only the template could say.
+  /// Returns a link target from data; nil if it is invalid or a location in the document.
   private func link(_ address: ByteText?) -> ByteText? {
     guard let address, LinkAddress.isAllowed(address), address.bytes.first != UInt8(ascii: "#")
     else { return nil }
@@ -429,13 +430,12 @@ extension PreparedChart {
   }
 }
 
-/// The rows of a slice as a series shows them.
+/// The rows of a slice for a series.
 private struct SeriesRows {
   let slice: Slice
   let channels: [PreparedChannel]
 
-  /// The places of categories, with one of its own, named as the locale writes a missing value, for the
-  /// rows that have a value but no category: what is measured is shown.
+  /// Returns category indices, with an additional "missing" category for rows with a value only.
   func named(_ places: [Int], _ locale: ReportLocale, _ index: inout CategoryIndex) -> [Int] {
     guard places.contains(-1) else { return places }
     let columns = channels.filter {
@@ -451,10 +451,9 @@ private struct SeriesRows {
   }
 }
 
-/// Rows of a series by their categories.
+/// The rows of a series by category.
 enum CategoryRows {
-  /// Places as numbers; where a category comes again in a series, the last row holds and the
-  /// earlier ones have no place.
+  /// Returns indices as numbers. For a repeated category, all rows except the last have NaN.
   static func lastOfEach(_ places: [Int], of count: Int) -> [Double] {
     var numbers = [Double](repeating: .nan, count: places.count)
     var seen = [Bool](repeating: false, count: count)
@@ -467,7 +466,7 @@ enum CategoryRows {
 }
 
 extension Slice {
-  /// The numbers of a column, one a row; NaN where they are missing.
+  /// Returns the numbers of a column, one per row, with NaN for missing numbers.
   func numbers(column: Int) -> [Double] {
     guard case .numbers(let values) = table.columns[column].values else {
       return [Double](repeating: .nan, count: count)
@@ -480,7 +479,7 @@ extension Slice {
 }
 
 extension ColumnType {
-  /// The format of its values where the data does not say.
+  /// Returns the default format of the values.
   func format(in zone: StudyTimeZone) -> ValueFormat {
     switch self {
     case .integer: .number(0)

@@ -1,34 +1,39 @@
 public import ReportData
 public import ReportText
 
-/// What the charts of a group have in common in one document: what their x axes show, and where their
-/// plots begin and end. It is found from all of them before any is drawn, and from nothing else.
+/// The common properties of the charts of a group in one document.
+///
+/// The frame contains the x range and the margins of the plots. It is computed from all charts of
+/// the group before any chart is drawn.
 public struct SharedFrame: Sendable {
-  /// What the series of all of them need of an x axis.
+  /// The common requirements of all series on the x axis.
   var needs = AxisDomain.Requirements()
-  /// The lowest and the highest limit that one of them has.
+  /// The lowest limit of the charts; nil if no chart has one.
   var low: Double?
+  /// The highest limit of the charts; nil if no chart has one.
   var high: Double?
-  /// The room at both ends within the plot.
+  /// The free space at both ends inside the plot, in user units.
   var inset = 0.0
-  /// The categories of all of them.
+  /// The categories of all charts.
   var categories: [ByteText] = []
-  /// Where the pins of all of them stand.
+  /// The x values of the pins of all charts.
   var guides: [Double] = []
-  /// The room beside the plots.
+  /// The space to the left and to the right of the plots, in user units.
   var margins = (left: 0.0, right: 0.0)
 }
 
 extension SharedFrame {
-  /// The most rounds in which the room beside the plots settles: more room leaves the labels of the x
-  /// axis less, which may turn them.
+  /// The maximum number of iterations for the margins.
+  ///
+  /// Larger margins leave less space for the labels of the x axis, so that labels can be rotated.
   private static let mostRounds = 4
 
-  /// What some charts have in common.
+  /// Creates the frame of a group of charts.
+  ///
   /// - Parameters:
-  ///   - members: the charts of a group; see ``PreparedChart/mismatch(with:)``.
-  ///   - locale: how the document writes numbers and dates.
-  ///   - workspace: the worker's.
+  ///   - members: the charts of a group. See ``PreparedChart/mismatch(with:)``.
+  ///   - locale: the locale of numbers and dates in the document.
+  ///   - workspace: the workspace of the worker.
   public init(
     of members: [PlacedChart], locale: ReportLocale, workspace: inout ChartWorkspace
   ) {
@@ -64,30 +69,30 @@ extension SharedFrame {
   }
 }
 
-/// A chart with what a document draws it from.
+/// A chart with its input from a document.
 public struct PlacedChart: Sendable {
   /// The chart.
   public let chart: PreparedChart
   /// The rows of each view, in the order of ``PreparedChart/viewNames``.
   public let views: [Slice]
-  /// The values that the document computes, by their places in the block.
+  /// The values that the document computes, by their indices in the block.
   public let inputs: [ChartInput]
 
-  /// A chart with its rows and values.
+  /// Creates a chart with its rows and values.
   public init(_ chart: PreparedChart, views: [Slice], inputs: [ChartInput]) {
     self.chart = chart
     self.views = views
     self.inputs = inputs
   }
 
-  /// The chart between plan and drawing.
+  /// Returns the planned chart.
   fileprivate func document(
     _ locale: ReportLocale, _ frame: SharedFrame, _ responses: ChartResponses
   ) -> ChartDocument {
     chart.plan(views, inputs, locale, responses, sharing: frame).document
   }
 
-  /// Known categories, and after them those of this chart's first x axis.
+  /// Returns known categories, followed by the new categories of the first x axis of this chart.
   fileprivate func categories(
     after known: [ByteText], _ locale: ReportLocale, _ responses: ChartResponses
   ) -> [ByteText] {
@@ -99,7 +104,7 @@ public struct PlacedChart: Sendable {
 }
 
 extension ChartDocument {
-  /// Adds the pins of the other charts of the group, so that all read the same place.
+  /// Adds the pins of the other charts of the group, so that all charts have the same pins.
   func addGuides(of frame: SharedFrame) {
     guard let axis = chart.sharedAxis,
       let series = chart.series.firstIndex(where: { $0.xAxis == axis })
@@ -113,11 +118,10 @@ extension ChartDocument {
 }
 
 extension PreparedChart {
-  /// The place of the x axis that a group shares; nil when there is none.
+  /// The index of the x axis that a group shares; nil if there is none.
   var sharedAxis: Int? { axes.firstIndex { $0.isX } }
 
-  /// What two charts of a group do not have alike though they must, such as `` `width` ``; nil when they
-  /// can share an x axis.
+  /// Returns the first property that prevents a shared x axis, such as `` `width` ``; nil for none.
   public func mismatch(with other: PreparedChart) -> String? {
     guard let own = sharedAxis.map({ axes[$0] }),
       let others = other.sharedAxis.map({ other.axes[$0] })

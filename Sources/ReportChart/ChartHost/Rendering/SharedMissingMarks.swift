@@ -1,15 +1,17 @@
 import ReportText
 
-/// Shows the places without a value of several series that share their places, such as lines, on the axis: one grey mark
-/// where none has a value, and where only some have none, a row of marks in the colour of each.
+/// The marks for missing values of several series with shared positions, such as lines.
+///
+/// The marks are on the axis. A position without any value has one grey mark. If only some series
+/// lack a value, each of them has a mark in its colour.
 struct SharedMissingMarks {
-  /// Up to so many rows of a series have marks.
+  /// The maximum number of rows of a series with marks.
   static let mostRows = 62
-  /// The least width of a mark in units of the picture.
+  /// The minimum width of a mark, in user units.
   private static let least = 2.0
-  /// More series than this share the uppermost row.
+  /// The maximum number of mark rows. Additional series share the last row.
   private static let mostSeries = 6
-  /// The space between two rows.
+  /// The space between two mark rows, in user units.
   private static let between = 0.5
 
   private let data: ChartData
@@ -19,19 +21,21 @@ struct SharedMissingMarks {
   /// The x values of each series in ascending order.
   private let xs: [[Double]]
 
-  /// The places that have marks.
+  /// The positions with marks.
   struct Marked {
-    /// Those at which no series has a value.
+    /// The positions at which no series has a value.
     private(set) var ofAll: [MissingPositions.Place] = []
-    /// Those at which a series lacks one and another has one, with the row of the mark there, by series.
+    /// The positions at which some series lack a value, with the row of each mark, by series.
     private(set) var ofOne: [[(place: MissingPositions.Place, row: Int)]] = []
 
-    /// True when nothing is marked.
+    /// Whether no position has a mark.
     var isEmpty: Bool { ofAll.isEmpty && ofOne.allSatisfy(\.isEmpty) }
 
+    /// Creates the marked positions of the series of a renderer.
+    ///
     /// - Parameters:
-    ///   - places: of each series, by its place in the data of its type.
-    ///   - isAlone: false where series of other types, which may have values there, are in the chart.
+    ///   - places: the positions of each series, by index in the data of its renderer.
+    ///   - isAlone: false if the chart has series of other renderers, which can have values there.
     init(_ places: [MissingPositions?], of data: borrowing ChartData, isAlone: Bool) {
       let known = places.map { Set(($0?.places ?? []).map(\.x)) }
       let common = known.dropFirst().reduce(known.first ?? []) { $0.intersection($1) }
@@ -57,9 +61,11 @@ struct SharedMissingMarks {
     }
   }
 
+  /// Creates the marks for the series of a renderer.
+  ///
   /// - Parameters:
-  ///   - places: of each series, by its place in the data of its type.
-  ///   - marked: those of them that have marks.
+  ///   - places: the positions of each series, by index in the data of its renderer.
+  ///   - marked: the positions that have marks.
   init(
     _ places: [MissingPositions?], marked: Marked, of data: borrowing ChartData,
     in area: CartesianArea
@@ -71,7 +77,7 @@ struct SharedMissingMarks {
     xs = places.map { Set(($0?.shared ?? []).filter(\.isFinite)).sorted() }
   }
 
-  /// Draws the marks of a series, with the first those of places without any value.
+  /// Draws the marks of a series, and with the first series the marks without any value.
   func draw(_ series: Int, into scene: inout Scene) {
     if series == 0, !marked.ofAll.isEmpty {
       scene.beginGroup(class: "rg-gaps", style: MarkStyle(.missing, fill: .role(.missing)))
@@ -88,7 +94,7 @@ struct SharedMissingMarks {
     scene.endGroup()
   }
 
-  /// Draws a mark from halfway to the place before to halfway to the next one.
+  /// Draws a mark from halfway to the previous position to halfway to the next position.
   private func draw(
     _ place: MissingPositions.Place, of series: Int, row: Int, into scene: inout Scene
   ) {
@@ -102,7 +108,7 @@ struct SharedMissingMarks {
     guard own.isFinite, edge.isFinite else { return }
     let before: Double? = index > 0 ? scale(sorted[index - 1]) - own : nil
     let after: Double? = index + 1 < sorted.count ? scale(sorted[index + 1]) - own : nil
-    // At an end a place reaches as far as on its other side.
+    // At the ends, a mark has the same extent on both sides.
     let first = own + (before ?? after.map { -$0 } ?? 0) / 2
     let second = own + (after ?? before.map { -$0 } ?? 0) / 2
     let middle = (first + second) / 2
@@ -125,9 +131,10 @@ struct SharedMissingMarks {
 // MARK: - Reasons
 
 extension SharedMissingMarks {
-  /// Draws, with the last series, the signs of rows that say why they have no value: at the low end of
-  /// the y axis, or at its high end where lines and points leave more room there; those of several
-  /// series at one place beyond each other, each different one once.
+  /// Draws the missing-reason glyphs of all rows, together with the last series.
+  ///
+  /// A glyph is at the low end of the y axis, or at the high end if lines and points leave more
+  /// space there. Several series at one position have stacked glyphs, without duplicates.
   func drawReasons(into scene: inout Scene) {
     let last = data.series.count - 1
     var signs: [Double: [(sign: ReasonGlyph, series: Int, row: Int)]] = [:]
@@ -148,14 +155,14 @@ extension SharedMissingMarks {
         }
         let covers = points.map { scene.cover(of: one.sign.box(at: $0)) }
         guard let least = covers.min(), let place = covers.firstIndex(of: least) else { continue }
-        // The group is that of the last series, whose rows alone have titles here.
+        // The group belongs to the last series, so only its rows have titles here.
         scene.reasonGlyph(one.sign, at: points[place], row: one.series == last ? one.row : -1)
       }
     }
     scene.endGroup()
   }
 
-  /// The middle of a sign at an end of the y axis; nil where x has no place.
+  /// Returns the center of a glyph at an end of the y axis; nil if x has no position.
   private func point(_ series: Int, x: Double, _ number: Int, isLow: Bool) -> Point? {
     let domain = area.axes[series].y.domain
     let end = area.point(series, x: x, y: isLow ? domain.low : domain.high)

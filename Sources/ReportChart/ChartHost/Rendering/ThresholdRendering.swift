@@ -2,7 +2,7 @@ import ReportData
 import ReportText
 
 extension PreparedChart {
-  /// Gives marks whose values are worth a look a look of their own. What rules say goes above it.
+  /// Sets a special style for marks with values that match a threshold. Rules have priority.
   func applyMeanings(to data: inout [ChartData]) {
     for own in series {
       guard let meaning = own.meaning, meaning.marksRows else { continue }
@@ -21,8 +21,7 @@ extension PreparedChart {
 }
 
 extension ChartDocument {
-  /// The entries that say what marks mean that differ from the others: one for each look, with all that
-  /// it stands for.
+  /// The legend entries for the threshold styles, one per style with all its texts.
   var meaningEntries: [LegendEntry] {
     var entries: [LegendEntry] = []
     for own in chart.series where own.isInLegend {
@@ -46,7 +45,9 @@ extension ChartDocument {
     return entries
   }
 
-  /// The words of a look that only the lowest or highest of its values has: `lowest; 16 of 24 below the usual range`.
+  /// Returns the label of a style that only the lowest or highest matching value has.
+  ///
+  /// An example is `lowest; 16 of 24 below the usual range`.
   private func extreme(
     _ thresholdStyle: ThresholdStyle, _ count: Int, _ all: Int, _ words: ByteText
   ) -> ByteText {
@@ -74,8 +75,9 @@ extension ChartDocument {
     )
   }
 
-  /// Hatches and outlines the marks of a series that have no markers and whose values are worth a look.
-  /// - Parameter first: the first mark of the series.
+  /// Adds hatching and outlines to marks with matching values, for a series without markers.
+  ///
+  /// - Parameter first: the index of the first mark of the series.
   func showMeaning(of own: PreparedSeries, from first: Int, into scene: inout Scene) {
     guard let meaning = own.meaning, meaning.marksRows, meaning.marker == nil else { return }
     let rows = data[own.renderer].series[own.place]
@@ -85,7 +87,7 @@ extension ChartDocument {
         let thresholdStyle = meaning.thresholdStyle(Int(mark.row), in: rows)
       else { continue }
       var style = mark.style >= 0 ? scene.styles[Int(mark.style)] : .inherited
-      // A line has no inside.
+      // A line has no area to fill.
       guard style.fill != MarkPaint.none else { continue }
       let paint = rows.style(Int(mark.row)).paint ?? rows.paint
       style.fill = .hatched(paint, thresholdStyle.hatching)
@@ -95,8 +97,10 @@ extension ChartDocument {
     }
   }
 
-  /// The place of a usual range; one with an open side reaches to the end of the axis. One outside the
-  /// axis is only missed when the block asks for it.
+  /// Returns the position of a reference range on an axis.
+  ///
+  /// An open side extends to the end of the axis. A range outside the axis causes a notice only if
+  /// the block requests the range.
   func stops(
     of usual: UsualBand, on axis: AxisLayout, _ overlay: inout OverlayLayout
   ) -> [ReferenceStop] {
@@ -104,7 +108,7 @@ extension ChartDocument {
     let low = usual.range.low ?? domain.low
     let high = usual.range.high ?? domain.high
     guard low <= domain.high, high >= domain.low else {
-      if usual.isAsked { overlay.leaveOut(.referenceOutside) }
+      if usual.isRequested { overlay.leaveOut(.referenceOutside) }
       return []
     }
     let start = max(low, domain.low)
@@ -112,7 +116,7 @@ extension ChartDocument {
     return [ReferenceStop(value: start, end: low == high ? nil : end)]
   }
 
-  /// What a usual range is called, with its ends: `Usual range 60 – 100`.
+  /// Returns the name of a reference range with its limits, such as `Usual range 60 – 100`.
   func label(of usual: UsualBand, _ axis: AxisLayout) -> ByteText {
     var writer = ByteWriter(capacity: 64)
     if let series = chart.text(usual.label, inputs) {
@@ -141,7 +145,7 @@ extension ChartDocument {
 }
 
 extension Mark.Kind {
-  /// True for a mark with an inside.
+  /// Whether the mark has an area.
   fileprivate var isForm: Bool {
     switch self {
     case .rect, .path, .circle, .sector: true

@@ -2,8 +2,9 @@ import ReportData
 import ReportText
 
 extension PreparedChart {
-  /// Writes a picture for each window, with its ends or its title above it. Its y axes fit what the
-  /// window shows.
+  /// Writes a chart for each window, below its title or its limits.
+  ///
+  /// The y axes fit the data of the window.
   func writeWindows(
     _ whole: ChartFacts, _ views: [Slice], _ inputs: [ChartInput], _ locale: ReportLocale,
     _ workspace: inout ChartWorkspace, into writer: inout ByteWriter
@@ -40,7 +41,7 @@ extension PreparedChart {
     return ByteText(writer.copy())
   }
 
-  /// Keeps the rows of a window.
+  /// Removes the rows outside a window.
   func keep(_ window: Extent, of data: inout [ChartData], _ categories: inout [CategoryIndex]) {
     if let axis = sharedAxis, axes[axis].values == .category {
       return keepCategories(Int(window.low)...Int(window.high), on: axis, of: &data, &categories)
@@ -54,7 +55,7 @@ extension PreparedChart {
     }
   }
 
-  /// Keeps the rows of some categories of an x axis, which become all that it has.
+  /// Removes the rows outside a range of categories, which become all categories of the x axis.
   func keepCategories(
     _ range: ClosedRange<Int>, on axis: Int, of data: inout [ChartData],
     _ categories: inout [CategoryIndex]
@@ -74,7 +75,7 @@ extension PreparedChart {
 }
 
 extension ChartDocument {
-  /// Adds a box behind the data for each window, where the whole is shown above its windows.
+  /// Adds a box behind the data for each window, if the complete chart is above its windows.
   func drawBrushes(_ layout: CartesianLayout, into scene: inout Scene) {
     for window in chart.windows {
       let axis = layout.axes[window.axis]

@@ -1,46 +1,55 @@
 import ReportText
 
-/// From data and the author's limits to what a scale must show.
+/// The computation of the range that a scale must show, from the data and the author's limits.
 enum AxisDomain {
-  /// What the series of an axis need of it.
+  /// The requirements of the series of an axis.
   struct Requirements {
-    /// The extent of the data.
+    /// The extent of the data; nil if there are no data.
     var data: Extent?
-    /// Values that must be visible whatever the data, such as a baseline.
+    /// Values that the axis must include for any data, such as a baseline.
     var includes: [Double] = []
-    /// The smallest distance between two values that need a slot; 0 for none.
+    /// The smallest distance between two values that need a slot, or 0 for none.
     var gap = 0.0
-    /// How far marks reach beyond their points, and the room wanted at the ends of an x axis, in
-    /// units of the picture.
+    /// The overhang of marks around their points, in user units.
     var reach = 0.0
+    /// The required space at the ends of an x axis, in user units.
     var inset = 0.0
-    /// Marks with a reach of their own that have to lie within the plot.
+    /// Marks with individual overhangs that must be inside the plot.
     var marks: [MarkOverhang] = []
-    /// The space between two slots, in units of the picture.
+    /// The space between two slots, in user units.
     var slotPadding = 0.0
-    /// The room for labels beyond the smallest and the largest values, in units of the picture.
+    /// The space for labels below the smallest values, in user units.
     var roomBelow = 0.0
-    var roomAbove = 0.0
-    /// About how long the axis will be, in units of the picture.
+    /// The space for labels above the largest values, in user units.
+    var spaceAbove = 0.0
+    /// The approximate length of the axis, in user units.
     var length = 0.0
-    /// True when small values lie where large ones usually do.
-    var isHanging = false
-    /// True when ticks are named without their signs.
+    /// Whether small values are at the end where large values usually are.
+    var isTopAligned = false
+    /// Whether tick labels omit the signs of numbers.
     var isMirrored = false
-    /// The value from which lengths are measured; nil for no lengths, NaN for several values.
+    /// The value from which lengths are measured; nil for no lengths.
+    ///
+    /// NaN means several different values.
     var baseline: Double?
-    /// The days or moments of an x axis.
+    /// The distinct days or date-times of an x axis.
     var dates = FewDates()
-    /// True for a single value, whose size nothing shows but its distance from zero.
+    /// Whether the data have a single value, whose size is visible only as a distance from zero.
     var isLone = false
   }
 
-  /// An axis of less than so many units has few ticks, so that room for words can double what it shows.
+  /// The axis length below which label space is more limited, in user units.
+  ///
+  /// A short axis has few ticks, so space for labels can double its extent.
   private static let shortLength = 100.0
-  /// Magnitudes beyond this are cut, so that differences stay finite.
+  /// The largest magnitude of an axis limit.
+  ///
+  /// Larger values are clamped, so that differences stay finite.
   static let limit = 1e300
 
-  /// The request to the scale; nil when there is neither data nor a limit to go by.
+  /// Returns the request to the scale; nil if the axis has nothing to show.
+  ///
+  /// An axis without data needs both limits. A category axis needs at least one category.
   static func request(
     for axis: PreparedAxis, _ needs: Requirements, categoryCount: Int, tickCount: Int,
     weekStart: Int
@@ -69,8 +78,8 @@ enum AxisDomain {
     }
     guard var extent else { return nil }
     if isFromZero, let data = needs.data {
-      // Not at the edge of the plot.
-      extent = extent.including(data.low * Self.beyondLone)
+      // Keeps the value away from the edge of the plot.
+      extent = extent.including(data.low * Self.outsideLone)
     }
     var isLowFixed = false
     var isHighFixed = false
@@ -96,19 +105,20 @@ enum AxisDomain {
     }
     let inner = extent
     if axis.values == .number, extent.high > extent.low, scaling.padding == nil {
-      // In a low picture the data matter more than the words beyond them.
+      // In a short plot, data have priority over labels outside the data.
       let isShort = needs.length < shortLength
       let least = needs.length / (isShort ? 2 : 3)
-      let rest = max(needs.length - needs.roomBelow - needs.roomAbove, least, 1)
+      let rest = max(needs.length - needs.roomBelow - needs.spaceAbove, least, 1)
       let unit = extent.high / rest - extent.low / rest
       if !isLowFixed, needs.roomBelow > 0 {
         let low = lowered(extent.low, by: unit * needs.roomBelow, axis)
         extent.low = isShort && extent.low >= 0 ? max(0, low) : low
       }
-      if !isHighFixed, needs.roomAbove > 0 { extent.high += unit * needs.roomAbove }
+      if !isHighFixed, needs.spaceAbove > 0 { extent.high += unit * needs.spaceAbove }
     }
     if axis.stepIsFactor, includes.count < needs.includes.count, !isLowFixed, extent.low > 0 {
-      // Lengths have no end at a baseline without a place: the lowest one is seen all the same.
+      // Lengths have no end at a baseline that the scale cannot show. The lowest length must still
+      // be visible.
       extent.low = LogScale.lowered(extent)
     }
     let hasSpace = inner != extent
@@ -124,7 +134,7 @@ enum AxisDomain {
     let showsTicks = !axis.style.hidden.isSuperset(of: .scale)
     var request = ScaleRequest(
       values: axis.values, extent: extent, isLowFixed: isLowFixed, isHighFixed: isHighFixed,
-      // Without ticks room for words needs no round end.
+      // Without ticks, space for labels needs no rounded limit.
       isRounded: axis.values == .number && !axis.isX && scaling.padding == nil
         && (showsTicks || !hasSpace),
       decimals: decimals(of: axis, extent), tickCount: tickCount, weekStart: weekStart,
@@ -135,22 +145,23 @@ enum AxisDomain {
     return request
   }
 
-  /// The least end of the axis of a single value, as a multiple of the value.
-  private static let beyondLone = 1.05
+  /// The lower limit for the axis of a single value, as a multiple of the value.
+  private static let outsideLone = 1.05
 
-  /// True where an axis of numbers without limits has a single value.
+  /// Returns whether an axis shows zero: a number axis without limits and with a single value.
   private static func showsZero(_ axis: PreparedAxis, _ needs: Requirements) -> Bool {
     needs.isLone && axis.values == .number && !axis.isX && !axis.isPartial && axis.low == nil
       && axis.high == nil && axis.scaling.padding == nil && axis.range == .widen
   }
 
-  /// A low end moved down, unless the scale has no place there.
+  /// Returns a lower limit moved down, unless the scale has no position there.
   private static func lowered(_ low: Double, by distance: Double, _ axis: PreparedAxis) -> Double {
     axis.isPartial && !axis.hasPlace(low - distance) ? low : low - distance
   }
 
-  /// The most decimals that the labels of an axis can tell apart; nil for any, as on an axis of whole numbers
-  /// that shows only one of them.
+  /// Returns the maximum number of decimals that tick labels can show; nil for no maximum.
+  ///
+  /// An axis of integers has no decimals if it contains at least two integers.
   private static func decimals(of axis: PreparedAxis, _ extent: Extent) -> Int? {
     let shown = axis.format?.decimals
     guard axis.isWhole else { return shown }
@@ -158,14 +169,16 @@ enum AxisDomain {
     return hasTwo ? 0 : shown
   }
 
-  /// Widens an extent without a length: numbers by a tenth of their value, whole ones by 1 at least, and
-  /// zero up to one; days by one and moments by half a day.
+  /// Widens an extent without a length.
+  ///
+  /// Numbers are widened by a tenth of their value, and integers by at least 1. Zero is widened to
+  /// 1. Dates are widened by one day and date-times by half a day.
   static func widen(
     _ extent: inout Extent, _ values: ScaleValues, keepsLow: Bool, keepsHigh: Bool,
     isWhole: Bool = false
   ) {
     let magnitude = max(abs(extent.low), abs(extent.high))
-    // Below this the positions of two values would be lost in rounding.
+    // Below this distance, rounding would make two positions equal.
     guard extent.high - extent.low <= max(magnitude * 1e-10, 1e-300) else { return }
     let isZero = values == .number && magnitude < 1e-290
     let pad: Double =
@@ -179,8 +192,10 @@ enum AxisDomain {
     if !keepsHigh || keepsLow { extent.high += pad }
   }
 
-  /// The smallest distance between two different values; a day, a moment of a day, or 1 when there
-  /// is only one value; 0 when there is none.
+  /// Returns the smallest distance between two different values.
+  ///
+  /// For a single value, the distance is one day for date-times and 1 for other values. Without
+  /// values, the distance is 0.
   static func gap(of values: [Double], _ kind: ScaleValues) -> Double {
     let sorted = isAscending(values) ? values : values.filter(\.isFinite).sorted()
     var least = Double.infinity
@@ -205,7 +220,7 @@ enum AxisDomain {
 }
 
 extension AxisDomain.Requirements {
-  /// Adds what the series of another chart need.
+  /// Adds the requirements of the series of another chart.
   mutating func unite(_ other: AxisDomain.Requirements) {
     data = other.data?.union(data) ?? data
     includes += other.includes.filter { !includes.contains($0) }
@@ -220,16 +235,18 @@ extension AxisDomain.Requirements {
 
 // MARK: - Ranges for checks
 
-/// The ranges that an axis could have shown; what it shows is the domain of its scale.
+/// The ranges of an axis that checks read.
+///
+/// The range that the axis actually shows is the domain of its scale.
 struct AxisRanges {
-  /// From the smallest to the largest value.
+  /// The range from the smallest to the largest value.
   var data: Extent?
-  /// What the marks need, with baselines and what the author points out.
+  /// The range of the data and of all values that the axis must include.
   var visible: Extent?
-  /// What the axis would show without limits.
+  /// The range of the axis without the author's limits.
   var standard: Extent?
 
-  /// Adds them to the group of the axis that was just begun.
+  /// Adds the ranges as attributes to the current axis group.
   func add(to scene: inout Scene) {
     if let data {
       scene.attribute(.low, data.low)
@@ -246,31 +263,34 @@ struct AxisRanges {
   }
 }
 
-// MARK: - Room for marks of different sizes
+// MARK: - Space for marks of different sizes
 
-/// A mark that has to lie within the plot: its value on an axis, and how far it reaches around it in
-/// units of the picture.
+/// A mark that must be inside the plot, with its overhang along one axis.
 struct MarkOverhang: Sendable {
-  /// The value.
+  /// The position of the mark, in axis values.
   var value: Double
-  /// The distance, not negative.
+  /// The overhang around the value, in user units, at least 0.
   var reach: Double
 }
 
-/// How much longer an axis must be than its values, so that marks of different sizes lie within.
+/// Axis expansion that keeps marks of different sizes inside the plot.
 ///
-/// Both problems are linear programs in one unknown, how long a unit is; their constraints form a
-/// convex polygon, and Newton's steps go from one of its edges to the next until they meet the answer.
+/// Both problems are linear programs in one variable, the length of a user unit. Their constraints
+/// form a convex polygon. Newton's method moves along the edges of the polygon and stops after at
+/// most 40 steps.
 enum MarkPadding {
-  /// Marks do not leave less than this share of an axis to its values.
+  /// The minimum share of an axis that remains for its values.
   private static let leastShare = 0.15
-  /// Nor less than so many units.
+  /// The minimum length that remains for the values, in user units.
   static let leastInner = 1.0
   private static let mostSteps = 40
 
-  /// The extent of an axis of so many units that has room for the marks at both ends; it holds `extent`
-  /// and leaves an end alone that is fixed. An axis whose values are not negative does not go below
-  /// zero for their sake.
+  /// Returns an extent widened for the marks at both limits.
+  ///
+  /// The result contains `extent` and keeps fixed limits. If `extent` is not negative, the result
+  /// is not negative either.
+  ///
+  /// - Parameter length: the length of the axis, in user units.
   static func widened(
     _ extent: Extent, _ marks: [MarkOverhang], length: Double, isLowFixed: Bool, isHighFixed: Bool
   ) -> Extent {
@@ -299,10 +319,12 @@ enum MarkPadding {
     return Extent(low: low, high: high)
   }
 
-  /// The room that stays free at both ends of an axis of so many units.
+  /// Returns the free space at both ends of an axis, in user units.
+  ///
   /// - Parameters:
-  ///   - marks: as shares of the axis from its low end, with their reaches.
-  ///   - least: the room that is kept anyway; less than zero where the axis reaches beyond the plot.
+  ///   - marks: the positions as shares of the axis from its low end, with their overhangs.
+  ///   - length: the length of the axis, in user units.
+  ///   - least: the minimum space, negative if the axis extends outside the plot.
   static func ends(
     _ marks: [(share: Double, reach: Double)], length: Double, least: Double
   ) -> (low: Double, high: Double) {
@@ -318,7 +340,7 @@ enum MarkPadding {
         if after > highest.space { highest = (after, 1 - mark.share) }
       }
       let over = lowest.space + highest.space + inner - length
-      // What one unit less of the axis gains.
+      // The space gained by one user unit less of the axis.
       let gain = 1 - lowest.share - highest.share
       guard over > 1e-9 else { return (lowest.space, highest.space) }
       guard gain > 1e-6, inner - over / gain >= leastInner else { return space }

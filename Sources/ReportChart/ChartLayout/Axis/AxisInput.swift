@@ -3,7 +3,7 @@ import ReportText
 
 /// An axis of a prepared chart.
 struct PreparedAxis: Sendable {
-  /// `x`, `y` or the author's id.
+  /// The id of the axis: `x`, `y`, or an id from the author.
   var id: ByteText
   var isX: Bool
   var side: PlotSide
@@ -11,103 +11,107 @@ struct PreparedAxis: Sendable {
   var high: Double?
   var title: TextSource?
   var format: ValueFormat?
-  /// The name of its scale, and what makes it.
+  /// The name of the scale.
   var scaleName: ByteText
+  /// The function that creates the scale.
   var makeScale: @Sendable (ScaleRequest) -> any ChartScale
   var values: ScaleValues
-  /// The declared categories of the columns on it.
+  /// The declared categories of the columns on the axis.
   var categories: [ByteText]
-  /// True when the numbers of its columns are whole, so that no tick lies between them.
+  /// Whether the columns contain integers, so that ticks are at integers only.
   var isWhole: Bool
   var tickCount: Int?
   var range: RangePolicy
-  /// How its values are written in labels of categories and notes.
+  /// The column type, which determines the format of values in category labels and notes.
   var type: ColumnType
-  /// The unit of its columns, when they agree.
+  /// The common unit of the columns; nil if they have no common unit.
   var unit: ByteText?
-  /// True where it shows per cent of the largest value of each series.
+  /// Whether the axis shows percent of the largest value of each series.
   var isNormalized = false
-  /// False where its series have different units, or each is measured by its own values.
+  /// Whether all series have one unit and are not measured by their separate values.
   var isOneMeasure = true
-  /// True when the author speaks of its ticks, labels or grid.
+  /// Whether the author configures the ticks, the labels, or the grid.
   var namesTicks = false
-  /// How it looks.
+  /// The style of the axis.
   var style = AxisStyle.standard
-  /// True for a value that its scale has a place for.
+  /// The check for values that the scale can position.
   var hasPlace: @Sendable (Double) -> Bool = { $0.isFinite }
-  /// True when its scale may have no place for some numbers.
+  /// Whether the scale cannot position some numbers.
   var isPartial = false
-  /// True when a step between its ticks is a factor.
+  /// Whether a step between ticks is a factor.
   var stepIsFactor = false
-  /// The zone of its moments.
+  /// The time zone of date-times.
   var timeZone = StudyTimeZone.utc
-  /// Its domain, scale and ticks as the author wants them.
+  /// The author's settings for the domain, the scale, and the ticks.
   var scaling = AxisScaling()
 
-  /// True for a value inside what is left out.
+  /// Returns whether a value is inside an omitted interval.
   func leavesOut(_ value: Double) -> Bool {
     for skip in scaling.skips where skip.holds(value, values, timeZone) { return true }
     return false
   }
 
-  /// A title with the zone of the axis' moments behind it, unless it says it.
+  /// Returns a title followed by the time zone of a date-time axis.
+  ///
+  /// A title that already contains the time zone stays unchanged.
   func withZone(_ title: ByteText) -> ByteText {
     guard values == .dateTime, let unit, !title.string.contains(unit.string) else { return title }
     return ByteText("\(title.string) (\(unit.string))")
   }
 
-  /// The format of its values where the author does not say.
+  /// The default format of the values.
   var standardFormat: ValueFormat { type.format(in: timeZone) }
 }
 
-/// What an author says of the domain, the scale and the ticks of an axis.
+/// The author's settings for the domain, the scale, and the ticks of an axis.
 struct AxisScaling: Sendable {
   /// The base of a logarithmic scale.
   var base = 10.0
-  /// What is left out.
+  /// The omitted intervals.
   var skips: [ScaleSkip] = []
-  /// The ticks.
+  /// The tick request.
   var ticks = TickRequest()
-  /// Room beyond the data at the low and the high end, in the units of the scale.
+  /// The padding outside the data at the low and the high end, in units of the scale.
   var padding: (low: Double, high: Double)?
-  /// True when zero is in the domain whatever the data.
+  /// Whether the domain includes zero for any data.
   var includesZero = false
-  /// True when larger values lie farther left or farther down.
+  /// Whether larger values are farther to the left or farther down.
   var isReversed = false
-  /// The inputs from which a document takes the limits; nil for those of the block.
+  /// The index of the document input with the low limit; nil for the limit of the block.
   var lowInput: Int?
+  /// The index of the document input with the high limit; nil for the limit of the block.
   var highInput: Int?
-  /// Where on the other axis this one stands; nil for the edge of the plot.
+  /// The value of another axis where this axis is; nil for the edge of the plot.
   var cross: Crossing?
 
   /// A value of another axis.
   struct Crossing: Sendable {
-    /// The place of the other axis among the chart's.
+    /// The index of the other axis in the chart.
     var axis: Int
-    /// The value.
+    /// The value on the other axis.
     var value: CoordinateSource
   }
 }
 
-/// What an axis of one document is laid out from.
+/// The layout input of one axis in a document.
 final class AxisLayoutInput {
   /// The axis with the limits of the document.
   let prepared: Shared<PreparedAxis>
-  /// What its scale must show; nil when there is nothing to label.
+  /// The request to the scale; nil if there is nothing to label.
   let request: ScaleRequest?
-  /// What the series need of it.
+  /// The requirements of the series.
   let needs: AxisDomain.Requirements
-  /// The lowest value of its data.
+  /// The lowest value of the data.
   let least: Double?
-  /// The step between its dates, where they are few.
+  /// The step between the dates of the axis, if there are few dates.
   let dates: DateSteps?
-  /// The step between its ticks that another axis decides.
+  /// The step between ticks that another axis determines.
   let step: Double?
-  /// The categories.
+  /// The categories of the axis.
   let categories: [ByteText]
-  /// The title.
+  /// The title of the axis.
   let title: ByteText?
-  /// The room that stays free at both ends.
+  /// The free space at both ends of the axis.
   let inset: Double
 
   init(
@@ -126,26 +130,31 @@ final class AxisLayoutInput {
     self.inset = inset
   }
 
-  /// How many numbers ``add(to:_:)`` adds at most.
+  /// The maximum number of integers that ``add(to:_:)`` adds.
   static let wordCount = 9
 
-  /// The distance that the labels of the largest values reach beyond an upright axis whose high end the author set, in units of
-  /// the picture.
+  /// The overhang of the labels of the largest values above a vertical axis, in user units.
+  ///
+  /// The overhang is greater than 0 only if the author sets the high limit.
   var overhead: Double {
     guard let request, request.isHighFixed, request.extent.high > request.extent.low,
-      needs.roomAbove > 0, !needs.isHanging, !prepared.value.scaling.isReversed,
+      needs.spaceAbove > 0, !needs.isTopAligned, !prepared.value.scaling.isReversed,
       prepared.value.side.isVertical, let most = needs.data?.high, most <= request.extent.high
     else { return 0 }
     let share = (request.extent.high - most) / (request.extent.high - request.extent.low)
-    // To whole units, so that few plots differ by it.
-    return min(Self.mostOverhead, max(0, needs.roomAbove - share * needs.length).rounded(.up))
+    // Rounding to integers keeps the number of different plots small.
+    return min(Self.mostOverhead, max(0, needs.spaceAbove - share * needs.length).rounded(.up))
   }
 
-  /// Longer words than a line do not push the plot down.
+  /// The maximum overhang above the axis, in user units.
+  ///
+  /// Labels move the plot down by about one line of text at most.
   private static let mostOverhead = 18.0
 
-  /// Adds the numbers that tell axes of the same block apart, with the ends of the scale where they are
-  /// rounded, else those of the data.
+  /// Adds the numbers that distinguish axes of the same block.
+  ///
+  /// The numbers include the limits of the scale if they are rounded, otherwise the limits of the
+  /// data.
   func add(to words: inout [UInt64], _ scale: NumberScale?) {
     words.append(inset.bitPattern)
     words.append(needs.gap.bitPattern)
@@ -154,7 +163,7 @@ final class AxisLayoutInput {
     words.append(step?.bitPattern ?? 0)
     words.append(overhead.bitPattern)
     words.append(
-      (request == nil ? 0 : 1) | (needs.isHanging ? 2 : 0) | (needs.isMirrored ? 4 : 0)
+      (request == nil ? 0 : 1) | (needs.isTopAligned ? 2 : 0) | (needs.isMirrored ? 4 : 0)
         | (prepared.value.format == .plain(0) ? 8 : 0)
         | (prepared.value.style.hidden.contains(.labels) ? 16 : 0))
     guard let extent = scale?.domain ?? request?.extent else { return }
@@ -163,10 +172,12 @@ final class AxisLayoutInput {
   }
 }
 
-/// What an axis is called when the author does not say.
+/// The default title of an axis.
 enum AxisTitle {
-  /// The label and unit of the columns on it, as far as they agree; nil where the labels of the
-  /// ticks say enough (days and categories). Moments have a unit where they are in UTC.
+  /// Returns the common label and unit of the columns; nil if tick labels are sufficient.
+  ///
+  /// Tick labels are sufficient for dates and categories. The title of a date-time axis is the
+  /// unit, which exists for UTC.
   static func standard(
     _ columns: [(label: String, unit: String?)], values: ScaleValues, isX: Bool
   ) -> ByteText? {
@@ -175,7 +186,7 @@ enum AxisTitle {
     let unit = columns.allSatisfy { $0.unit == first.unit } ? first.unit : nil
     let hasOneLabel = columns.allSatisfy { $0.label == first.label }
     guard hasOneLabel else { return unit.map { ByteText($0) } }
-    guard let unit, !UnitSuffix.isSaid(by: first.label, unit) else {
+    guard let unit, !UnitSuffix.containsUnit(by: first.label, unit) else {
       return ByteText(first.label)
     }
     return ByteText("\(first.label) (\(unit))")

@@ -1,27 +1,32 @@
 import ReportText
 
-/// What is done for names of categories that have too little room.
+/// Fitting of category names that have too little space.
 extension AxisLayout {
-  /// The part of the picture in which a plot may begin later for the sake of turned labels, and
-  /// the width of a label that is worth it.
+  /// The share of the chart within which a plot can start later for rotated labels.
   private static let leftShare = 0.15
+  /// The maximum label width for which a plot starts later, in user units.
   private static let leftWorth = 96.0
-  /// A turned label that is wider stands in two lines where they have room.
+  /// The width above which a rotated label has two lines if there is space, in user units.
   private static let rotatedWrap = 60.0
-  /// From one label to the next along the axis, when they are turned by 45 or by 90 degrees.
+  /// The minimum distance of labels rotated by 45 degrees, along the axis and in user units.
   private static let rotatedPitch = 20.0
+  /// The minimum distance of labels rotated by 90 degrees, along the axis and in user units.
   private static let verticalPitch = 15.0
-  /// The least room between the names of two slots: they stand at equal distances, which tells them apart too.
+  /// The minimum space between the names of two slots, in user units.
+  ///
+  /// The value is small because equal distances also separate the names.
   private static let slotGap = 4.0
-  /// The least room for a label that is cut.
-  private static let cutRoom = 24.0
-  /// How much smaller labels may be, as a share of their size.
+  /// The minimum space for a truncated label, in user units.
+  private static let cutSpace = 24.0
+  /// The minimum size of labels, as a share of the default size.
   private static let leastSize = 0.7
-  /// What is done when the author does not say. Labels are not made smaller then: a chart as wide as
-  /// a phone is drawn so that they can just be read.
+  /// The default fitting steps.
+  ///
+  /// The steps do not include smaller labels. Labels in a chart as wide as a phone are already at
+  /// the limit of legibility.
   private static let standardFit: [LabelFit] = [.wrap, .rotate, .skip]
 
-  /// Does one thing after the other until all names have room.
+  /// Applies the fitting steps in order until all names have space.
   mutating func fitCategories(_ bounds: Bounds) {
     let pitch = position.slot * Double(axis.value.style.labelEvery)
     let space = pitch - Self.slotGap
@@ -61,7 +66,7 @@ extension AxisLayout {
     if axis.value.style.ends != .both, !hasSpace(every: 1) { hideCrowded() }
   }
 
-  /// True for a level axis on which names are cut, turned or left out.
+  /// Whether a horizontal axis has truncated, rotated, or omitted names.
   var hasCrowdedNames: Bool {
     !side.isVertical && isCategorical
       && (arrangement != .level
@@ -72,15 +77,16 @@ extension AxisLayout {
     labels.lazy.filter(\.isShown).map(\.outerWidth).max() ?? 0
   }
 
-  // MARK: Wrapped, smaller and cut labels
+  // MARK: Wrapped, smaller, and truncated labels
 
-  /// True when so many lines have room in what the author leaves.
+  /// Returns whether a number of lines fits in the label space that the author sets.
   func hasHeight(_ lines: Double) -> Bool {
     labelSpace.map { $0 >= lines * TickLabeler.lineHeight } ?? true
   }
 
-  /// Puts names that are too wide into two lines; false, and nothing done, when one is still too
-  /// wide.
+  /// Wraps names that are too wide into two lines.
+  ///
+  /// - Returns: false if a name is still too wide. In this case, all names have one line.
   private mutating func wrap(to space: Double) -> Bool {
     for place in labels.indices where labels[place].outerWidth > space {
       LabelWrap.wrap(&labels[place])
@@ -94,7 +100,9 @@ extension AxisLayout {
     for place in labels.indices { LabelWrap.unwrap(&labels[place]) }
   }
 
-  /// Makes all names smaller by what is needed; false, and nothing done, when that is too much.
+  /// Reduces the size of all names so that they fit.
+  ///
+  /// - Returns: false, without any change, if the names would become too small.
   private mutating func shrink(to space: Double) -> Bool {
     let share = space / widest
     guard share >= Self.leastSize, share < 1 else { return false }
@@ -107,17 +115,20 @@ extension AxisLayout {
   }
 
   private mutating func cut(to space: Double) -> Bool {
-    guard space >= Self.cutRoom else { return false }
-    var texts = TextFitter(labels.map(\.whole))
+    guard space >= Self.cutSpace else { return false }
+    var strings = TextFitter(labels.map(\.whole))
     for place in labels.indices {
-      labels[place].cut(to: space - labels[place].outerWidth + labels[place].width, &texts)
+      labels[place].cut(to: space - labels[place].outerWidth + labels[place].width, &strings)
     }
     return true
   }
 
-  // MARK: Turned and skipped labels
+  // MARK: Rotated and skipped labels
 
-  /// Turns the names, if all have room then; or, as one looks best, shows every k-th of them level.
+  /// Rotates the names if all names have space.
+  ///
+  /// - Parameter orSkip: whether to use ``skip(_:mayRotate:_:)`` instead.
+  /// - Returns: false if the names do not fit.
   private mutating func turn(_ pitch: Double, _ bounds: Bounds, orSkip: Bool) -> Bool {
     let stride = LabelWrap.whole(Self.rotatedPitch / max(pitch, 1e-6))
     if orSkip {
@@ -135,18 +146,20 @@ extension AxisLayout {
     return false
   }
 
-  /// Cuts level names that would leave the picture, or of which so few would have room that nobody
-  /// could compare them.
+  /// Truncates horizontal names that leave the chart or that are too wide.
+  ///
+  /// A name is too wide if it takes more than a third of the axis. Too few of such names would have
+  /// space for a comparison.
   private mutating func cutLevel(_ bounds: Bounds) {
     let length = abs(position.end - position.start)
-    var texts = TextFitter(labels.map(\.whole))
+    var strings = TextFitter(labels.map(\.whole))
     for place in labels.indices where labels[place].isShown {
       let here = position(labels[place].value)
       let margin = labels[place].outerWidth - labels[place].width
-      let most = max(Self.cutRoom, length / 3)
+      let most = max(Self.cutSpace, length / 3)
       let space = min(most, 2 * (here - bounds.low), 2 * (bounds.high - here))
-      // The label that stands out stays, beside its tick if need be.
-      labels[place].cut(to: (labels[place].isPinned ? most : space) - margin, &texts)
+      // The highlighted label stays, next to its tick if necessary.
+      labels[place].cut(to: (labels[place].isPinned ? most : space) - margin, &strings)
       let half = labels[place].outerWidth / 2
       if here + half > bounds.high { labels[place].shift = bounds.high - here - half }
     }
@@ -172,7 +185,7 @@ extension AxisLayout {
     }
   }
 
-  /// Leaves every k-th label, from the last one when that stands out.
+  /// Keeps every k-th label, counted from the last highlighted label if there is one.
   private mutating func keepEvery(_ stride: Int) {
     let last =
       axis.value.style.highlightsLast ? (labels.indices.last { labels[$0].isHighlighted } ?? 0) : 0
@@ -181,16 +194,18 @@ extension AxisLayout {
     }
   }
 
-  /// Cuts turned labels to the room that they have; false when there is none.
+  /// Truncates rotated labels to the available space.
+  ///
+  /// - Returns: false if there is no space.
   mutating func cutRotated(_ bounds: Bounds) -> Bool {
-    var texts = TextFitter(labels.map(\.whole))
+    var strings = TextFitter(labels.map(\.whole))
     if arrangement == .vertical {
       let highest = min(
         labelSpace.map { $0 - 4 } ?? .infinity, max(30, min(110, bounds.height * 0.4)))
       for place in labels.indices where labels[place].isShown {
-        labels[place].cut(to: highest, &texts)
+        labels[place].cut(to: highest, &strings)
       }
-      return highest >= Self.cutRoom
+      return highest >= Self.cutSpace
     }
     let along = position.slot * Double(shownStride)
     let hasSpace = along * Self.diagonal > 2.2 * TickLabeler.lineHeight
@@ -201,22 +216,24 @@ extension AxisLayout {
         highest,
         (labelSpace - labelSize * TextMetrics.descent) / Self.diagonal - lines * lineHeight)
     }
-    guard highest >= Self.cutRoom else { return false }
+    guard highest >= Self.cutSpace else { return false }
     for place in labels.indices where labels[place].isShown {
       if hasSpace, labels[place].width > Self.rotatedWrap { LabelWrap.wrap(&labels[place]) }
       let reach = rotatedExtent(of: labels[place], bounds)
       let want = min(labels[place].width, highest, Self.leftWorth)
-      // Slots become a little narrower when the plot begins later.
+      // Slots become slightly narrower if the plot starts later.
       if want > reach, mayBeginLater(bounds) {
         rotatedRequest = max(rotatedRequest, (want - reach) * Self.diagonal + 2)
       }
-      labels[place].cut(to: min(highest, reach), &texts)
+      labels[place].cut(to: min(highest, reach), &strings)
     }
     return true
   }
 
-  /// It ends at its tick and begins at the lower left, where the picture must not end; at the top it
-  /// begins at its tick and ends at the upper right.
+  /// Returns the available length of a rotated label, in user units.
+  ///
+  /// At the bottom, a label ends at its tick and starts at the lower left. At the top, it starts at
+  /// its tick and ends at the upper right. The chart must contain both ends.
   private func rotatedExtent(of label: TickLabel, _ bounds: Bounds) -> Double {
     let lines = label.second == nil ? 1 : 1.5
     let here = position(label.value)
@@ -234,7 +251,7 @@ extension AxisLayout {
     return side == .bottom ? low - bounds.low < share : bounds.high - high < share
   }
 
-  /// The least number of slots from one shown label to the next.
+  /// The minimum number of slots from one shown label to the next.
   private var shownStride: Int {
     var last: Int?
     var least = Int.max
@@ -247,7 +264,9 @@ extension AxisLayout {
 
   // MARK: Overlap of labels along the axis
 
-  /// True when every so many of the labels stand apart.
+  /// Returns whether every k-th label fits without overlap.
+  ///
+  /// - Parameter stride: the number k.
   func hasSpace(every stride: Int) -> Bool {
     var last: Extent?
     var number = 0
@@ -264,12 +283,12 @@ extension AxisLayout {
     return true
   }
 
-  /// True for an axis on which each of a few days has a label in the middle of its slot.
+  /// Whether an axis of few dates has a label in the middle of each slot.
   private var isFewSlots: Bool {
     gap > 0 && axis.value.values != .number && labels.count <= FewDates.most
   }
 
-  /// Hides labels that still lie on another; pinned ones stay.
+  /// Hides labels that still overlap another label. Pinned labels have priority.
   mutating func hideCrowded() {
     var taken: [Extent] = []
     for isPinned in [true, false] {
@@ -285,8 +304,9 @@ extension AxisLayout {
     }
   }
 
-  /// The stretch along the axis in which no other label may be: of a turned label as much as another
-  /// one needs beside it.
+  /// Returns the interval along the axis that no other label may enter.
+  ///
+  /// For a rotated label, this is the space that an adjacent rotated label needs.
   private func pitchExtent(of label: TickLabel) -> Extent {
     let here = middle(of: label)
     let lines = label.second == nil ? 1.0 : 2.0
@@ -300,10 +320,11 @@ extension AxisLayout {
   }
 }
 
-/// Labels in two lines.
+/// Splitting of labels into two lines.
 enum LabelWrap {
-  /// Puts a label into two lines at the place that leaves the narrower block; a label that must not be
-  /// parted stays as it is.
+  /// Splits a label into two lines at the position with the narrowest result.
+  ///
+  /// A label that cannot be split stays unchanged.
   static func wrap(_ label: inout TickLabel) {
     guard label.second == nil, let (lines, width) = TextLines.halves(of: label.text) else { return }
     label.full = label.text
@@ -312,7 +333,7 @@ enum LabelWrap {
     label.width = width
   }
 
-  /// Puts a label back into one line.
+  /// Restores the single line of a label.
   static func unwrap(_ label: inout TickLabel) {
     guard label.second != nil, let full = label.full else { return }
     label.text = full
@@ -321,7 +342,7 @@ enum LabelWrap {
     label.width = TextMetrics.width(full, size: TickLabeler.size)
   }
 
-  /// The least whole number that is not smaller.
+  /// Returns the smallest integer that is not less than a value, at most 1,000,000,000.
   static func whole(_ value: Double) -> Int {
     guard value < 1e9 else { return 1_000_000_000 }
     let whole = Int(value)

@@ -1,93 +1,94 @@
 import ReportText
 
-/// An axis of a document: its scale, its ticks and the room that they take.
+/// An axis of a document, with its scale, its ticks, and their space.
 struct AxisLayout {
-  /// How the labels lie.
+  /// The arrangement of the labels.
   enum Arrangement {
-    /// In one line, or in two.
+    /// Horizontal labels in one line or in two lines.
     case level
-    /// Turned by 45 degrees, so that they end at their ticks.
+    /// Labels rotated by 45 degrees, which end at their ticks.
     case turned
-    /// Turned by 90 degrees.
+    /// Labels rotated by 90 degrees.
     case vertical
   }
 
-  /// Where labels may be: between the sides of the picture, or a legend there.
+  /// The limits for labels: the sides of the chart, or of a legend at a side.
   struct Bounds {
     var low: Double
     var high: Double
-    /// The height of the picture.
+    /// The height of the chart.
     var height: Double
   }
 
-  /// The axis as the block has it.
+  /// The axis as the block defines it.
   let axis: Shared<PreparedAxis>
-  /// Its side; here too, since it is asked for more often than anything else.
+  /// The side of the axis, copied here because it is read very often.
   let side: PlotSide
-  /// What the scale was asked to show; nil when there is nothing to label, for want of data and
-  /// limits.
+  /// The request to the scale; nil if there is nothing to label, without data and limits.
   private var request: ScaleRequest?
-  /// The distance between two slots in the units of the data; 0 for none.
+  /// The distance between two slots in data units, or 0 for no slots.
   let gap: Double
-  /// The categories.
+  /// The categories of the axis.
   let categories: [ByteText]
-  /// The ticks and their labels.
+  /// The ticks.
   var list = TickList()
+  /// The labels of the ticks.
   var labels: [TickLabel] = []
-  /// The number of ticks that was wished for.
-  private(set) var tickRequest = 0
-  /// The numbers of ticks for which the scale was made anew.
-  private(set) var askedCounts: [Int] = []
+  /// The requested number of ticks.
+  private(set) var maximumTickCount = 0
+  /// The tick counts for which the scale was created again.
+  private(set) var requestedCounts: [Int] = []
   var arrangement = Arrangement.level
-  /// What single ticks are told.
+  /// The rules for single ticks.
   var rules: [LaidTickRule] = []
   /// The font size of the labels.
   var labelSize = TickLabeler.size
-  /// Where on which other axis this one stands.
+  /// The other axis that this axis crosses, and the value there.
   var crossing: (axis: Int, value: Double)?
-  /// The title, and its lines where it runs along the axis.
+  /// The title of the axis.
   var title: ByteText?
+  /// The lines of a title along the axis.
   private(set) var titleLines: [ByteText] = []
-  /// The room that the labels take, from the plot outwards.
+  /// The space of the labels, outward from the plot.
   var thickness = 0.0
-  /// How much farther in the plot must begin for the outermost turned labels to be read.
+  /// The distance by which the plot must start later to fit the outermost rotated labels.
   var rotatedRequest = 0.0
   /// The distance from the plot to this axis.
   var offset = 0.0
-  /// How far the scale reaches beyond the plot at both ends.
+  /// The overhang of the scale outside the plot at both ends.
   var overlap = 0.0
-  /// True when small values lie where large ones usually do.
-  var isHanging = false
-  /// True when ticks are named without their signs.
+  /// Whether small values are at the end where large values usually are.
+  var isTopAligned = false
+  /// Whether tick labels omit the signs of numbers.
   var isMirrored = false
-  /// Where values go in the picture.
+  /// The mapping from values to positions in the chart.
   var position: PlotScale
-  /// The room within the plot that stays free at both ends, and how far marks reach beyond their
-  /// points.
+  /// The free space at both ends inside the plot.
   var inset = 0.0
+  /// The overhang of marks around their points.
   var reach = 0.0
-  /// The distance that labels of values reach beyond the high end of an upright axis.
+  /// The overhang of value labels above the high end of a vertical axis.
   var overhead = 0.0
-  /// Marks with a reach of their own that have to lie within the plot.
+  /// Marks with individual overhangs that must be inside the plot.
   var marks: [MarkOverhang] = []
-  /// The room of marks beyond the rim of a round plot, by their values.
+  /// The space of marks outside the circle of a polar plot, by value.
   var outerMarks: [Double: Double] = [:]
-  /// The ticks that the author wants; nil for those of the scale.
+  /// The tick plan; nil for the ticks of the scale.
   var plan: TickPlan?
   /// The ranges that checks read.
   var ranges: AxisRanges?
 
-  /// The room between the plot and the labels.
+  /// The space between the plot and the labels, in user units.
   static let labelGap = 6.0
-  /// So much more where the first label stands close to that of another axis.
+  /// The additional space where the first label is close to a label of another axis.
   private static let cornerGap = 2.0
-  /// The length of a tick.
+  /// The default length of a tick, in user units.
   static let tickLength = 4.0
-  /// The least room between two labels.
+  /// The minimum space between two labels, in user units.
   static let between = 6.0
   /// The cosine of 45 degrees.
   static let diagonal = 0.707_106_781_186_547_6
-  /// The least room between a label and the edge of the picture.
+  /// The minimum space between a label and the edge of the chart, in user units.
   static let edge = 2.0
 
   init(
@@ -103,16 +104,16 @@ struct AxisLayout {
     position = PlotScale(scale, from: 0, to: 1)
   }
 
-  /// The scale.
+  /// The scale of the axis.
   var scale: any ChartScale { position.scale }
 
-  /// False when there is nothing to label.
+  /// Whether there is something to label.
   var isKnown: Bool { request != nil }
 
-  /// True when labels name categories.
+  /// Whether labels are category names.
   var isCategorical: Bool { axis.value.values == .category }
 
-  /// Lays the scale onto a stretch of the picture.
+  /// Maps the scale to an interval of the chart.
   mutating func lay(from start: Double, to end: Double) {
     let length = abs(end - start)
     let least = min(inset, length / 4) - overlap
@@ -125,7 +126,7 @@ struct AxisLayout {
     }
     let side = start <= end ? 1.0 : -1.0
     let (low, high) =
-      isHanging != axis.value.scaling.isReversed
+      isTopAligned != axis.value.scaling.isReversed
       ? (end - side * space.low, start + side * space.high)
       : (start + side * space.low, end - side * space.high)
     position = PlotScale(scale, from: low, to: high, gap: gap)
@@ -133,30 +134,32 @@ struct AxisLayout {
 
   // MARK: Ticks and their labels
 
-  /// Notes how many ticks are wished for. A scale with rounded ends is made anew.
+  /// Sets the requested number of ticks, and creates a scale with rounded limits again.
   mutating func requestTicks(_ count: Int) {
-    tickRequest = count
+    maximumTickCount = count
     guard var request, request.tickCount != count, request.isRounded,
       !request.isLowFixed || !request.isHighFixed
     else { return }
-    // The ends are rounded to ticks, so other ticks mean other ends.
+    // The limits are rounded to ticks, so other ticks cause other limits.
     request.tickCount = count
     self.request = request
-    askedCounts.append(count)
+    requestedCounts.append(count)
     position = PlotScale(
       axis.value.makeScale(request), from: position.start, to: position.end, gap: gap)
   }
 
-  /// Where the middle of a label lies along the axis.
+  /// Returns the position of the middle of a label along the axis.
   func middle(of label: TickLabel) -> Double { position(label.value) + label.shift }
 
-  /// From one line of labels to the next.
+  /// The distance between two lines of labels.
   var lineHeight: Double { labelSize * TextMetrics.lineHeight }
 
-  /// The number of labels that are shown.
+  /// The number of shown labels.
   var shownCount: Int { labels.count { $0.isShown } }
 
-  /// Finds about `count` ticks and labels them. A scale with rounded ends is laid anew.
+  /// Finds about `count` ticks and labels them.
+  ///
+  /// A scale with rounded limits is created again.
   mutating func label(count: Int, _ labeler: inout TickLabeler, _ locale: ReportLocale) {
     requestTicks(count)
     guard isKnown else {
@@ -207,7 +210,7 @@ struct AxisLayout {
     for place in labels.indices { labels[place].value = list.ticks[place].value }
   }
 
-  /// Leaves every so many labels of the major ticks.
+  /// Keeps every `count`-th label of the major ticks.
   private mutating func showEvery(_ count: Int) {
     var major = 0
     for place in labels.indices where labels[place].level == 0 {
@@ -216,58 +219,62 @@ struct AxisLayout {
     }
   }
 
-  // MARK: Tick marks and the room beside the axis
+  // MARK: Tick marks and the space of the axis
 
-  /// The length of a minor tick, as a share of that of a major one.
+  /// The length of a minor tick, as a share of the length of a major tick.
   private static let minorShare = 0.6
 
-  /// True when its ticks have marks: those of an x axis of values, and those that the author speaks
-  /// of.
+  /// Whether the ticks have marks.
+  ///
+  /// A horizontal value axis `x` has tick marks. Any axis has them if the author styles the ticks,
+  /// or if there are minor ticks.
   var hasTickMarks: Bool {
     let style = axis.value.style
     if style.hidden.contains(.ticks) { return false }
     return style.tickLength != nil || style.tickWidth != nil
-      || axis.value.isX && !isCategorical && !side.isVertical && !standsUnderMarks
+      || axis.value.isX && !isCategorical && !side.isVertical && !isUnderMarks
       || labels.contains { $0.level > 0 }
   }
 
-  /// The least width of a mark under which its label stands without a tick.
+  /// The minimum slot width at which a label needs no tick mark, in user units.
   private static let leastMark = 12.0
 
-  /// True on an axis of days where each label stands under a mark that is wide enough to be seen as its own.
-  private var standsUnderMarks: Bool {
+  /// Whether each label of a date axis is below a data mark that is wide enough to be distinct.
+  private var isUnderMarks: Bool {
     guard gap > 0, position.slot >= Self.leastMark else { return false }
     return axis.value.values == .day && gap == 1 || plan?.anchor != nil
   }
 
-  /// The length of the mark of a tick.
+  /// Returns the length of a tick mark, in user units.
   func tickLength(level: Int) -> Double {
     let length = axis.value.style.tickLength ?? Self.tickLength
     return level == 0 ? length : length * Self.minorShare
   }
 
-  /// From the line of the axis to the labels.
+  /// The distance from the axis line to the labels.
   var labelDistance: Double {
     let length = hasTickMarks ? tickLength(level: 0) : 0
     if let gap = axis.value.style.tickGap { return length + gap }
-    // The first date or number stands below the last number of the axis at the side.
+    // The first date or number is below the last number of the vertical axis.
     let corner = !side.isVertical && axis.value.values != .category ? Self.cornerGap : 0
     return max(Self.labelGap, length + 2) + corner
   }
 
-  /// The room that ticks and labels take, when the labels reach so far.
+  /// Returns the space that ticks and labels take.
+  ///
+  /// - Parameter reach: the extent of the labels, outward from the plot.
   func thickness(labels reach: Double) -> Double {
     if let space = axis.value.style.space { return max(0, space - Self.edge - titleSpace) }
     if reach > 0 { return labelDistance + reach }
     return hasTickMarks && !labels.isEmpty ? tickLength(level: 0) + 2 : 0
   }
 
-  /// The room that the author leaves for labels; nil for as much as they need.
+  /// The space for labels that the author sets; nil for as much as they need.
   var labelSpace: Double? {
     axis.value.style.space.map { max(0, $0 - Self.edge - titleSpace - labelDistance) }
   }
 
-  /// The room that the title takes beside the labels.
+  /// The space that the title takes next to the labels.
   var titleSpace: Double {
     guard title != nil else { return 0 }
     if side.isVertical, axis.value.style.titleOrientation == .level { return 0 }
@@ -277,17 +284,19 @@ struct AxisLayout {
   /// Breaks the title into lines along the axis.
   mutating func breakTitle(_ width: Double) {
     guard let title, titleSpace > 0 else { return }
-    var texts = TextFitter()
-    titleLines = texts.lines(of: title, width: width, most: AxisTitles.mostLines)
+    var strings = TextFitter()
+    titleLines = strings.lines(of: title, width: width, most: AxisTitles.mostLines)
   }
 
-  /// The height of a title that runs along the axis, with its distance from the labels.
+  /// The height of a title along the axis with its distance from the labels, in user units.
   private static let levelTitle = 16.0
 
-  // MARK: Facts of the scale
+  // MARK: Properties of the scale
 
-  /// Adds what is known of the scale to the group of the axis that was just begun: the study's time
-  /// zone and, in the annotated form, where its ends lie, what is left out and the other ranges.
+  /// Adds the properties of the scale as attributes to the current axis group.
+  ///
+  /// The group of a date-time axis always contains the time zone of the study. In the annotated
+  /// form, it also contains the positions of the ends, the omitted intervals, and the other ranges.
   func addFacts(isAnnotated: Bool, zone: ByteText?, into scene: inout Scene) {
     if let zone, axis.value.values == .dateTime { scene.attribute(.zone, text: zone) }
     guard isAnnotated else { return }

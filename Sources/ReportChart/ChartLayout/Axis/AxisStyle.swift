@@ -1,56 +1,62 @@
-/// How an axis looks, as its author wants it.
+/// The style of an axis that the author sets.
 struct AxisStyle: Sendable {
   /// The parts that are not drawn.
   var hidden: AxisParts = []
-  /// The room from the plot outwards, without a title above it; nil for what the labels need.
+  /// The space from the plot outward, without a title above the plot; nil for automatic space.
   var space: Double?
-  /// Where the labels of an axis stand that crosses the plot.
+  /// The position of the labels if the axis crosses the plot.
   var labels = CrossingLabels.edge
-  /// Where the title lies along the axis; nil for the usual place.
+  /// The position of the title along the axis; nil for the default.
   var titlePosition: AxisTitlePosition?
-  /// Which way the title runs.
+  /// The orientation of the title.
   var titleOrientation = AxisTitleOrientation.level
-  /// Every so many labels are written.
+  /// The interval of labels: 1 writes every label.
   var labelEvery = 1
-  /// What is done for labels that have too little room, in order; nil for the usual.
+  /// The fitting steps for labels with too little space, in order; nil for the default.
   var labelFit: [LabelFit]?
-  /// True to lay a pill behind the last label.
+  /// Whether the last label has a pill-shaped background.
   var highlightsLast = false
-  /// Which end labels may leave the stretch of the axis.
+  /// The end labels that may extend outside the axis.
   var ends = EndLabelOverhang.both
-  /// Whether it has grid lines; nil when only the first y axis has.
+  /// Whether the axis has grid lines; nil if only the first y axis has them.
   var grid: Bool?
-  /// The dashes of its grid lines.
+  /// The dashes of the grid lines.
   var gridDash: [Double] = []
-  /// How the grid of a round plot goes from spoke to spoke; nil for arcs, and for a rim like the rings.
+  /// The shape of a polar grid between spokes; nil for the default.
+  ///
+  /// The default is arcs, and for the outer edge the shape of the rings.
   var gridShape: GridShape?
-  /// True for stripes between its major ticks.
+  /// Whether there are stripes between the major ticks.
   var hasStripes = false
-  /// True for lines between its slots.
+  /// Whether there are lines between the slots.
   var hasSeparators = false
-  /// The separators that are left out, counted from 1.
+  /// The numbers of the omitted separators, from 1.
   var skippedSeparators: [Int] = []
-  /// The length of a major tick; a minor one has six tenths of it.
+  /// The length of a major tick, in user units; nil for the default.
+  ///
+  /// A minor tick has 0.6 of this length.
   var tickLength: Double?
-  /// The width of its ticks.
+  /// The line width of the ticks; nil for the default.
   var tickWidth: Double?
-  /// From the end of a tick to its label.
+  /// The space from the end of a tick to its label; nil for the default.
   var tickGap: Double?
-  /// The place in the palette of the series on it, where other axes have others; nil for the usual colours.
+  /// The palette index of the series on the axis; nil for the default colours.
+  ///
+  /// The index is used if other axes have series with other indices.
   var ink: Int?
-  /// What single ticks are told.
+  /// The rules for single ticks.
   var rules: [TickRule] = []
-  /// True when the places that are told of are the ticks.
+  /// Whether the positions of the rules are the ticks.
   var hasTicksOfRules = false
 
-  /// The paint of its title.
+  /// The paint of the title.
   var titlePaint: MarkPaint { ink.map { .ink($0) } ?? .role(.muted) }
 
-  /// How an axis looks when nothing is said.
+  /// The default style.
   static let standard = AxisStyle()
 }
 
-/// Parts of an axis that can be left out, each for itself.
+/// Axis parts that can be hidden separately.
 struct AxisParts: OptionSet, Sendable {
   let rawValue: Int
 
@@ -59,14 +65,14 @@ struct AxisParts: OptionSet, Sendable {
   static let labels = AxisParts(rawValue: 4)
   static let title = AxisParts(rawValue: 8)
   static let grid = AxisParts(rawValue: 16)
-  /// The parts that tell the values along an axis.
+  /// The parts that show the values along an axis.
   static let scale: AxisParts = [.ticks, .labels, .grid]
   static let all: AxisParts = [.line, .ticks, .labels, .title, .grid]
 
-  /// The words in a block.
+  /// The keywords of the parts in a block.
   static let words = ["line", "ticks", "labels", "title", "grid", "all"]
 
-  /// The part or parts of a word.
+  /// Returns the part or parts of a keyword; nil for an unknown keyword.
   static func named(_ word: String) -> AxisParts? {
     switch word {
     case "line": .line
@@ -80,72 +86,72 @@ struct AxisParts: OptionSet, Sendable {
   }
 }
 
-/// Which end labels of an axis may leave its stretch.
+/// The end labels of an axis that may extend outside it.
 enum EndLabelOverhang: String, ChartOptionChoice {
   case both, neither, low, high
 
-  /// True when the label at the low end of the axis may.
+  /// Whether the label at the low end of the axis may extend outside it.
   var hasLow: Bool { self == .both || self == .low }
-  /// True when the label at the high end may.
+  /// Whether the label at the high end may extend outside it.
   var hasHigh: Bool { self == .both || self == .high }
 }
 
-/// Which way the title of an axis runs.
+/// The orientation of an axis title.
 enum AxisTitleOrientation: String, ChartOptionChoice {
-  /// From left to right: above an upright axis.
+  /// Horizontal: above a vertical axis.
   case level
-  /// Along the axis: turned beside an upright one.
+  /// Along the axis: rotated next to a vertical axis.
   case along
 }
 
-/// Where a title lies along its axis.
+/// The position of a title along its axis.
 enum AxisTitlePosition: String, ChartOptionChoice {
-  /// At the left or the bottom.
+  /// The left or the bottom end.
   case start
   case middle
-  /// At the right or the top.
+  /// The right or the top end.
   case end
 }
 
-/// Where the labels of an axis stand that crosses the plot.
+/// The position of the labels of an axis that crosses the plot.
 enum CrossingLabels: String, ChartOptionChoice {
-  /// At the edge of the plot, as those of any other axis.
+  /// The edge of the plot, as for any other axis.
   case edge
-  /// Beside the line of the axis.
+  /// A position next to the axis line.
   case axis
 }
 
-/// How the grid of a round plot goes from one spoke to the next.
+/// The shape of a polar grid between two spokes.
 enum GridShape: String, ChartOptionChoice {
-  /// In arcs, so that rings are circles.
+  /// Arcs, which form circular rings.
   case curved
-  /// Straight, so that rings are the threads of a web.
+  /// Straight lines, which form polygonal rings (a web).
   case linear
 
   static var words: [String] { allCases.map(\.rawValue) }
 }
 
-/// What can be done for labels that have too little room.
+/// A fitting step for labels with too little space.
 enum LabelFit: String, ChartOptionChoice {
-  /// In two lines.
+  /// Two lines per label.
   case wrap
-  /// In a smaller size, down to seven tenths.
+  /// A smaller font size, down to 0.7 of the default size.
   case shrink
-  /// Turned by 45 or 90 degrees.
+  /// A rotation by 45 or 90 degrees.
   case rotate
-  /// Cut, with the whole text in the title.
+  /// Truncated text, with the complete text in the title.
   case cut
-  /// Every so many.
+  /// Only every k-th label.
   case skip
 }
 
-/// What the limits of an axis do to data beyond them.
+/// The effect of the limits of an axis on data outside them.
 enum RangePolicy: String, ChartOptionChoice {
   /// The axis shows the limits and all data.
   case widen
-  /// The axis shows the limits and nothing beyond; marks are cut.
+  /// The axis shows exactly the range between the limits, and marks are clipped.
   case exact
-  /// The axis shows the data; limits are not heeded.
+  /// The axis shows the data and ignores the limits.
   case data
 
   static let words = allCases.map(\.rawValue)

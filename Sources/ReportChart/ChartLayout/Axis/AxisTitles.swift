@@ -1,49 +1,51 @@
 import ReportText
 
-/// The titles of upright axes: rows above the plot, those of the left from the left edge of the
-/// picture, those of the right from its right edge; the row next to the plot is that of the axis
-/// next to it.
+/// The titles of vertical axes, in rows above the plot.
+///
+/// Titles of left axes start at the left edge of the chart. Titles of right axes end at the right
+/// edge. The row next to the plot belongs to the axis next to the plot.
 struct AxisTitles {
-  /// The height of a row of one line.
+  /// The height of a row with one line, in user units.
   private static let rowHeight = 17.0
   private static let between = 12.0
-  /// The most lines of a title.
+  /// The maximum number of lines of a title.
   static let mostLines = 3
   private static let style = TextStyle(paint: .role(.muted), textClass: .axisTitle)
 
   /// The title of an axis.
   struct Title {
-    /// The place of the axis.
+    /// The index of the axis.
     var axis: Int
     var text: ByteText
     var paint: MarkPaint
   }
 
-  /// A title at its place.
+  /// A title with its position.
   struct Row {
     var title: Title
     var lines: [ByteText]
     var isRight: Bool
-    /// The distance of its last line from the row next to the plot.
+    /// The distance of the last line from the row next to the plot.
     var lift: Double
-    /// How far from the edge of the picture it begins, so that it stands over its axis.
+    /// The distance from the edge of the chart, so that the title is above its axis.
     var inset = 0.0
   }
 
   private(set) var rows: [Row] = []
-  /// The room of all rows.
+  /// The height of all rows.
   private(set) var height = 0.0
 
-  /// The stretch of the picture in which they stand.
+  /// The left end of the area for titles.
   let low: Double
+  /// The right end of the area for titles.
   private(set) var high: Double
-  /// The part of the row next to the plot that the legend takes.
+  /// The width of the legend in the row next to the plot.
   var legendWidth = 0.0
 
   init(left: [Title], right: [Title], from low: Double, to high: Double) {
     self.low = low
     self.high = high
-    var texts = TextFitter((left + right).map(\.text))
+    var strings = TextFitter((left + right).map(\.text))
     for row in 0..<max(left.count, right.count) {
       let sides = [row < left.count ? left[row] : nil, row < right.count ? right[row] : nil]
       let widths = sides.map { $0.map { TextMetrics.width($0.text, style: .label) } ?? 0 }
@@ -56,7 +58,7 @@ struct AxisTitles {
         guard let side else { continue }
         let lines =
           widths[place] <= limit
-          ? [side.text] : texts.lines(of: side.text, width: limit, most: Self.mostLines)
+          ? [side.text] : strings.lines(of: side.text, width: limit, most: Self.mostLines)
         rows.append(Row(title: side, lines: lines, isRight: place == 1, lift: lift))
         let more = Double(max(1, lines.count) - 1) * Self.style.lineHeight
         height = max(height, lift + Self.rowHeight + more)
@@ -64,17 +66,19 @@ struct AxisTitles {
     }
   }
 
-  /// From the plot up to the middle of the words in the row next to it.
+  /// The distance from the plot to the middle of the text in the row next to it.
   static let middle = 10 + TextMetrics.capHeight * TickLabeler.size / 2
 
-  /// The title, where there is only one and it has only one line.
+  /// The single row; nil for several rows or for several lines.
   var only: Row? { rows.count == 1 && rows[0].lines.count == 1 ? rows[0] : nil }
 
-  /// Moves the right end, when the picture became wider.
+  /// Moves the right end if the chart becomes wider.
   mutating func move(by distance: Double) { high += distance }
 
-  /// Stands the titles over their axes, as far as they have room there.
-  /// - Parameter room: from the plot to the outer end of the labels of an axis.
+  /// Moves the titles above their axes, as far as there is space.
+  ///
+  /// - Parameter space: returns the distance from the plot to the outer end of the labels of an
+  ///   axis.
   mutating func align(in plot: Rect, _ space: (Int) -> Double) {
     for place in rows.indices {
       let row = rows[place]
@@ -88,14 +92,14 @@ struct AxisTitles {
     }
   }
 
-  /// The start of the first line of a title above `top`; at the right its end.
+  /// Returns the start of the first line of a title above `top`, or its end at the right side.
   private func point(_ row: Row, above top: Double) -> Point {
     let more = Double(row.lines.count - 1) * Self.style.lineHeight
     return Point(
       x: row.isRight ? high - row.inset : low + row.inset, y: top - 10 - row.lift - more)
   }
 
-  /// The boxes of the titles above `top`.
+  /// Returns the boxes of the titles above `top`.
   func boxes(above top: Double) -> [LabelBox] {
     rows.map { row in
       let (width, height) = Self.style.size(of: row.lines)
@@ -105,7 +109,7 @@ struct AxisTitles {
     }
   }
 
-  /// Adds the titles above `top`.
+  /// Adds the titles above `top` to a scene.
   func draw(above top: Double, into scene: inout Scene) {
     guard !rows.isEmpty else { return }
     scene.beginGroup(class: "rg-axis-titles")

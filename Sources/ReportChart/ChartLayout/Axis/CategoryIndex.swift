@@ -1,14 +1,15 @@
 import ReportText
 
-/// The distinct texts of an axis or channel and their places: declared ones first, then in the
-/// order of first appearance.
+/// The distinct text values of an axis or channel, with their indices.
+///
+/// Declared values come first, then other values in the order of first appearance.
 struct CategoryIndex: Sendable {
   private(set) var names: [ByteText]
-  /// Filled once there are too many names to look through.
+  /// The indices by text, filled only if there are too many names for a linear search.
   private var places: [ByteText: Int] = [:]
-  /// What ticks read in place of names, by their places.
+  /// Tick labels that replace names, by index.
   private var labels: [Int: ByteText] = [:]
-  /// Second lines under names, by their places.
+  /// Second lines below names, by index.
   private var subtitles: [Int: ByteText] = [:]
   private static let fewNames = 16
 
@@ -17,7 +18,7 @@ struct CategoryIndex: Sendable {
     if names.count > Self.fewNames { fill() }
   }
 
-  /// The place of a text, which is added when it is new.
+  /// Returns the index of a text value, and adds a new one.
   mutating func place(of text: ByteText) -> Int {
     if let known = known(text) { return known }
     names.append(text)
@@ -27,16 +28,17 @@ struct CategoryIndex: Sendable {
     return names.count - 1
   }
 
-  /// Puts a second line under a name, unless it has one.
+  /// Adds a second line below a name, unless it has one.
   mutating func add(subtitle: ByteText, at place: Int) {
     if subtitles[place] == nil { subtitles[place] = subtitle }
   }
 
-  /// Lets the tick of a name read a text in place of it. Two names may have one text.
+  /// Sets the tick label that replaces a name. Two names can have the same label.
   mutating func add(label: ByteText, at place: Int) { labels[place] = label }
 
-  /// What ticks read: the names or the texts in place of them, each with its second line after a line
-  /// feed.
+  /// The tick labels: the names or their replacements.
+  ///
+  /// A second line follows after a line feed.
   var titles: [ByteText] {
     guard !subtitles.isEmpty || !labels.isEmpty else { return names }
     return names.enumerated().map { place, name in
@@ -46,7 +48,7 @@ struct CategoryIndex: Sendable {
     }
   }
 
-  /// Some of the texts in a row, with their second lines.
+  /// Returns a range of the text values with their tick labels and second lines.
   func part(_ range: ClosedRange<Int>) -> CategoryIndex {
     var part = CategoryIndex(Array(names[range]))
     for place in range {
@@ -58,10 +60,10 @@ struct CategoryIndex: Sendable {
     return part
   }
 
-  /// The place of a text; nil when it is not there.
+  /// Returns the index of a text value; nil if it is unknown.
   func known(_ text: ByteText) -> Int? {
     guard places.isEmpty else { return places[text] }
-    // Lent, since each comparison of two texts counts references to both.
+    // Borrowed bytes avoid reference counting for each comparison.
     return text.withBytes { bytes in
       names.withUnsafeBufferPointer { names in names.indices.first { names[$0].isSame(bytes) } }
     }

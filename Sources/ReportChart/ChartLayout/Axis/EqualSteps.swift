@@ -4,23 +4,26 @@
   import Darwin
 #endif
 
-/// The ends and steps of two value axes that share one grid: both have as many steps, so that each line of
-/// the grid is a tick of both.
+/// The limits and steps of two value axes that share one grid.
+///
+/// Both axes have the same number of steps, so each grid line is a tick of both.
 enum EqualSteps {
-  /// Factors of a power of ten, and how much worse than 1, 2 and 5 the others are: 3 and 4 only where another axis
-  /// says how many steps there are and they save much of the height. A larger one is never better.
+  /// The factors of a power of ten, with their costs relative to 1, 2, and 5.
+  ///
+  /// The factors 3 and 4 are used only if the other axis determines the number of steps and they
+  /// save much of the height. A larger factor never improves the result.
   private static let factors: [(factor: Double, cost: Double)] = [
     (1, 1), (2, 1), (2.5, 1.1), (3, 1.4), (4, 1.4), (5, 1),
   ]
-  /// How much worse each step less is than the most.
+  /// The additional cost per step below the maximum.
   private static let fewer = 0.08
 
-  /// Sets the ends of two axes whose ticks nobody else has set, and gives their steps by their places.
+  /// Sets the limits of two axes without fixed ticks, and returns their steps by axis index.
   static func level(
     _ requests: inout [ScaleRequest?], _ axes: [Shared<PreparedAxis>],
     _ needs: [AxisDomain.Requirements]
   ) -> [Int: Double] {
-    // By their places: an axis is large to copy.
+    // The loop uses indices because an axis is large to copy.
     let places = requests.indices.filter { !axes[$0].value.isX && requests[$0] != nil }
     guard places.count == 2, let first = requests[places[0]], let second = requests[places[1]],
       isFree(first, axes[places[0]], needs[places[0]].baseline),
@@ -60,7 +63,7 @@ enum EqualSteps {
       && (baseline == nil || baseline == request.extent.low)
   }
 
-  /// So many equal steps that hold the data of an axis.
+  /// A given number of equal steps that contain the data of an axis.
   private struct Steps {
     let step: Double
     let extent: Extent

@@ -1,11 +1,13 @@
 import ReportData
 
-/// The distinct days or moments on an axis, as long as they are few.
+/// The distinct dates or date-times on an axis, if there are few.
 struct FewDates: Sendable {
-  /// Of more dates, or of more steps from end to end, the calendar has the ticks.
+  /// The maximum number of dates, and of steps between the limits.
+  ///
+  /// If there are more, the calendar determines the ticks.
   static let most = 12
 
-  /// In order, each once; none when there are too many.
+  /// The distinct values in ascending order, or no values if there are too many.
   private(set) var values: [Double] = []
   private var isMany = false
 
@@ -33,8 +35,9 @@ struct FewDates: Sendable {
     values = []
   }
 
-  /// The step that leads from each date to the next, once or several times, in a domain with few such
-  /// steps; nil where there is none.
+  /// Returns the step of which all distances between dates are multiples; nil if there is none.
+  ///
+  /// The domain must contain only few such steps.
   func steps(
     in domain: Extent, _ kind: ScaleValues, _ zone: StudyTimeZone
   ) -> DateSteps? {
@@ -42,7 +45,7 @@ struct FewDates: Sendable {
     let unit = kind == .dateTime ? 1.0 : 86_400
     guard let steps = steps(kind, zone, unit) else { return nil }
     let length = steps.step.seconds / unit
-    // The dates themselves are counted first: no two months are equally long.
+    // The distances between the dates are rounded first, because months have different lengths.
     let within = ((last - first) / length).rounded()
     let before = max(0, (first - domain.low) / length).rounded(.down)
     let after = max(0, (domain.high - last) / length).rounded(.down)
@@ -51,12 +54,12 @@ struct FewDates: Sendable {
 
   private func steps(_ kind: ScaleValues, _ zone: StudyTimeZone, _ unit: Double) -> DateSteps? {
     let seconds = values.map { kind == .dateTime ? zone.local(fromInstant: $0) : $0 * unit }
-    // The years -9999 to 9999, in whole seconds.
+    // The years -9999 to 9999, as integer seconds.
     guard seconds.allSatisfy({ abs($0) < 2.5e11 && $0 == $0.rounded() }) else { return nil }
     let whole = seconds.map { Int($0) }
     if let months = months(whole) { return months }
     let common = Self.divisor(of: whole)
-    // Ticks of more than a day that say the time would not say which day they are of.
+    // With a step of more than a day, tick labels with a time would not show the day.
     guard common > 0, common < 86_400 || common % 86_400 == 0 else { return nil }
     let own: CalendarStep.Unit =
       common % 86_400 == 0 ? .day : common % 60 == 0 && whole[0] % 60 == 0 ? .minute : .second
@@ -64,7 +67,9 @@ struct FewDates: Sendable {
     return DateSteps(step: CalendarStep(own, common / length), anchor: values[0])
   }
 
-  /// The step between midnights of one day of different months, or of the last day of a month without it.
+  /// Returns the step between midnights of one day in different months; nil for other dates.
+  ///
+  /// In months without that day, the last day of the month replaces it.
   private func months(_ seconds: [Int]) -> DateSteps? {
     guard seconds.allSatisfy({ $0 % 86_400 == 0 }) else { return nil }
     let days = seconds.map { CalendarDay(number: $0 / 86_400) }
@@ -80,7 +85,7 @@ struct FewDates: Sendable {
       anchor: values[latest])
   }
 
-  /// The greatest common divisor of the distances between numbers.
+  /// Returns the greatest common divisor of the distances between numbers.
   private static func divisor(of numbers: [Int]) -> Int {
     zip(numbers, numbers.dropFirst()).reduce(0) { common, pair in
       var (first, second) = (common, pair.1 - pair.0)
@@ -90,7 +95,7 @@ struct FewDates: Sendable {
   }
 }
 
-/// The step from date to date, and one of the dates.
+/// The step between dates, with one of the dates.
 struct DateSteps: Sendable, Equatable {
   let step: CalendarStep
   let anchor: Double

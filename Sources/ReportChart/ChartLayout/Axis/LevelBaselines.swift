@@ -1,7 +1,8 @@
-/// The ends of value axes on which lengths are measured from one height.
+/// The limits of value axes whose baselines must have the same height.
 enum LevelBaselines {
-  /// Widens axes whose baselines would lie at different heights, as little as it takes. An axis of which the
-  /// author set an end stays, and so do all beside it.
+  /// Widens axes as little as possible, so that their baselines have the same height.
+  ///
+  /// If the author sets a limit of one axis, no axis changes.
   static func level(
     _ requests: inout [ScaleRequest?], _ axes: [Shared<PreparedAxis>],
     _ needs: [AxisDomain.Requirements]
@@ -16,7 +17,7 @@ enum LevelBaselines {
       else { return }
       let domain = NumberScale(request).domain
       guard domain.contains(base) else { return }
-      let isTransposed = needs[place].isHanging != axes[place].value.scaling.isReversed
+      let isTransposed = needs[place].isTopAligned != axes[place].value.scaling.isReversed
       let (low, high) = (base - domain.low, domain.high - base)
       reaches.append(
         Span(
@@ -31,7 +32,7 @@ enum LevelBaselines {
         return size * (wide.below + wide.above) / (reach.below + reach.above)
       }
     }
-    // Half the height where no axis reaches both ways.
+    // The share is one half if no axis extends to both sides of its baseline.
     let share = shares.filter { $0 > 0 && $0 < 1 }.reduce(0.5) { size($1) < size($0) ? $1 : $0 }
     for (place, reach) in zip(places, reaches) {
       let base = needs[place].baseline ?? 0
@@ -45,13 +46,13 @@ enum LevelBaselines {
     }
   }
 
-  /// The reach of an axis from its baseline, towards the foot and the head of the plot.
+  /// The extent of an axis from its baseline to the bottom and to the top of the plot.
   private struct Span {
     var below: Double
     var above: Double
     let isTransposed: Bool
 
-    /// The same and so much more on one side that a share of all lies below.
+    /// Returns the span, widened on one side, so that a given share is below the baseline.
     func widened(_ share: Double) -> Span {
       Span(
         below: max(below, above * share / (1 - share)),

@@ -1,9 +1,10 @@
 import ReportText
 
-/// Labels of an axis that runs from left to right.
+/// Labels of a horizontal axis.
 extension AxisLayout {
-  /// Finds ticks and labels for the stretch that the scale is laid onto, so that no two overlap and
-  /// none leaves the picture, and the room they take.
+  /// Finds ticks and labels for the current interval of the scale, and the space of the labels.
+  ///
+  /// No two labels overlap, and no label leaves the chart.
   mutating func arrangeLevel(
     _ bounds: Bounds, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
@@ -16,13 +17,13 @@ extension AxisLayout {
     } else {
       arrangeValues(length, bounds, &labeler, locale)
     }
-    thickness = thickness(labels: levelReach)
-    guard let labelSpace, levelReach > labelSpace + 1e-6 else { return }
+    thickness = thickness(labels: levelOverhang)
+    guard let labelSpace, levelOverhang > labelSpace + 1e-6 else { return }
     for place in labels.indices { labels[place].isShown = false }
   }
 
-  /// How far labels reach from where they begin.
-  private var levelReach: Double {
+  /// The extent of the labels, outward from their start.
+  private var levelOverhang: Double {
     guard labels.contains(where: \.isShown) else { return 0 }
     let lines = labels.contains { $0.isShown && $0.second != nil } ? 2.0 : 1.0
     let widest = labels.lazy.filter(\.isShown).map(\.width).max() ?? 0
@@ -37,7 +38,7 @@ extension AxisLayout {
     }
   }
 
-  /// How far the outermost labels reach beyond the bounds.
+  /// Returns the overhang of the outermost labels outside the bounds.
   func overhang(_ bounds: Bounds) -> (left: Double, right: Double) {
     if arrangement == .turned {
       return side == .bottom ? (rotatedRequest, 0) : (0, rotatedRequest)
@@ -54,7 +55,7 @@ extension AxisLayout {
   }
 
   /// Hides labels that leave the bounds.
-  mutating func hideBeyond(_ bounds: Bounds) {
+  mutating func hideOutside(_ bounds: Bounds) {
     guard arrangement != .turned else { return }
     for place in labels.indices where labels[place].isShown {
       let own = stretch(of: labels[place])
@@ -64,10 +65,13 @@ extension AxisLayout {
     }
   }
 
-  /// Fewer and fewer ticks of the scale until the labels have room. Where the ticks are the author's
-  /// they stay, and every k-th label is written, with the least k that leaves room: as the
-  /// "equidistant" placement of Talbot, Lin and Hanrahan, An Extension of Wilkinson's Algorithm for
-  /// Positioning Tick Labels on Axes (2010), which never writes two labels over each other.
+  /// Reduces the number of ticks until the labels have space.
+  ///
+  /// Ticks that the author sets stay, and every k-th label is shown. The number k is the smallest
+  /// that leaves enough space.
+  ///
+  /// Source: Talbot, Lin, and Hanrahan, "An Extension of Wilkinson's Algorithm for Positioning Tick
+  /// Labels on Axes", 2010. Its "equidistant" placement never writes two labels over each other.
   private mutating func arrangeValues(
     _ length: Double, _ bounds: Bounds, _ labeler: inout TickLabeler, _ locale: ReportLocale,
     attempts: Int = 2
@@ -92,8 +96,9 @@ extension AxisLayout {
     skipValues()
   }
 
-  /// Puts the months of few dates, such as those of bars, into two lines, so that each has its label; false, and
-  /// nothing done, where they have no room even then.
+  /// Splits the month labels of few dates into two lines, so that each date has a label.
+  ///
+  /// - Returns: false, without any change, if the labels still have too little space.
   private mutating func wrapDates() -> Bool {
     guard case .calendar(let step) = list.step, step.unit == .month, plan?.isFixed == true,
       axis.value.style.labelFit == nil, hasHeight(2)
@@ -106,14 +111,18 @@ extension AxisLayout {
     return true
   }
 
-  /// Puts a label into two lines; false where it has none to part.
+  /// Splits a label into two lines.
+  ///
+  /// - Returns: false if the label cannot be split.
   private mutating func wrapLabel(_ place: Int) -> Bool {
     LabelWrap.wrap(&labels[place])
     return labels[place].second != nil
   }
 
-  /// True where not two of the dates that the host chose have room for their labels, so that no distance can
-  /// be read: then those of the calendar are tried, and after them the first and the last day.
+  /// Whether fewer than two automatic dates have space for labels.
+  ///
+  /// Such an axis shows no distances. The layout then tries the dates of the calendar, and after
+  /// them the first and the last day.
   private var isShortOfDates: Bool {
     guard axis.value.values == .day || axis.value.values == .dateTime, shownCount > 0,
       axis.value.scaling.ticks.isEmpty, axis.value.tickCount == nil, rules.isEmpty,
@@ -122,7 +131,7 @@ extension AxisLayout {
     return shownCount == 1 || !hasSpace(every: shownCount - 1)
   }
 
-  /// Ticks at the first and the last day; nil where these are one.
+  /// Ticks at the first and the last day; nil if both are the same day.
   private var endTicks: TickPlan? {
     let isDateTime = axis.value.values == .dateTime
     let zone = axis.value.timeZone
@@ -135,7 +144,9 @@ extension AxisLayout {
       weekStart: 1, timeZone: zone)
   }
 
-  /// Turns the labels of values, when the author wants that before any is left out.
+  /// Rotates value labels if the author prefers rotated labels to omitted ones.
+  ///
+  /// - Returns: false if the labels stay unchanged.
   private mutating func turnValues(_ bounds: Bounds) -> Bool {
     guard let fit = axis.value.style.labelFit, let turn = fit.firstIndex(of: .rotate),
       turn < fit.firstIndex(of: .skip) ?? fit.count, !labels.contains(where: { $0.image != nil })
@@ -150,7 +161,7 @@ extension AxisLayout {
     return false
   }
 
-  /// Writes every k-th label; pinned ones stay.
+  /// Shows every k-th label and all pinned labels.
   private mutating func skipValues() {
     let shown = labels.indices.filter { labels[$0].isShown }
     var stride = 1
@@ -164,10 +175,11 @@ extension AxisLayout {
     hideCrowded()
   }
 
-  // MARK: End labels within the stretch of the axis
+  // MARK: End labels inside the axis
 
-  /// Moves end labels into the stretch of the axis, where the author wants that, and hides those
-  /// that are too large for it.
+  /// Moves end labels inside the axis if the author requests it.
+  ///
+  /// Labels that are too large are hidden.
   mutating func keepEndsInside() {
     let ends = axis.value.style.ends
     guard ends != .both else { return }
@@ -187,12 +199,12 @@ extension AxisLayout {
       } else if keepsHigh, own.high > high {
         labels[place].shift = high - own.high
       }
-      // A label that is far from its tick would be read as that of another.
+      // A label far from its tick would look like the label of another tick.
       if abs(labels[place].shift) > (own.high - own.low) * 0.6 { labels[place].isShown = false }
     }
   }
 
-  /// The stretch along the axis that a label takes.
+  /// Returns the interval that a label takes along the axis.
   func stretch(of label: TickLabel) -> Extent {
     let here = middle(of: label)
     let half: Double
@@ -204,7 +216,7 @@ extension AxisLayout {
       case .level: half = label.outerWidth / 2
       case .vertical: half = lineHeight * (label.second == nil ? 0.5 : 1)
       case .turned:
-        // It reaches from its tick to the lower left, at the top to the upper right.
+        // The label extends from its tick to the lower left, or at the top to the upper right.
         let reach =
           (label.width + lineHeight * (label.second == nil ? 1 : 2)) * Self.diagonal
         return side == .bottom
@@ -216,12 +228,14 @@ extension AxisLayout {
   }
 }
 
-// MARK: - Days without their midnight
+// MARK: - Dates without their midnight
 
-/// Ticks of days, weeks and months whose midnight is left out stand where the first moment is seen
-/// after it. They still mean the day, so that their labels say no time.
+/// Ticks of days, weeks, and months whose midnight is in an omitted interval.
+///
+/// Such a tick is at the first visible date-time after midnight. Its label still shows the day
+/// without a time.
 extension AxisLayout {
-  /// True when the axis can have such ticks and its labels would say their time.
+  /// Returns whether the axis can have such ticks and its format would show their time.
   func hasMovedDays(_ format: ValueFormat) -> Bool {
     guard axis.value.values == .dateTime, case .dateTime = format,
       case .calendar(let step) = list.step,
@@ -230,8 +244,9 @@ extension AxisLayout {
     return !scale.breaks.isEmpty
   }
 
-  /// The midnight that a tick stands for, when it is the first moment after what is left out or the
-  /// first of the axis; else its own value.
+  /// Returns the midnight of a moved tick, or the value itself for other ticks.
+  ///
+  /// A tick is moved if it is the first date-time after an omitted interval or of the axis.
   func day(of value: Double) -> Double {
     guard value == scale.domain.low || scale.breaks.contains(where: { $0.high == value }) else {
       return value

@@ -3,16 +3,16 @@ import ReportText
 
 /// A tick with its label.
 struct TickLabel: Sendable {
-  /// A picture in place of the text.
+  /// An image that replaces the text of a label.
   struct Image: Sendable {
     var address: ByteText
-    /// What it shows.
+    /// The alternative text; nil if there is none.
     var alt: ByteText?
-    /// The width and the height.
+    /// The width and the height, in user units.
     var size: Double
   }
 
-  /// What few ticks have. It lies behind one reference, since labels are copied often.
+  /// Properties of few ticks, stored behind one reference because labels are copied often.
   private struct Rare: Sendable {
     var second: ByteText?
     var full: ByteText?
@@ -21,30 +21,30 @@ struct TickLabel: Sendable {
     var image: Image?
   }
 
-  /// The value.
+  /// The value of the tick.
   var value: Double
-  /// 0 for a major tick.
+  /// The level of the tick: 0 for a major tick, otherwise minor.
   var level: Int
   /// The text, or its first line.
   var text: ByteText
   /// The width of the wider line, in user units.
   var width: Double
-  /// True when a piece of the text is left out.
+  /// Whether a part of the text is omitted.
   var isCut = false
-  /// False for a tick without a label.
+  /// Whether the tick has a visible label.
   var isShown = true
-  /// What this tick has and few others have; nil for nothing, as mostly.
+  /// The rare properties of this tick; nil for most ticks.
   private var own: Shared<Rare>?
-  /// True for a label that stays when others have to go.
+  /// Whether the label stays if other labels must be hidden.
   var isPinned = false
-  /// True for a label with a pill behind it.
+  /// Whether the label has a pill-shaped background.
   var isHighlighted = false
-  /// True for a bold label.
+  /// Whether the label is bold.
   var isStrong = false
-  /// How far along the axis it stands from its tick.
+  /// The distance of the label from its tick along the axis.
   var shift = 0.0
 
-  /// The room at each side of the text in a pill.
+  /// The space at each side of the text in a pill, in user units.
   static let pillMargin = 5.0
 
   init(
@@ -59,52 +59,55 @@ struct TickLabel: Sendable {
     if second != nil || full != nil { own = Shared(Rare(second: second, full: full)) }
   }
 
-  /// The second line.
+  /// The second line; nil for a label of one line.
   var second: ByteText? {
     get { own?.value.second }
     set { own.change(from: Rare()) { $0.second = newValue } }
   }
 
-  /// The whole text, when the shown one is cut or in two lines.
+  /// The complete text; nil if the shown text is complete and has one line.
   var full: ByteText? {
     get { own?.value.full }
     set { own.change(from: Rare()) { $0.full = newValue } }
   }
 
-  /// The long form that the author gave.
+  /// The long form that the author sets; nil if there is none.
   var long: ByteText? {
     get { own?.value.long }
     set { own.change(from: Rare()) { $0.long = newValue } }
   }
 
-  /// The author's colour.
+  /// The colour that the author sets; nil for the default.
   var color: Color? {
     get { own?.value.color }
     set { own.change(from: Rare()) { $0.color = newValue } }
   }
 
-  /// The picture in place of the text.
+  /// The image that replaces the text; nil if there is none.
   var image: Image? {
     get { own?.value.image }
     set { own.change(from: Rare()) { $0.image = newValue } }
   }
 
-  /// The width with that of its pill.
+  /// The width, including the pill.
   var outerWidth: Double { isHighlighted ? width + 2 * Self.pillMargin : width }
 
-  /// The text when it is neither cut nor in two lines.
+  /// The complete text in one line.
   var whole: ByteText { full ?? text }
 
-  /// What is said when one points at it.
+  /// The text on pointing: the long form, or the complete text of a truncated label.
   var title: ByteText? { long ?? (isCut ? full : nil) }
 
-  /// Breaks the text into so many lines of a width, shortened at last, and hides it where no letter has room.
-  mutating func cut(to limit: Double, lines most: Int? = nil, _ texts: inout TextFitter) {
+  /// Breaks the text into at most `most` lines of a given width, and truncates the rest.
+  ///
+  /// The label is hidden if no letter fits. A label that is narrow enough or that has an image
+  /// stays unchanged.
+  mutating func cut(to limit: Double, lines most: Int? = nil, _ strings: inout TextFitter) {
     guard width > limit, image == nil else { return }
     full = whole
     isCut = true
     let most = most ?? (second == nil ? 1 : 2)
-    let lines = texts.lines(of: whole, width: max(0, limit), most: most)
+    let lines = strings.lines(of: whole, width: max(0, limit), most: most)
     text = lines.first ?? ""
     second = lines.dropFirst().first
     width = TextStyle.label.size(of: lines).width
@@ -112,21 +115,21 @@ struct TickLabel: Sendable {
   }
 }
 
-// MARK: - Labelling of ticks
+// MARK: - Labels of ticks
 
-/// Makes the labels of ticks. Their bytes lie one after the other in one piece of memory.
+/// A builder for tick labels, which stores the bytes of all labels in one buffer.
 struct TickLabeler: ~Copyable {
-  /// The font size of tick labels.
+  /// The font size of tick labels, in user units.
   static let size = TextStyle.label.size.units
-  /// The height of a line of labels.
+  /// The height of a line of labels, in user units.
   static let lineHeight = size * TextMetrics.lineHeight
-  /// The height of capital letters and digits.
+  /// The height of capital letters and digits, in user units.
   static let capHeight = size * TextMetrics.capHeight
 
   private var writer = ByteWriter(capacity: 1024)
   private var ends: [Int] = []
 
-  /// Puts the labels of the ticks into `labels`.
+  /// Replaces `labels` with the labels of the ticks.
   mutating func label(
     _ list: TickList, format: ValueFormat, locale: ReportLocale, into labels: inout [TickLabel]
   ) {
@@ -151,7 +154,7 @@ struct TickLabeler: ~Copyable {
     }
   }
 
-  /// Puts the names of categories into `labels`.
+  /// Replaces `labels` with the names of categories.
   static func label(_ list: TickList, names: [ByteText], into labels: inout [TickLabel]) {
     labels.removeAll(keepingCapacity: true)
     for tick in list.ticks {
@@ -160,7 +163,9 @@ struct TickLabeler: ~Copyable {
     }
   }
 
-  /// A name, of which what follows a line feed is the second line.
+  /// Returns the label of a name.
+  ///
+  /// The text after a line feed is the second line.
   private static func label(_ tick: Tick, _ name: ByteText) -> TickLabel {
     guard let end = name.bytes.firstIndex(of: UInt8(ascii: "\n")) else {
       return TickLabel(
@@ -176,9 +181,9 @@ struct TickLabeler: ~Copyable {
       width: max(TextMetrics.width(first, size: size), TextMetrics.width(second, size: size)))
   }
 
-  // MARK: Standard formats
+  // MARK: Default formats
 
-  /// The format of ticks where the author does not say.
+  /// Returns the default format of tick labels.
   static func format(
     of list: TickList, _ values: ScaleValues, in domain: Extent, zone: StudyTimeZone = .utc
   ) -> ValueFormat {
@@ -210,7 +215,7 @@ struct TickLabeler: ~Copyable {
       }
     case .categories, .irregular:
       if values == .day || values == .dateTime { return .day(.medium).value(values, in: zone) }
-      // One label that is too long as a decimal number gives all the notation of powers.
+      // If one label is too long as a decimal number, all labels use scientific notation.
       let isExtreme = list.ticks.contains { tick in
         let size = abs(tick.value)
         return tick.level == 0 && size > 0 && (size < 1e-6 || size >= 1e15)
@@ -219,8 +224,9 @@ struct TickLabeler: ~Copyable {
     }
   }
 
-  /// The year of a value; of one outside the years -9999 to 9999 the nearest in them.
-  /// - Parameter zone: that of a moment; nil for a day.
+  /// Returns the year of a value, limited to the years -9999 to 9999.
+  ///
+  /// - Parameter zone: the time zone of a date-time; nil for a date.
   private static func year(_ value: Double, _ zone: StudyTimeZone?) -> Int {
     let day = zone.map { $0.local(fromInstant: value) / 86_400 } ?? value
     return CalendarDay(number: Int(min(2_932_896, max(-4_371_587, day)).rounded(.down))).civil.year

@@ -1,37 +1,41 @@
 import ReportData
 
-/// What an author says of the ticks of an axis, for one document: values instead of their sources.
+/// The author's tick settings for one document, with values instead of their sources.
 struct TickPlan: Sendable {
   /// The distance between two major ticks.
   var step: TickRequest.Distance?
-  /// A value at which there is a tick.
+  /// A value with a tick.
   var anchor: Double?
-  /// The least value of the data, from which steps of days and weeks are counted without an anchor.
+  /// The smallest data value, from which steps of days and weeks start if there is no anchor.
   var least: Double?
-  /// The values of the major ticks, in order; nil when they are not listed.
+  /// The values of the major ticks in order; nil if the author does not list them.
   var values: [Double]?
-  /// The places of the major ticks as shares of the domain.
+  /// The positions of the major ticks, as shares of the domain.
   var factors: [Double] = []
-  /// The minor ticks.
+  /// The minor ticks; nil for the minor ticks of the scale.
   var minor: TickRequest.Minor?
-  /// What the numbers stand for.
+  /// The type of the values.
   var kind: ScaleValues
   /// The first day of the week.
   var weekStart: Int
-  /// The zone of moments.
+  /// The time zone of date-times.
   var timeZone = StudyTimeZone.utc
 
-  /// More major ticks than this are never made: of more only every k-th is.
+  /// The maximum number of major ticks.
+  ///
+  /// If there are more, only every k-th major tick is made.
   static let mostMajor = 1000.0
-  /// With more ticks than this there are no minor ones.
+  /// The maximum number of ticks.
+  ///
+  /// If there are more, no minor ticks are made.
   static let mostTicks = 4000
 
-  /// True when it says where the major ticks are, so that there are no fewer of them.
+  /// Whether the plan determines the positions of the major ticks, so that their number is fixed.
   var isFixed: Bool { step != nil || values != nil || !factors.isEmpty }
 
   // MARK: Major ticks
 
-  /// Puts the ticks of a scale into a list, as the author wants them.
+  /// Adds the ticks of a scale to a list, according to the plan.
   func ticks(of scale: any ChartScale, count: Int, into list: inout TickList) {
     if let values {
       list.removeAll()
@@ -56,8 +60,9 @@ struct TickPlan: Sendable {
     if minor != nil { addMinor(in: scale, to: &list) }
   }
 
-  /// Multiples of a distance, counted from the anchor if there is one; computed in whole units of the
-  /// last decimal that distance and anchor have.
+  /// Adds multiples of a distance, counted from the anchor if there is one.
+  ///
+  /// The calculation uses integers in units of the last decimal of the distance and the anchor.
   private func add(every distance: Double, in domain: Extent, to list: inout TickList) {
     let anchor = self.anchor ?? 0
     let decimals = max(Decimals.count(distance) ?? 99, Decimals.count(anchor) ?? 99)
@@ -74,14 +79,14 @@ struct TickPlan: Sendable {
     let first = (low / stride).rounded(.up)
     let more = (high / stride).rounded(.down) - first
     guard more >= 0, more <= 2 * Self.mostMajor else { return }
-    // Counted by places: turns beyond 2^53 are too coarse to be counted up.
+    // The loop counts indices, because step counts above 2^53 cannot be incremented by 1.
     for place in 0...Int(more) {
       let value = (start + (first + Double(place)) * stride * step) / power
       if list.ticks.last?.value != value { list.add(value == 0 ? 0 : value) }
     }
   }
 
-  /// Powers of a factor, times the anchor if there is one.
+  /// Adds powers of a factor, multiplied by the anchor if there is one.
   private func add(factor: Double, in domain: Extent, to list: inout TickList) {
     let start = anchor ?? 1
     guard start > 0, domain.low > 0, factor > 1 else { return }
@@ -90,7 +95,7 @@ struct TickPlan: Sendable {
     let high = (LogScale.logarithm(domain.high / start) / step + 1e-9).rounded(.down)
     guard low <= high, low.isFinite, high.isFinite else { return }
     let stride = Int(max(1, ((high - low + 1) / Self.mostMajor).rounded(.up)))
-    // The anchor keeps its tick.
+    // Multiples of the stride keep the tick at the anchor.
     let first = (low / Double(stride)).rounded(.up)
     let last = (high / Double(stride)).rounded(.down)
     guard first <= last else { return }
@@ -114,8 +119,10 @@ struct TickPlan: Sendable {
     if anchor != nil, let named = namedStep(step, in: list, unit) { list.step = named }
   }
 
-  /// The step that the labels of ticks must name where these are not the first moments of its unit: days of
-  /// months, days with their year, or days with their time.
+  /// Returns the step that tick labels must name; nil for the step of the list.
+  ///
+  /// The step differs if ticks are not at the start of their unit. Labels then show days of months,
+  /// days with their year, or days with their time.
   private func namedStep(_ step: CalendarStep, in list: TickList, _ unit: Double) -> TickStep? {
     guard let first = list.ticks.first, let last = list.ticks.last else { return nil }
     let zone = kind == .dateTime ? timeZone : .utc
@@ -137,7 +144,7 @@ struct TickPlan: Sendable {
     return step.unit > .week ? .calendar(CalendarStep(.day, 1)) : nil
   }
 
-  /// Of two ticks at one place the later stays.
+  /// If two ticks have the same position, the later tick stays.
   private func hideTicksAtBreaks(of scale: any ChartScale, in list: inout TickList) {
     guard !scale.breaks.isEmpty else { return }
     var kept: [Tick] = []
@@ -155,7 +162,7 @@ struct TickPlan: Sendable {
 
   // MARK: Minor ticks
 
-  /// Divides the stretches between the major ticks, and those before the first and after the last.
+  /// Adds minor ticks between the major ticks, before the first, and after the last.
   func addMinor(in scale: any ChartScale, to list: inout TickList) {
     let hasOwn = list.ticks.contains { $0.level > 0 }
     if case .automatic = minor, hasOwn { return }
@@ -163,7 +170,7 @@ struct TickPlan: Sendable {
     guard kind != .category, let parts = parts(of: list.step), parts > 1 else { return }
     let major = list.ticks.map(\.value)
     guard major.count > 1, major.count * parts <= Self.mostTicks else { return }
-    // Beyond the outer ticks as far apart as between the nearest two.
+    // The outer intervals have the length of the nearest interval between two major ticks.
     let before = 2 * major[0] - major[1]
     let after = 2 * major[major.count - 1] - major[major.count - 2]
     let ends = [before] + major + [after]
@@ -185,7 +192,7 @@ struct TickPlan: Sendable {
       && !scale.breaks.contains { value > $0.low && value < $0.high }
   }
 
-  /// Into how many parts the distance of the major ticks is divided; nil for none.
+  /// Returns the number of parts between two major ticks; nil for no minor ticks.
   private func parts(of step: TickStep) -> Int? {
     switch minor {
     case .none: nil
@@ -200,7 +207,9 @@ struct TickPlan: Sendable {
     }
   }
 
-  /// Five parts of 1, 5 and 2.5 and four of 2 and 4 give steps that are as easy to read.
+  /// Returns 4 parts for the factors 2 and 4, and 5 parts for 1, 2.5, and 5.
+  ///
+  /// These numbers give minor steps that are easy to read.
   private static func parts(ofFactor factor: Double) -> Int {
     var digit = factor
     while digit >= 10 { digit /= 10 }
@@ -220,44 +229,44 @@ struct TickPlan: Sendable {
   }
 }
 
-/// What an author says of the ticks of an axis.
+/// The author's settings for the ticks of an axis.
 struct TickRequest: Sendable {
   /// The distance between two major ticks.
   enum Distance: Sendable {
-    /// In the units of the scale.
+    /// A distance in units of the scale.
     case number(Double)
-    /// As a factor, above 1.
+    /// A factor greater than 1.
     case factor(Double)
-    /// In units of the calendar.
+    /// A distance in calendar units.
     case calendar(CalendarStep)
   }
 
-  /// How the stretch between two major ticks is divided.
+  /// The division of the interval between two major ticks.
   enum Minor: Sendable {
-    /// As suits the distance of the major ones.
+    /// A division that suits the distance of the major ticks.
     case automatic
-    /// Into so many equal parts.
+    /// A division into a given number of equal parts.
     case parts(Int)
   }
 
-  /// The distance between two major ticks.
+  /// The distance between two major ticks; nil if not set.
   var step: Distance?
-  /// A value at which there is a tick, if it is in the domain.
+  /// A value with a tick, if it is in the domain.
   var anchor: CoordinateSource?
-  /// True when the least value of the data has a tick.
+  /// Whether the smallest data value has a tick.
   var anchorsAtData = false
   /// The values of all major ticks.
   var values: [CoordinateSource] = []
-  /// The places of all major ticks as shares of the way from the low to the high end.
+  /// The positions of all major ticks, as shares of the axis from the low to the high end.
   var factors: [Double] = []
-  /// The minor ticks; nil for those that the scale has of its own.
+  /// The minor ticks; nil for the minor ticks of the scale.
   var minor: Minor?
 
-  /// True when the author says where the major ticks are.
+  /// Whether the author sets the positions of the major ticks.
   var isFixed: Bool { step != nil || !values.isEmpty || !factors.isEmpty }
-  /// True when nothing is said.
+  /// Whether the author sets neither major nor minor ticks.
   var isEmpty: Bool { !isFixed && minor == nil }
 
-  /// The most values or shares that can be listed.
+  /// The maximum number of listed values or shares.
   static let mostListed = 200
 }

@@ -1,11 +1,11 @@
 import ReportText
 
-/// What single ticks of an axis are told.
+/// An author's rule for single ticks of an axis.
 struct TickRule: Sendable {
-  /// The ticks that are meant; what is nil does not matter.
+  /// The conditions for matching ticks. A nil condition matches every tick.
   struct Match: Sendable {
     var at: Place?
-    /// The place among the major ticks, from 0.
+    /// The index among the major ticks, from 0.
     var index: Int?
     var above: CoordinateSource?
     var below: CoordinateSource?
@@ -19,26 +19,28 @@ struct TickRule: Sendable {
     case value(CoordinateSource)
   }
 
-  /// A picture in place of the text.
+  /// An image that replaces the text.
   struct Image: Sendable {
     var address: ByteText
     var alt: TextSource
-    /// The width and the height.
+    /// The width and the height, in user units.
     var size: Double
   }
 
   var match: Match
-  /// What it reads; empty for nothing, nil for its value.
+  /// The label; nil for the value of the tick.
+  ///
+  /// An empty text gives a tick without a label.
   var text: TextSource?
-  /// The long form, for those who point at it.
+  /// The long form, shown on pointing at the label.
   var long: TextSource?
   var color: Color?
-  /// True to leave the tick out.
+  /// Whether the tick is omitted.
   var isHidden = false
   var image: Image?
 }
 
-/// What single ticks of an axis are told in one document.
+/// A rule for single ticks of an axis, with the values of one document.
 struct LaidTickRule: Sendable {
   /// A value, or an end of the axis.
   enum Place: Sendable {
@@ -48,8 +50,9 @@ struct LaidTickRule: Sendable {
 
   var place: Place?
   var index: Int?
-  /// Where the ticks that are meant begin and end.
+  /// The lower limit of matching ticks.
   var low = -Double.infinity
+  /// The upper limit of matching ticks.
   var high = Double.infinity
   var excludesLow = false
   var excludesHigh = false
@@ -59,7 +62,7 @@ struct LaidTickRule: Sendable {
   var isHidden = false
   var image: TickLabel.Image?
 
-  /// The value at which there must be a tick, in a domain.
+  /// Returns the value in a domain that must have a tick; nil if there is none.
   func value(in domain: Extent) -> Double? {
     switch place {
     case .none: nil
@@ -69,7 +72,7 @@ struct LaidTickRule: Sendable {
     }
   }
 
-  /// True for a tick that is meant.
+  /// Returns whether a tick matches the rule.
   func matches(_ value: Double, index: Int?, in domain: Extent) -> Bool {
     if let own = self.value(in: domain), abs(own - value) > (domain.high - domain.low) * 1e-9 {
       return false
@@ -79,7 +82,7 @@ struct LaidTickRule: Sendable {
       && (excludesHigh ? value < high : value <= high)
   }
 
-  /// True when it brings a tick of its own where there is none.
+  /// Whether the rule adds a tick at its position if there is none.
   var bringsTick: Bool {
     switch place {
     case .low, .high: image != nil || text != nil
@@ -91,9 +94,11 @@ struct LaidTickRule: Sendable {
 
 // MARK: - Application to an axis
 
-/// What single ticks are told.
+/// Application of the rules for single ticks.
 extension AxisLayout {
-  /// Takes the ticks from the rules, when they say where ticks are, or adds the ends that they name.
+  /// Adds the ticks of the rules.
+  ///
+  /// If the rules determine all ticks, they replace the other ticks.
   mutating func addTicksOfRules() {
     let domain = scale.domain
     if axis.value.style.hasTicksOfRules {
@@ -110,7 +115,7 @@ extension AxisLayout {
     }
   }
 
-  /// Adds a major tick in its order, where there is none.
+  /// Adds a major tick in order, or makes an existing tick at this value a major tick.
   private mutating func insert(_ value: Double) {
     let slack = (scale.domain.high - scale.domain.low) * 1e-9
     guard value >= scale.domain.low - slack, value <= scale.domain.high + slack else { return }
@@ -122,7 +127,7 @@ extension AxisLayout {
     }
   }
 
-  /// Changes the ticks that the rules mean.
+  /// Changes the labels that match the rules.
   mutating func applyRules() {
     let domain = scale.domain
     var major = 0
@@ -155,7 +160,7 @@ extension AxisLayout {
     }
   }
 
-  /// Marks the last label as the one that stands out.
+  /// Highlights the last label.
   mutating func markLast() {
     guard axis.value.style.highlightsLast,
       let last = labels.lastIndex(where: { $0.isShown && $0.image == nil })

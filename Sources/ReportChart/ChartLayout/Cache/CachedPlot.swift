@@ -1,14 +1,16 @@
 import ReportText
 
-/// Axes, grid and legend of a chart as one document had them. Others in which they are the same take
-/// them over: most documents of a period have the same days, and rounded ends of numbers are few.
+/// The axes, the grid, and the legend of a chart, cached for later documents.
+///
+/// A document with the same input reuses them. Most documents of a period have the same dates, and
+/// there are few different rounded limits of numbers.
 final class CachedPlot {
-  /// How the plot is laid out.
+  /// The layout of the plot.
   enum Layout {
     case cartesian(CartesianLayout)
     case polar(PolarLayout)
 
-    /// The size of the picture.
+    /// The size of the chart, in user units.
     var size: (width: Double, height: Double) {
       switch self {
       case .cartesian(let layout): (layout.width, layout.height)
@@ -25,10 +27,11 @@ final class CachedPlot {
   let layout: Layout
   let width: Double
   let height: Double
-  /// What the renderers draw in.
+  /// The areas for the renderers.
   let areas: [LaidOutArea]
-  /// What lies under the data, and what follows it.
+  /// The fragment below the data.
   let before: SceneFragment
+  /// The fragment after the data.
   let after: SceneFragment
 
   init(
@@ -47,7 +50,7 @@ final class CachedPlot {
     self.after = after
   }
 
-  /// True when another document has the same.
+  /// Returns whether the plot matches the key of another document.
   func serves(_ key: CachedPlotKey) -> Bool {
     guard words == key.words, locale == key.locale, id == key.id else { return false }
     for place in sources.indices {
@@ -58,7 +61,7 @@ final class CachedPlot {
     return true
   }
 
-  /// What an axis has beside numbers.
+  /// The input of an axis in addition to numbers.
   private struct AxisSource {
     let prepared: Shared<PreparedAxis>
     let title: ByteText?
@@ -79,14 +82,14 @@ final class CachedPlot {
   }
 }
 
-/// All that axes, grid and legend of a document follow from, beside the block.
+/// The complete input of the axes, the grid, and the legend of a document, except the block.
 struct CachedPlotKey {
   let inputs: [AxisLayoutInput]
-  /// The scales of axes whose ends are rounded.
+  /// The scales of axes with rounded limits; nil for other axes.
   let scales: [NumberScale?]
   let locale: ReportLocale
   let id: ByteText
-  /// The numbers in one row, which are compared and hashed at once.
+  /// All numbers in one array, for fast comparison and hashing.
   let words: [UInt64]
 
   init(_ inputs: [AxisLayoutInput], legendNumber: Int, locale: ReportLocale, id: ByteText) {
@@ -106,7 +109,7 @@ struct CachedPlotKey {
     self.words = words
   }
 
-  /// The same for plots that are the same.
+  /// A hash that is equal for equal plots.
   var hash: Int {
     var hasher = Hasher()
     hasher.combine(locale)
@@ -115,11 +118,12 @@ struct CachedPlotKey {
   }
 }
 
-/// The scale of an axis that was laid out, as far as it tells whether another document has the same.
+/// The scale of a cached axis, with the data for comparison with other documents.
 private struct CachedScale {
   private let request: ScaleRequest?
-  /// The scales of all numbers of ticks that were tried; empty when only the same extent has the same
-  /// ticks.
+  /// The scales of all tick counts that the layout tried.
+  ///
+  /// The array is empty if equal ticks require the same extent.
   private let scales: [NumberScale]
 
   init(_ request: ScaleRequest?, of axis: AxisLayout) {
@@ -131,15 +135,16 @@ private struct CachedScale {
       return
     }
     var scales = [NumberScale(own)]
-    for count in axis.askedCounts {
+    for count in axis.requestedCounts {
       own.tickCount = count
       scales.append(NumberScale(own))
     }
     self.scales = scales
   }
 
-  /// True when a request leads to the same ends and ticks, whatever number of ticks is tried.
-  /// - Parameter scale: of the request, where its ends are rounded.
+  /// Returns whether a request gives the same limits and ticks for every tick count.
+  ///
+  /// - Parameter scale: the scale of the request, if its limits are rounded.
   func serves(_ other: ScaleRequest?, _ scale: NumberScale?) -> Bool {
     guard let request, var other else { return request == nil && other == nil }
     guard
@@ -163,12 +168,12 @@ private struct CachedScale {
   }
 }
 
-/// A legend as a document had it, for others with the same entries.
+/// A cached legend for documents with the same entries.
 final class CachedLegend {
   let entries: [LegendEntry]
   let title: ByteText?
   let layout: LegendLayout
-  /// Tells it from the other legends of its chart.
+  /// The number that identifies the legend within its chart.
   let number: Int
 
   init(_ entries: [LegendEntry], _ title: ByteText?, _ layout: LegendLayout, number: Int) {

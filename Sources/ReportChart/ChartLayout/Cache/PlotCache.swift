@@ -1,21 +1,25 @@
 import ReportText
 
-/// What a worker keeps of a chart from document to document: legends and plots. It saves work and never
-/// changes a byte.
+/// A worker's cache of the legends and plots of one chart.
+///
+/// The cache saves time and never changes the output.
 final class PlotCache {
-  /// Charts whose legends hold values have a new one in each document: of those, more are not worth the
-  /// search.
+  /// The maximum number of cached legends.
+  ///
+  /// Legends with data values differ in each document, so a longer search is not useful.
   private static let mostLegends = 16
   private static let mostHashes = 4096
 
-  /// Keeps the identity alive, so that no other chart can be taken for this one.
+  /// The identity of the chart.
+  ///
+  /// The reference keeps the identity alive, so that no other chart can have the same identity.
   let identity: ChartIdentity
   private var legends: [CachedLegend] = []
   private var legendCount = 0
-  /// The legend of this document.
+  /// The number of the legend in the current document.
   private(set) var legendNumber = 0
   private var plots: [Int: [CachedPlot]] = [:]
-  /// What was looked for and not found.
+  /// The hashes of lookups without a result.
   private var missed: Set<Int> = []
   private let statistics: PlotCacheSize
 
@@ -24,7 +28,7 @@ final class PlotCache {
     self.statistics = statistics
   }
 
-  /// The layout of a legend: one of a document before, or a new one.
+  /// Returns the layout of a legend, from the cache or newly created.
   func legend(
     _ entries: [LegendEntry], _ title: ByteText?, _ layOut: () -> LegendLayout
   ) -> LegendLayout {
@@ -40,36 +44,39 @@ final class PlotCache {
     return new.layout
   }
 
-  /// The plot of a document like this one; nil when none is kept.
+  /// Returns a cached plot that matches the key; nil if there is none.
   func plot(_ key: CachedPlotKey, _ hash: Int) -> CachedPlot? {
     plots[hash]?.first { $0.serves(key) }
   }
 
-  /// True when a plot is looked for the second time, so that it is worth keeping: of a chart with ends
-  /// that are not rounded every document has its own.
-  func isWanted(_ hash: Int) -> Bool {
+  /// Returns whether a plot is worth caching, because its hash occurs for the second time.
+  ///
+  /// Charts without rounded limits have a different plot in every document.
+  func isRequested(_ hash: Int) -> Bool {
     if missed.count >= Self.mostHashes { missed.removeAll(keepingCapacity: true) }
     return !missed.insert(hash).inserted
   }
 
-  /// Keeps a plot.
+  /// Adds a plot to the cache.
   func keep(_ plot: CachedPlot, _ hash: Int) {
     plots[hash, default: []].append(plot)
     statistics.plots += 1
   }
 }
 
-/// What a worker keeps of charts from document to document.
+/// A worker's cache of chart layouts, shared between documents.
 struct PlotCaches {
-  /// A worker that has seen more charts or plots begins anew. Rounded ends of two axes in the locales of
-  /// a study are some hundreds of plots; each takes about as much memory as the picture has bytes.
+  /// The maximum number of cached charts.
+  ///
+  /// The cache is cleared at this limit.
   private static let mostCharts = 64
+  /// The maximum number of cached plots of all charts.
   private static let mostPlots = 1024
 
   private var charts: [ObjectIdentifier: PlotCache] = [:]
   private var statistics = PlotCacheSize()
 
-  /// What is kept of a chart.
+  /// Returns the cache of a chart.
   mutating func chart(_ identity: ChartIdentity) -> PlotCache {
     if statistics.plots >= Self.mostPlots { removeAll() }
     if let known = charts[ObjectIdentifier(identity)] { return known }
@@ -85,10 +92,10 @@ struct PlotCaches {
   }
 }
 
-/// How many plots a worker keeps of all its charts.
+/// The number of plots that a worker caches for all charts.
 final class PlotCacheSize {
   var plots = 0
 }
 
-/// What tells a prepared chart from every other one, however often it is copied.
+/// The identity of a prepared chart, shared by all its copies.
 final class ChartIdentity: Sendable {}

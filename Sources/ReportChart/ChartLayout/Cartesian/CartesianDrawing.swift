@@ -1,8 +1,9 @@
 import ReportText
 
 extension CartesianLayout {
-  /// Adds lines, ticks, labels and titles of the axes.
-  /// - Parameter isAnnotated: each tick gets a group of its own with its value.
+  /// Adds the lines, ticks, labels, and titles of the axes to a scene.
+  ///
+  /// - Parameter isAnnotated: whether each tick has a separate group with its value.
   func drawAxes(
     isAnnotated: Bool, theme: ChartTheme, zone: ByteText?, into scene: inout Scene
   ) {
@@ -32,7 +33,7 @@ extension CartesianLayout {
     scene.axisMarks.append((nil, first..<scene.marks.count))
   }
 
-  /// Where most texts of an axis lie at their points.
+  /// Returns the anchor of most labels of an axis.
   private func anchor(of axis: AxisLayout) -> TextAnchor? {
     let isTransposed = axis.arrangement != .level
     switch axis.side {
@@ -43,13 +44,17 @@ extension CartesianLayout {
     }
   }
 
-  /// Makes the labels at places of an x axis bold, where each of them has a label and all have room for it.
+  /// Makes labels of an x axis bold, if each value has a label and all bold labels have space.
+  ///
+  /// - Parameters:
+  ///   - places: the values with bold labels.
+  ///   - index: the index of the axis.
   mutating func embolden(_ places: [Double], on index: Int) {
     let axis = axes[index]
     guard !places.isEmpty, axis.arrangement == .level else { return }
     let shown = axis.labels.indices.filter { axis.labels[$0].isShown }
     let strong = shown.filter { places.contains(axis.labels[$0].value) }
-    // Among places without a label, a bold one would seem to stand out.
+    // If some values have no label, a bold label would seem to be special.
     guard Set(strong.map { axis.labels[$0].value }) == Set(places) else { return }
     let stops = shown.map { axis.position(axis.labels[$0].value) }.sorted()
     let pitch = zip(stops, stops.dropFirst()).map { $1 - $0 }.min() ?? 0
@@ -62,7 +67,7 @@ extension CartesianLayout {
     for place in strong { axes[index].labels[place].isStrong = true }
   }
 
-  /// The least room between a bold label and its neighbour.
+  /// The minimum space between a bold label and the adjacent label, in user units.
   private static let boldGap = 4.0
 
   // MARK: Lines and ticks
@@ -85,8 +90,9 @@ extension CartesianLayout {
     }
   }
 
-  /// True where nothing says at which values the plot ends, and it does not end at zero: a dark line there would look like
-  /// zero.
+  /// Whether no scale shows the limits of the plot and no limit is zero.
+  ///
+  /// A dark line at such a limit would look like zero.
   private var isAfloat: Bool {
     let values = axes.indices.filter { !axes[$0].axis.value.isX }
     return !values.isEmpty
@@ -148,7 +154,7 @@ extension CartesianLayout {
     let size: TextSize =
       axis.labelSize == TickLabeler.size ? .normal : .units(axis.labelSize)
     let title = label.title
-    texts(of: label, axis) { line in
+    strings(of: label, axis) { line in
       var style = TextStyle(
         size, paint: paint, vertical: line.vertical,
         backdrop: isInside ? .role(.background) : nil)
@@ -160,13 +166,13 @@ extension CartesianLayout {
     if isAnnotated { scene.endGroup() }
   }
 
-  /// The colour of the pill behind a label that stands out: that of the first series.
+  /// The colour of the pill behind a highlighted label, which is the colour of the first series.
   private static let pillPaint = Paint.palette(0)
 
   private func drawPill(behind label: TickLabel, _ axis: AxisLayout, _ scene: inout Scene) {
     let style = MarkStyle(.highlight, fill: .paint(Self.pillPaint))
     guard axis.side.isVertical || axis.arrangement == .level else {
-      texts(of: label, axis) { line in
+      strings(of: label, axis) { line in
         let corners = line.box(margin: TickLabel.pillMargin).corners
         scene.beginPath(style: style)
         scene.move(corners.0)
@@ -177,7 +183,7 @@ extension CartesianLayout {
       return
     }
     var whole: Rect?
-    texts(of: label, axis) { line in
+    strings(of: label, axis) { line in
       let own = line.box(margin: TickLabel.pillMargin).bounds
       whole = whole?.union(own) ?? own
     }
@@ -189,7 +195,7 @@ extension CartesianLayout {
 
   // MARK: Titles along the axes
 
-  /// Adds the title of a level axis, or of an upright one along which it runs.
+  /// Adds the title of a horizontal axis, or a title along a vertical axis.
   func drawTitle(of axis: AxisLayout, _ scene: inout Scene) {
     let lines = titleLines(of: axis)
     let whole = axis.title.flatMap { TextFitter.whole($0, of: lines.map(\.text)) }
@@ -202,7 +208,9 @@ extension CartesianLayout {
     }
   }
 
-  /// The lines of the title of an axis at their places; none when it has no title or that stands above the plot.
+  /// Returns the positioned lines of the title of an axis.
+  ///
+  /// The array is empty without a title, or if the title is above the plot.
   func titleLines(of axis: AxisLayout) -> [TickText] {
     guard !axis.titleLines.isEmpty else { return [] }
     return axis.side.isVertical ? alongTitle(axis) : levelTitle(axis)
@@ -219,8 +227,8 @@ extension CartesianLayout {
       case .end: plot.right - length
       }
     let isBottom = axis.side == .bottom
-    // Not on the labels at the ends of upright axes.
-    let thickness = axis.thickness - insideRoom(axis)
+    // The title must not overlap labels at the ends of vertical axes.
+    let thickness = axis.thickness - insideSpace(axis)
     let away = isBottom ? max(thickness + 3, 7) : max(thickness + 5, 7)
     let outer = isBottom ? plot.bottom + axis.offset + away : plot.y - axis.offset - away
     let middle = min(max(start, low), high - length) + length / 2
@@ -236,12 +244,12 @@ extension CartesianLayout {
   private func alongTitle(_ axis: AxisLayout) -> [TickText] {
     var lines = axis.titleLines
     if let title = axis.title, TextStyle.label.size(of: lines).width > plot.height {
-      // The plot became lower than was thought.
-      var texts = TextFitter()
-      lines = texts.lines(of: title, width: plot.height, most: lines.count)
+      // The plot can be lower than the title break assumed.
+      var strings = TextFitter()
+      lines = strings.lines(of: title, width: plot.height, most: lines.count)
     }
     let isLeft = axis.side == .left
-    let away = axis.offset + axis.thickness - insideRoom(axis) + 4
+    let away = axis.offset + axis.thickness - insideSpace(axis) + 4
     let y: Double
     let anchor: TextAnchor
     switch axis.axis.value.style.titlePosition ?? .middle {
@@ -265,7 +273,7 @@ extension CartesianLayout {
 }
 
 extension Rect {
-  /// The smallest box that holds both.
+  /// Returns the smallest box that contains both boxes.
   func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
     let top = min(y, other.y)

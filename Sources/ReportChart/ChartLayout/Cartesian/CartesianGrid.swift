@@ -1,6 +1,6 @@
-/// What lies behind the data: the box of the plot, stripes, grid lines and lines between slots.
+/// The layer behind the data: the box of the plot, stripes, grid lines, and separators.
 extension CartesianLayout {
-  /// Adds what the axes lay behind the data.
+  /// Adds the stripes, grid lines, and separators of the axes.
   func drawGrid(theme: ChartTheme, into scene: inout Scene) {
     for place in axes.indices where axes[place].axis.value.style.hasStripes {
       drawStripes(of: axes[place], &scene)
@@ -14,7 +14,9 @@ extension CartesianLayout {
     }
   }
 
-  /// The first y axis has grid lines, and others when their authors ask for them.
+  /// Returns whether an axis has grid lines.
+  ///
+  /// By default, only the first y axis has grid lines. The author can set them for each axis.
   private func hasGrid(_ place: Int, isFirst: Bool) -> Bool {
     (axes[place].axis.value.style.grid ?? isFirst)
       && !axes[place].axis.value.style.hidden.contains(.grid)
@@ -34,7 +36,7 @@ extension CartesianLayout {
     scene.endGroup()
   }
 
-  /// A line through the plot at a position on an axis.
+  /// Adds a line through the plot at a position on an axis.
   private func drawAcross(_ here: Double, _ axis: AxisLayout, _ scene: inout Scene) {
     if axis.side.isVertical {
       scene.line(from: Point(x: plot.x, y: here), to: Point(x: plot.right, y: here))
@@ -43,7 +45,7 @@ extension CartesianLayout {
     }
   }
 
-  /// Stripes between the major ticks, those of categories around them.
+  /// Adds stripes between the major ticks, or around each category.
   private func drawStripes(of axis: AxisLayout, _ scene: inout Scene) {
     var ends = axis.labels.filter { $0.level == 0 }.map(\.value)
     if axis.isCategorical {
@@ -66,7 +68,7 @@ extension CartesianLayout {
     scene.endGroup()
   }
 
-  /// Lines between the slots of categories, or between the major ticks of values.
+  /// Adds lines between the slots of categories, or between the major ticks of values.
   private func drawSeparators(of axis: AxisLayout, _ scene: inout Scene) {
     let values =
       axis.isCategorical
@@ -82,15 +84,18 @@ extension CartesianLayout {
     scene.endGroup()
   }
 
-  /// Half the distance of the two strokes of a break, and half their extent along and across the
-  /// axis.
+  /// Half the distance between the two strokes of an axis break, in user units.
   private static let breakGap = 1.75
+  /// Half the extent of a stroke along the axis, in user units.
   private static let breakLean = 1.5
-  private static let breakReach = 4.0
-  /// Breaks that are closer to one another would run together; the later ones are not marked.
+  /// Half the extent of a stroke across the axis, in user units.
+  private static let breakOverhang = 4.0
+  /// The minimum distance between two axis breaks, in user units.
+  ///
+  /// Closer breaks would merge, so the later ones have no mark.
   private static let leastBreakDistance = 7.0
 
-  /// Marks where an axis leaves something out: two small slanted strokes over its line.
+  /// Adds the axis breaks: two small slanted strokes over the axis line at each omitted interval.
   func drawBreaks(into scene: inout Scene) {
     for place in axes.indices {
       let breaks = axes[place].scale.breaks
@@ -117,7 +122,7 @@ extension CartesianLayout {
     for shift in [-Self.breakGap, Self.breakGap] {
       for (end, isFirst) in [(-1.0, true), (1.0, false)] {
         let along = here + shift - end * Self.breakLean
-        let across = line + end * Self.breakReach
+        let across = line + end * Self.breakOverhang
         let point = isVertical ? Point(x: across, y: along) : Point(x: along, y: across)
         if isFirst { scene.move(point) } else { scene.line(to: point) }
       }
@@ -127,8 +132,8 @@ extension CartesianLayout {
 }
 
 extension MarkClass {
-  /// Where an axis leaves something out.
+  /// An axis break, at an omitted interval.
   static let `break` = MarkClass("rg-break")
-  /// The sign of a mark beyond the edge of the plot.
+  /// The overflow indicator of a mark outside the plot.
   static let overflow = MarkClass("rg-overflow")
 }

@@ -1,20 +1,20 @@
 import ReportText
 
-/// Where the labels of ticks stand.
+/// Positions of tick labels.
 extension CartesianLayout {
-  /// The lines of a label at their places.
-  func texts(of label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
+  /// Passes each positioned line of a label to a function.
+  func strings(of label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
     guard label.isShown, label.image == nil else { return }
     if axis.side.isVertical {
       verticalTexts(label, axis, body)
     } else if axis.arrangement == .level {
-      levelTexts(label, axis, body)
+      levelStrings(label, axis, body)
     } else {
       rotatedTexts(label, axis, body)
     }
   }
 
-  /// The box of a picture in place of a label.
+  /// Returns the box of an image that replaces a label; nil for a label with text.
   func imageBox(of label: TickLabel, _ axis: AxisLayout) -> Rect? {
     guard label.isShown, let image = label.image else { return nil }
     let edge = labelEdge(of: axis)
@@ -55,7 +55,7 @@ extension CartesianLayout {
     body(line(second, axis, at: Point(x: x, y: y + half), anchor, .middle))
   }
 
-  private func levelTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
+  private func levelStrings(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
     let isBottom = axis.side == .bottom
     let edge = labelEdge(of: axis)
     let x = axis.middle(of: label)
@@ -72,8 +72,10 @@ extension CartesianLayout {
     body(line(second, axis, at: Point(x: x, y: first + height), .middle, vertical))
   }
 
-  /// A label turned by 45 degrees, of which the end (at the top the start) lies at the tick; the
-  /// second of two lines stands farther down and to the right. Or one turned by 90 degrees.
+  /// Passes the lines of a rotated label to a function.
+  ///
+  /// A label rotated by 45 degrees ends at its tick, or starts there at the top. Its second line is
+  /// farther down and to the right.
   private func rotatedTexts(_ label: TickLabel, _ axis: AxisLayout, _ body: (TickText) -> Void) {
     let isBottom = axis.side == .bottom
     let edge = labelEdge(of: axis)
@@ -103,8 +105,9 @@ extension CartesianLayout {
 
   // MARK: Boxes of labels and their overlap
 
-  /// Hides labels that lie on those of another axis or leave the picture; pictures and labels that
-  /// stand out go first.
+  /// Hides labels that overlap labels of another axis or that leave the chart.
+  ///
+  /// Images and highlighted labels have priority.
   mutating func hideCoveredLabels() {
     var taken =
       titles.boxes(above: titleBase) + axes.flatMap { titleLines(of: $0).map { $0.box() } }
@@ -127,7 +130,7 @@ extension CartesianLayout {
     }
   }
 
-  /// The boxes of a label: of its lines, or of its picture.
+  /// Returns the boxes of a label: of its lines, or of its image.
   func boxes(of label: TickLabel, _ axis: AxisLayout) -> [LabelBox] {
     if let box = imageBox(of: label, axis) {
       return [
@@ -137,13 +140,13 @@ extension CartesianLayout {
       ]
     }
     var boxes: [LabelBox] = []
-    texts(of: label, axis) {
+    strings(of: label, axis) {
       boxes.append($0.box(margin: label.isHighlighted ? TickLabel.pillMargin : 0))
     }
     return boxes
   }
 
-  /// The boxes of the labels that stand in the plot, which other words must leave free.
+  /// The boxes of axis labels inside the plot, which other text must avoid.
   var insideBoxes: [Rect] {
     axes.indices.flatMap { place -> [Rect] in
       guard axes[place].crossing != nil, axes[place].axis.value.style.labels == .axis else {
@@ -156,7 +159,7 @@ extension CartesianLayout {
 }
 
 extension Rect {
-  /// True when another box lies within this one.
+  /// Returns whether another box is inside this box.
   func holds(_ other: Rect) -> Bool {
     other.x >= x - 1e-6 && other.y >= y - 1e-6 && other.right <= right + 1e-6
       && other.bottom <= bottom + 1e-6

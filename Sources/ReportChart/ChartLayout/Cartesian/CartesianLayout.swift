@@ -1,35 +1,37 @@
 import ReportText
 
-/// Margins, scales and labels of one Cartesian chart of one document.
+/// The margins, scales, and labels of one Cartesian chart of one document.
 struct CartesianLayout {
-  /// The whole picture.
+  /// The width of the chart, in user units.
   private(set) var width: Double
+  /// The height of the chart, in user units.
   private(set) var height: Double
   /// The box of the plot.
   private(set) var plot = Rect(x: 0, y: 0, width: 0, height: 0)
   var axes: [AxisLayout]
   private(set) var legend: LegendLayout
   private(set) var titles: AxisTitles
-  /// The top of the plot's outermost axis, above which the titles stand.
+  /// The outer edge of the axes above the plot, where the titles start.
   private(set) var titleBase = 0.0
-  /// The least height of the plot.
+  /// The minimum height of the plot.
   private(set) var leastHeight = 50.0
 
   static let edge = 2.0
-  /// The distance that words may reach above the plot.
+  /// The maximum extent of text above the plot.
   private(set) var headSpace = Self.leastHeadroom
-  /// The least room above the plot, for half a label.
+  /// The minimum space above the plot, for half a label, in user units.
   private static let leastHeadroom = 8.0
-  /// The distance that marks in slots may reach beyond their points without need of more room.
+  /// The overhang of marks in slots that needs no additional space, in user units.
   static let slotRoom = 7.0
-  /// The distance that marks may reach beyond the plot without need of more room.
-  static let smallReach = 4.5
-  /// The first guess of the room for half a label at the right end.
+  /// The overhang of marks outside the plot that needs no additional space, in user units.
+  static let smallOverhang = 4.5
+  /// The estimated space for half a label at the right end, in user units.
   private static let labelSpace = 20.0
   private static let leastWidth = 40.0
 
-  /// Lays out the axes and the legend.
-  /// - Parameter margins: the least room beside the plot.
+  /// Creates the layout of the axes and the legend.
+  ///
+  /// - Parameter margins: the minimum space to the left and to the right of the plot.
   init(
     axes given: [AxisLayout], legend: LegendLayout, width: Double, height: Double,
     margins: (left: Double, right: Double) = (0, 0), labeler: inout TickLabeler,
@@ -44,14 +46,14 @@ struct CartesianLayout {
     titles = AxisTitles(
       left: Self.titles(given, .left), right: Self.titles(given, .right),
       from: besides.left + Self.edge, to: width - besides.right - Self.edge)
-    // The only copy from here on: axes are large.
+    // Axes are large, so they are copied only once.
     axes = given
-    // Above the plot are only titles where no axis is there.
-    if axes.indices.allSatisfy({ axes[$0].side != .top && axes[$0].pictureReach <= 0 }) {
+    // The legend shares the row of titles only if there is no axis above the plot.
+    if axes.indices.allSatisfy({ axes[$0].side != .top && axes[$0].pictureOverhang <= 0 }) {
       self.legend.share(rowOf: titles)
-      if self.legend.isBesideTitle { titles.legendWidth = self.legend.width + LegendLayout.itemGap }
+      if self.legend.isNextToTitle { titles.legendWidth = self.legend.width + LegendLayout.itemGap }
     }
-    // By their places, here and below: an axis is large to copy.
+    // Loops use indices here and below, because an axis is large to copy.
     let hasScale = axes.indices.contains { place in
       axes[place].side.isVertical && !axes[place].axis.value.style.hidden.isSuperset(of: .scale)
     }
@@ -59,10 +61,10 @@ struct CartesianLayout {
       max($0, axes[$1].overhead)
     }
     let reach = axes.indices.reduce(headSpace) {
-      max($0, axes[$1].reach + 1, axes[$1].pictureReach + 3)
+      max($0, axes[$1].reach + 1, axes[$1].pictureOverhang + 3)
     }
     let top = titles.height + reach
-    // A picture without axes may be as small as a word.
+    // A chart without axes can be as small as a word.
     let isBare = axes.indices.allSatisfy { axes[$0].axis.value.style.hidden.isSuperset(of: .all) }
     leastHeight = max(
       isBare ? 8 : 50, height * 0.35, Self.space(forMarksOf: axes, isVertical: true, height))
@@ -71,7 +73,8 @@ struct CartesianLayout {
     for place in axes.indices where !axes[place].side.isVertical {
       axes[place].breakTitle(titles.high - titles.low)
     }
-    // Room for one line of labels at first; what they really take is known once they are arranged.
+    // The first estimate has space for one line of labels. The exact space is known after the
+    // layout of the labels.
     let free = axes.indices.reduce(height - top - Self.edge) { space, place in
       if axes[place].side.isVertical { return space }
       return space - axes[place].titleSpace - AxisLayout.labelGap - TickLabeler.lineHeight
@@ -91,7 +94,7 @@ struct CartesianLayout {
         !axes[$0].side.isVertical && !axes[$0].isCategorical && axes[$0].gap == 0
       }
     if endsInLabel, !isFixed(.right) {
-      // The last label of a line chart mostly stands near the end of the axis.
+      // The last label of a line chart is usually near the end of the axis.
       right = max(right, Self.labelSpace)
     }
     left = max(left, margins.left)
@@ -107,8 +110,8 @@ struct CartesianLayout {
       }
       var more = overhang(bounds)
       if pass == 0, axes.indices.contains(where: { axes[$0].hasCrowdedNames }) {
-        // Room beside the plot is worth more to names than to marks.
-        let input = AxisLayout.sideSpace - endRoom
+        // Space at the sides is more useful for names than for marks.
+        let input = AxisLayout.sideSpace - endSpace
         if !isFixed(.left) { more.left = max(more.left, input) }
         if !isFixed(.right) { more.right = max(more.right, input) }
       }
@@ -130,7 +133,7 @@ struct CartesianLayout {
     plot = Rect(
       x: left, y: above, width: self.width - left - right, height: self.height - fixed)
     let pictures = axes.indices.reduce(0) {
-      max($0, axes[$1].pictureReach + 3 - Self.leastHeadroom)
+      max($0, axes[$1].pictureOverhang + 3 - Self.leastHeadroom)
     }
     titleBase = plot.y - space(.top) - pictures - legendLift
     titles.move(by: self.width - width)
@@ -138,16 +141,18 @@ struct CartesianLayout {
     finish(bounds, &labeler, locale)
   }
 
-  /// The distance that the row of titles with a legend in it stands higher than titles alone, since words above the plot may
-  /// reach it.
+  /// The additional distance of a row with titles and a legend from the plot.
+  ///
+  /// Text above the plot could otherwise overlap the legend.
   private var legendLift: Double {
-    legend.isBesideTitle ? max(0, headSpace - Self.leastHeadroom) : 0
+    legend.isNextToTitle ? max(0, headSpace - Self.leastHeadroom) : 0
   }
 
-  // MARK: Room around the plot
+  // MARK: Space around the plot
 
-  /// The least length of an axis on which the largest mark lies within the plot, as far as it could lie
-  /// in a picture of this size at all.
+  /// Returns the minimum length of an axis on which the largest mark is inside the plot.
+  ///
+  /// The result is 0 if the mark is too large for the chart.
   private static func space(
     forMarksOf axes: [AxisLayout], isVertical: Bool, _ length: Double
   ) -> Double {
@@ -159,20 +164,20 @@ struct CartesianLayout {
     return reach > 0 && space <= length ? space : 0
   }
 
-  /// The height that the names of an upright axis need one below the other, where they are few.
+  /// The height that the few names of a vertical axis need one below the other.
   private var namesHeight: Double {
     axes.indices.reduce(0) { most, place in
       guard axes[place].side.isVertical, axes[place].isCategorical,
         axes[place].labels.count <= FewDates.most, axes[place].labels.contains(where: \.isShown)
       else { return most }
       let lines = axes[place].labels.contains { $0.second != nil } ? 2.0 : 1
-      // Marks at the ends push the outermost names inwards.
+      // Marks at the ends move the outermost names inward.
       let reach = axes[place].marks.reduce(0) { max($0, $1.reach) }
       return max(most, Double(axes[place].labels.count) * lines * TickLabeler.lineHeight + reach)
     }
   }
 
-  /// The level titles of the upright axes on a side, from the plot outwards.
+  /// Returns the horizontal titles of the vertical axes on a side, from the plot outward.
   private static func titles(_ axes: [AxisLayout], _ side: PlotSide) -> [AxisTitles.Title] {
     axes.indices.compactMap { place in
       let style = axes[place].axis.value.style
@@ -183,7 +188,7 @@ struct CartesianLayout {
     }
   }
 
-  /// Stands the titles of several axes of a side over their labels.
+  /// Moves the titles above their labels if a side has several axes.
   private mutating func alignTitles() {
     let axes = self.axes
     guard axes.indices.contains(where: { axes[$0].side.isVertical && axes[$0].offset > 0 }) else {
@@ -195,7 +200,9 @@ struct CartesianLayout {
     }
   }
 
-  /// How far labels of the level axes reach beyond the picture, on sides that may give them room.
+  /// Returns the overhang of labels of horizontal axes outside the chart.
+  ///
+  /// A side on which the author fixes the space has no overhang.
   private func overhang(_ bounds: AxisLayout.Bounds) -> (left: Double, right: Double) {
     var more = (left: 0.0, right: 0.0)
     for place in axes.indices where !axes[place].side.isVertical {
@@ -205,12 +212,12 @@ struct CartesianLayout {
     return (isFixed(.left) ? 0 : more.left, isFixed(.right) ? 0 : more.right)
   }
 
-  /// True when the author fixed the room of an axis on a side, so that plots align.
+  /// Returns whether the author fixes the space of an axis on a side, so that plots align.
   private func isFixed(_ side: PlotSide) -> Bool {
     axes.indices.contains { axes[$0].side == side && axes[$0].axis.value.style.space != nil }
   }
 
-  /// Stacks the axes of each side outwards.
+  /// Stacks the axes of each side outward.
   private mutating func setOffsets() {
     for side in PlotSide.allCases {
       var offset = legend.overlap(side)
@@ -221,10 +228,10 @@ struct CartesianLayout {
     }
   }
 
-  /// The room that the axes of a side take.
+  /// Returns the space that the axes of a side take.
   private func space(_ side: PlotSide) -> Double {
-    // The lowest label of an upright axis reaches beyond the plot by half its height.
-    let least = side.isVertical ? (isFixed(side) ? 0 : endRoom) : side == .top ? 0 : 7
+    // The lowest label of a vertical axis extends below the plot by half its height.
+    let least = side.isVertical ? (isFixed(side) ? 0 : endSpace) : side == .top ? 0 : 7
     var space = max(least, legend.overlap(side))
     for place in axes.indices where axes[place].side == side {
       let own = axes[place].offset + reserve(place)
@@ -233,9 +240,11 @@ struct CartesianLayout {
     return space
   }
 
-  /// The least room at the ends of level axes. Slots leave their own beside the marks, so that a plot without a scale is
-  /// as wide as the text around it.
-  private var endRoom: Double {
+  /// The minimum space at the ends of horizontal axes.
+  ///
+  /// Slots already have space around their marks. A plot without a vertical scale can therefore be
+  /// as wide as the surrounding text.
+  private var endSpace: Double {
     let isAsWide = axes.indices.allSatisfy { place in
       axes[place].side.isVertical
         ? axes[place].axis.value.style.hidden.isSuperset(of: .scale)
@@ -244,15 +253,15 @@ struct CartesianLayout {
     return isAsWide ? Self.edge : AxisLayout.sideSpace
   }
 
-  /// The room that an axis takes from its line outwards.
+  /// Returns the space that an axis takes outward from its line.
   private func reserve(_ place: Int) -> Double {
-    let inside = axes[place].crossing == nil ? 0 : insideRoom(axes[place])
+    let inside = axes[place].crossing == nil ? 0 : insideSpace(axes[place])
     return axes[place].thickness + axes[place].titleSpace - inside
   }
 
   // MARK: Final positions
 
-  /// Lays the scales onto the final plot and hides what does not fit there.
+  /// Maps the scales to the final plot and hides labels that do not fit.
   private mutating func finish(
     _ bounds: AxisLayout.Bounds, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
@@ -262,14 +271,14 @@ struct CartesianLayout {
         axes[place].labelFewer(length: plot.height, &labeler, locale)
         axes[place].thinVertical()
       } else {
-        axes[place].hideBeyond(bounds)
+        axes[place].hideOutside(bounds)
       }
     }
     keepLabelsOffLines()
     if axes.indices.contains(where: { axes[$0].needsCare }) { hideCoveredLabels() }
   }
 
-  /// Finds the place of a legend inside the plot whose author does not say where.
+  /// Determines the automatic position of a legend inside the plot.
   mutating func settleLegend(
     data: Range<Int>, of scene: borrowing Scene, avoiding words: [Rect]
   ) {

@@ -1,7 +1,9 @@
 /// Axes that cross the plot.
 extension CartesianLayout {
-  /// Where the line of an axis lies: at the value of the other axis that it crosses, at the nearest
-  /// edge when that is not in the plot, or on its side.
+  /// Returns the position of an axis line.
+  ///
+  /// An axis that crosses another axis is at a value of that axis, or at the nearest edge of the
+  /// plot. Any other axis is on its side.
   func line(of axis: AxisLayout) -> Double {
     let side = axis.side
     let outside =
@@ -18,7 +20,7 @@ extension CartesianLayout {
       ? min(max(here, plot.x), plot.right) : min(max(here, plot.y), plot.bottom)
   }
 
-  /// From where the labels of an axis are set off.
+  /// Returns the position from which the distance of the labels of an axis is measured.
   func labelEdge(of axis: AxisLayout) -> Double {
     if axis.crossing != nil, axis.axis.value.style.labels == .axis { return line(of: axis) }
     switch axis.side {
@@ -29,7 +31,7 @@ extension CartesianLayout {
     }
   }
 
-  /// Moves labels that stand at a line in the plot off the lines of other axes: to the left, and up.
+  /// Moves labels at a crossing axis away from the lines of other axes, to the left or upward.
   mutating func keepLabelsOffLines() {
     for place in axes.indices
     where axes[place].crossing != nil && axes[place].axis.value.style.labels == .axis {
@@ -46,8 +48,8 @@ extension CartesianLayout {
     }
   }
 
-  /// How much of an axis' room lies inside the plot, because its labels stand at its line.
-  func insideRoom(_ axis: AxisLayout) -> Double {
+  /// Returns the space of an axis inside the plot, for labels next to its line.
+  func insideSpace(_ axis: AxisLayout) -> Double {
     guard let crossing = axis.crossing, axis.axis.value.style.labels == .axis,
       axes.indices.contains(crossing.axis)
     else { return 0 }
@@ -63,10 +65,10 @@ extension CartesianLayout {
 }
 
 extension AxisLayout {
-  /// The least room beside the plot where no labels stand.
+  /// The minimum space to the left and right of a plot without labels, in user units.
   static let sideSpace = 10.0
 
-  /// Lays the scale onto the plot: categories and x values read downwards, lengths upwards.
+  /// Maps the scale to the plot: categories and x values downward, other values upward.
   mutating func lay(in plot: Rect) {
     if !side.isVertical {
       lay(from: plot.x, to: plot.right)
@@ -77,13 +79,13 @@ extension AxisLayout {
     }
   }
 
-  /// How far pictures in place of labels reach beyond the end of an upright axis.
-  var pictureReach: Double {
+  /// The overhang of images that replace labels at the ends of a vertical axis.
+  var pictureOverhang: Double {
     side.isVertical
       ? rules.lazy.compactMap { $0.image?.size }.max().map { $0 / 2 } ?? 0 : 0
   }
 
-  /// True when its labels may come near those of other axes.
+  /// Whether labels can be close to the labels of other axes.
   var needsCare: Bool {
     axis.value.style.tickGap != nil || axis.value.style.tickLength != nil
       || axis.value.style.highlightsLast

@@ -1,66 +1,71 @@
 import ReportText
 
-/// Where the items of the legend lie.
+/// The layout of the items of a legend.
 struct LegendLayout {
-  /// An item with its place, from the top left corner of the legend.
+  /// An item with its position, measured from the top left corner of the legend.
   struct Item {
     var entry: LegendEntry
-    /// The text as it fits, and how wide it is as a whole.
+    /// The lines of the text after wrapping or truncation.
     var lines: [ByteText]
+    /// The width of the complete text in one line, in user units.
     let wholeWidth: Double
     var textWidth: Double
     var symbolWidth: Double
-    /// The width of the figures after the text, with the room before each; 0 for none.
+    /// The width of the figures after the text, with their gaps, or 0 without figures.
     var figuresWidth = 0.0
     var x = 0.0
     var y = 0.0
-    /// The height of its row.
+    /// The height of the row of the item.
     var rowHeight = 0.0
 
-    /// The room between the picture and the text.
+    /// The space between the symbol and the text.
     var gap: Double { symbolWidth > 0 ? LegendLayout.symbolGap : 0 }
 
-    /// The width of the picture, the text and the figures.
+    /// The width of the symbol, the text, and the figures.
     var width: Double { symbolWidth + gap + textWidth + figuresWidth }
   }
 
-  /// The room between the legend and the plot.
+  /// The space between the legend and the plot, in user units.
   static let distance = 8.0
   static let symbolGap = 5.0
   private static let titleStyle = TextStyle(
     isBold: true, vertical: .middle, textClass: MarkClass("rg-legend-title"))
   static let itemGap = 16.0
-  /// The most lines of an item.
+  /// The maximum number of lines of an item.
   private static let mostLines = 4
-  /// The least room for the words of an item, whatever the picture's width.
+  /// The minimum space for the text of an item in any chart, in user units.
   private static let leastText = 30.0
 
-  /// True when the usual places lie as in a mirror.
+  /// Whether the default positions are mirrored.
   let isMirrored: Bool
-  /// What the author says of it.
+  /// The author's settings for the legend.
   let options: PreparedLegend
-  /// Where it stands; inside a plot it may only be settled when the data is drawn.
+  /// The position of the legend.
+  ///
+  /// Inside a plot, the layout can change the position after the data are drawn.
   var position: LegendPosition
   private(set) var items: [Item] = []
-  /// The columns of figures, where the legend is a table; nil where it is a list of words.
+  /// The columns of figures of a table; nil for a legend without figures.
   private(set) var table: LegendTable?
   private let title: ByteText?
   private var titleLines: [ByteText] = []
   private let pictureHeight: Double
-  /// The size with the padding.
+  /// The width with the padding, in user units.
   private(set) var width = 0.0
+  /// The height with the padding, in user units.
   private(set) var height = 0.0
-  /// The room between it and what lies below it, where it stands above.
+  /// The space between a legend above the plot and the content below the legend.
   var topDistance = LegendLayout.distance
-  /// True when it stands in a corner of the picture that the plot leaves free, so that it takes no room.
+  /// Whether the legend is in a free corner of the chart, so that it takes no space.
   var isInCorner = false
-  /// True when it stands in the row of the title of an axis.
-  var isBesideTitle = false
-  /// The height for that which needs no more room, and the greatest.
+  /// Whether the legend is in the row of an axis title.
+  var isNextToTitle = false
+  /// The height of a legend next to a title that needs no additional space, in user units.
   static let titleRow = 20.0
-  static let highestBesideTitle = 27.0
+  /// The maximum height of a legend next to a title, in user units.
+  static let highestNextToTitle = 27.0
 
-  /// No legend.
+  /// Creates the layout of a missing legend.
   init() {
     options = PreparedLegend()
     isMirrored = false
@@ -69,12 +74,13 @@ struct LegendLayout {
     pictureHeight = 0
   }
 
-  /// Lays out entries.
+  /// Creates a layout of entries.
+  ///
   /// - Parameters:
-  ///   - standard: where it stands unless the author says otherwise.
-  ///   - isMirrored: true when that place and others to choose from lie as in a mirror.
-  ///   - picture: no item is wider than the picture, or beside the plot than four tenths of it; where items stand in
-  ///     columns, there are as many as keep them from being higher.
+  ///   - standard: the default position.
+  ///   - isMirrored: whether the default position and the candidate positions are mirrored.
+  ///   - picture: the size of the chart. No item is wider than the chart, or than 0.4 of it at the
+  ///     sides. The number of columns keeps the legend lower than the chart.
   init(
     _ entries: [LegendEntry], title: ByteText? = nil, options: PreparedLegend = PreparedLegend(),
     standard: LegendPosition, isMirrored: Bool = false, picture: (width: Double, height: Double)
@@ -83,7 +89,7 @@ struct LegendLayout {
     self.isMirrored = isMirrored
     self.title = title
     pictureHeight = picture.height
-    // Inside the plot the upper corner stands for a place that is yet to be chosen.
+    // Inside the plot, the upper corner is a placeholder for a later choice.
     let usual = options.placement == .inside ? .topRight : standard
     position = options.position ?? (isMirrored ? usual.mirrored : usual)
     guard position != .none, !entries.isEmpty else {
@@ -109,8 +115,9 @@ struct LegendLayout {
     lay(within: isBand ? picture.width - 8 : picture.width * share)
   }
 
-  /// Gives the pictures of entries that stand below one another the same room, so that their words begin at one
-  /// place: those of the series, and by themselves the discs of different sizes.
+  /// Gives equal width to the symbols of stacked entries, which aligns their texts.
+  ///
+  /// Symbols of series and discs of different sizes form separate groups.
   private mutating func alignSymbols() {
     let sized = items.indices.filter { items[$0].entry.symbol.legendHeight > 0 }
     let others = items.indices.filter {
@@ -122,23 +129,23 @@ struct LegendLayout {
     }
   }
 
-  /// The least height of a row.
+  /// The minimum height of a row.
   var rowHeight: Double { table?.rowHeight ?? max(16, options.symbolSize + 5) }
 
-  /// The room between the edge of its box and its words.
+  /// The space between the edge of the legend box and its text.
   var padding: Double { options.placement == .outside ? 0 : 5 }
 
-  /// The height of the rows after the first.
+  /// The height of all rows after the first.
   var heightOfMoreRows: Double {
     items.first.map { max(0, height - padding - $0.y - $0.rowHeight) } ?? 0
   }
 
-  /// How the items follow one another.
+  /// The order in which items fill the legend.
   var flow: LegendFlow {
     options.flow ?? (position == .top || position == .bottom ? .rows : .columns)
   }
 
-  /// True when it stands above or below the plot, or at those edges of it.
+  /// Whether the legend is above or below the plot, or at the upper or lower edge of the plot.
   var isBand: Bool {
     switch position {
     case .top, .bottom: true
@@ -147,7 +154,7 @@ struct LegendLayout {
     }
   }
 
-  /// The least width that it can be laid out for.
+  /// The minimum width of the layout.
   var leastWidth: Double {
     (items.lazy.map(\.symbolWidth).max() ?? 0) + Self.symbolGap + Self.leastText + 2 * padding
       + (table?.width ?? 0)
@@ -155,18 +162,18 @@ struct LegendLayout {
 
   // MARK: Rows and columns
 
-  /// Lays out the items so that no row is wider than the limit.
+  /// Positions the items so that no row is wider than a limit.
   mutating func lay(within limit: Double) {
     guard position != .none else { return }
     let names = items.reduce(0) { max($0, $1.symbolWidth + $1.gap + $1.wholeWidth) }
     table?.fit(limit, names: names)
     let space = max(limit, leastWidth) - 2 * padding - (table?.width ?? 0)
-    var texts = TextFitter(items.map(\.entry.label))
+    var strings = TextFitter(items.map(\.entry.label))
     for place in items.indices {
       let item = items[place]
       let limit = space - item.symbolWidth - item.gap
       guard item.lines.count > 1 || item.wholeWidth > limit else { continue }
-      items[place].lines = texts.lines(of: item.entry.label, width: limit, most: Self.mostLines)
+      items[place].lines = strings.lines(of: item.entry.label, width: limit, most: Self.mostLines)
       items[place].textWidth = TextStyle.label.size(of: items[place].lines).width
     }
     if let table {
@@ -179,7 +186,7 @@ struct LegendLayout {
     var top = padding
     var content = 0.0
     if let title {
-      titleLines = texts.lines(
+      titleLines = strings.lines(
         of: title, width: space, most: Self.mostLines, style: Self.titleStyle)
       content = Self.titleStyle.size(of: titleLines).width
       top += 16 + Double(titleLines.count - 1) * Self.titleStyle.lineHeight
@@ -204,27 +211,27 @@ struct LegendLayout {
     height = top + padding
   }
 
-  /// The least height of a row with an item.
+  /// Returns the minimum height of a row that contains an item.
   private func leastHeight(of item: Item) -> Double {
     let more = Double(item.lines.count - 1) * TextStyle.label.lineHeight
     return max(item.entry.symbol.legendHeight, rowHeight + more)
   }
 
-  /// True when rows and the title are set in the middle.
+  /// Whether the rows and the title are centered.
   var isCentered: Bool { position == .bottom || position == .top && options.placement != .outside }
 
-  /// An item of a row with the room that it takes.
+  /// An item of a row with its width.
   private typealias Cell = (item: Int, width: Double)
 
   private static func width(of row: [Cell]) -> Double {
     row.reduce(0) { $0 + $1.width } + Double(max(0, row.count - 1)) * itemGap
   }
 
-  /// The rows: as many items in each as fit and, where columns are given, one below the other.
+  /// Returns the rows of cells. Each row has as many items as fit, or one item per column.
   private func rows(_ space: Double) -> [[Cell]] {
     if table != nil { return items.indices.map { [($0, items[$0].width)] } }
     if options.columns == nil, flow == .rows { return wrapped(space) }
-    // A high legend has as many columns as it needs, unless the author says.
+    // A tall legend has as many columns as it needs, unless the author sets the number.
     let heights = items.reduce(0) { $0 + leastHeight(of: $1) }
     let share = isBand || options.placement != .outside ? LegendFrame.share : 1
     let request = options.columns ?? Int((heights / max(1, pictureHeight * share)).rounded(.up))
@@ -243,7 +250,7 @@ struct LegendLayout {
     var used = 0.0
     for place in items.indices {
       let own = items[place].width
-      // Sizes stand in one row with the words before them, where that has room for them.
+      // Size entries are in one row with the text before them, if there is space for all of them.
       let block = sizesWidth(from: place)
       let needed = block <= space ? max(own, block) : own
       if !row.isEmpty, used + Self.itemGap + needed > space {
@@ -258,8 +265,7 @@ struct LegendLayout {
     return rows
   }
 
-  /// The width of a heading, or of the first size without one, with the sizes that follow; 0 for other
-  /// entries.
+  /// Returns the width of a heading or first size with the sizes after it, or 0 for other entries.
   private func sizesWidth(from place: Int) -> Double {
     let isFirst = place == 0 || items[place - 1].entry.symbol.isOfSeries
     guard isFirst, !items[place].entry.symbol.isOfSeries else { return 0 }

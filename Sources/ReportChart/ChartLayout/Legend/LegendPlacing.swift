@@ -1,9 +1,9 @@
 extension LegendLayout {
   private static let edge = 2.0
-  /// The room between a legend inside the plot and the plot's edge.
+  /// The space between a legend inside the plot and the edge of the plot, in user units.
   static let inset = 6.0
 
-  /// The side of the plot at which it stands.
+  /// The side of the plot at which the legend is; nil if there is no legend.
   var side: PlotSide? {
     switch position {
     case .none: nil
@@ -16,27 +16,29 @@ extension LegendLayout {
     }
   }
 
-  /// The room that it takes of the picture at a side.
+  /// Returns the space that the legend takes from the chart at a side.
   func space(_ side: PlotSide) -> Double {
     guard options.placement == .outside, side == self.side, !isInCorner else { return 0 }
     if side.isVertical { return width + (table == nil ? 2 * Self.distance : LegendTable.distance) }
-    if side == .top, isBesideTitle { return max(0, (height - Self.titleRow) / 2) }
+    if side == .top, isNextToTitle { return max(0, (height - Self.titleRow) / 2) }
     return height + (side == .top ? topDistance : Self.distance)
   }
 
-  /// How far it reaches over the edge of the plot, when it stands on that.
+  /// Returns the overhang of a legend over the edge of the plot.
+  ///
+  /// The overhang is 0 unless the legend is on the border of the plot.
   func overlap(_ side: PlotSide) -> Double {
     guard options.placement == .border, side == self.side else { return 0 }
     return (side.isVertical ? width : height) / 2 + Self.edge
   }
 
-  /// The room that it takes of the height of the picture.
+  /// The space that the legend takes from the height of the chart.
   var roomAcross: Double { space(.top) + space(.bottom) }
 
-  /// The room that it takes of the width of the picture.
+  /// The space that the legend takes from the width of the chart.
   var roomAlong: Double { space(.left) + space(.right) }
 
-  /// Lays it out for the width of the plot when it stands in it or on its upper or lower edge.
+  /// Fits a legend inside the plot, or on its upper or lower edge, to the width of the plot.
   mutating func fit(plotWidth: Double) {
     switch options.placement {
     case .outside: return
@@ -45,7 +47,7 @@ extension LegendLayout {
     }
   }
 
-  /// The least height of a plot in which it has room.
+  /// The minimum height of a plot with space for the legend.
   var leastPlotHeight: Double {
     guard position != .none else { return 0 }
     switch options.placement {
@@ -55,7 +57,7 @@ extension LegendLayout {
     }
   }
 
-  /// The least width of a plot in which it has room.
+  /// The minimum width of a plot with space for the legend.
   var leastPlotWidth: Double {
     guard position != .none else { return 0 }
     switch options.placement {
@@ -65,19 +67,19 @@ extension LegendLayout {
     }
   }
 
-  /// Stands it beside the title of an axis above the plot, where that leaves it room.
+  /// Moves the legend next to the axis title above the plot, if there is space.
   mutating func share(rowOf titles: AxisTitles) {
     topDistance = 2
-    guard position == .top, options.placement == .outside, height <= Self.highestBesideTitle,
+    guard position == .top, options.placement == .outside, height <= Self.highestNextToTitle,
       let row = titles.only, row.isRight == isMirrored
     else { return }
     let used = TextStyle.label.size(of: row.lines).width
-    isBesideTitle = used + Self.itemGap + width <= titles.high - titles.low - 2
+    isNextToTitle = used + Self.itemGap + width <= titles.high - titles.low - 2
   }
 
   // MARK: Box of the legend
 
-  /// Its box, once the plot is laid out.
+  /// Returns the box of the legend for a finished plot layout.
   func box(plot: Rect, pictureWidth: Double, pictureHeight: Double) -> Rect {
     var box = Rect(x: 0, y: 0, width: width, height: height)
     guard let side else { return box }
@@ -94,12 +96,12 @@ extension LegendLayout {
           let space = LegendTable.distance
           box.x = side == .left ? plot.x - space - width : plot.right + space
         }
-        // A tall legend must not leave the picture at the bottom.
-        let tickRequest = align(vertical, plot.y, plot.height, height)
-        box.y = max(0, min(max(1, tickRequest), pictureHeight - height - 1))
+        // A tall legend must not leave the chart at the bottom.
+        let alignedY = align(vertical, plot.y, plot.height, height)
+        box.y = max(0, min(max(1, alignedY), pictureHeight - height - 1))
       } else {
         box.y = side == .top ? 1 : pictureHeight - height - 1
-        if isBesideTitle { box.y = plot.y - AxisTitles.middle - height / 2 }
+        if isNextToTitle { box.y = plot.y - AxisTitles.middle - height / 2 }
         box.x = align(horizontal, 4, pictureWidth - 8, width)
       }
     case .inside:
@@ -119,18 +121,20 @@ extension LegendLayout {
     return box
   }
 
-  /// 0 at the left, 0.5 in the middle, 1 at the right. Above the plot it begins where the words of the
-  /// picture begin; beside the title of an axis it ends where those end.
+  /// The horizontal alignment: 0 for left, 0.5 for centered, 1 for right.
+  ///
+  /// Above the plot, the legend starts at the start of the chart texts. Next to an axis title, it
+  /// ends at their end.
   private var horizontal: Double {
     switch position {
     case .left, .topLeft, .bottomLeft: 0
     case .right, .topRight, .bottomRight: 1
-    case .top where options.placement == .outside: isMirrored == isBesideTitle ? 0 : 1
+    case .top where options.placement == .outside: isMirrored == isNextToTitle ? 0 : 1
     case .top, .bottom, .none: 0.5
     }
   }
 
-  /// 0 at the top, 0.5 in the middle, 1 at the bottom.
+  /// The vertical alignment: 0 for top, 0.5 for centered, 1 for bottom.
   private var vertical: Double {
     switch position {
     case .top, .topLeft, .topRight: 0
@@ -144,18 +148,19 @@ extension LegendLayout {
     start + (space - length) * share
   }
 
-  // MARK: Places over the plot
+  // MARK: Positions over the plot
 
-  /// True when it lies over the plot.
+  /// Whether the legend covers a part of the plot or its edge.
   var isOverPlot: Bool { position != .none && options.placement != .outside }
 
-  /// True when it lies over the plot, at a place that is known before the data is drawn.
+  /// Whether the legend covers a part of the plot, at a position that is known before the data.
   var isFixedOverPlot: Bool {
     isOverPlot && (options.placement == .border || options.position != nil)
   }
 
-  /// Chooses, inside a plot whose author does not say where, the place that hides the least of the
-  /// data: corners before sides, the first one of equals.
+  /// Chooses the position inside the plot that hides the least data, if the author sets none.
+  ///
+  /// Corners are tried before sides. Of equal positions, the first one is chosen.
   mutating func settle(
     in plot: Rect, data: Range<Int>, of scene: borrowing Scene, avoiding words: [Rect]
   ) {

@@ -1,52 +1,57 @@
-/// The legend of a prepared chart, as far as the author speaks of it.
+/// The author's settings for the legend of a prepared chart.
 struct PreparedLegend: Sendable {
-  /// Nil for the usual place of the geometry or, inside the plot, the one that hides least.
+  /// The position; nil for the default of the geometry.
+  ///
+  /// Inside the plot, nil gives the position that hides the least data.
   var position: LegendPosition?
   var placement = LegendPlacement.outside
-  /// Nil for rows above and below the plot, columns elsewhere.
+  /// The order of the entries; nil for rows above and below the plot, and columns elsewhere.
   var flow: LegendFlow?
-  /// The most entries in a row; nil for as many as fit.
+  /// The maximum number of entries in a row; nil for as many as fit.
   var columns: Int?
   var title: TextSource?
-  /// Where pictures stand to words of a language that is written from left to right; in others the
-  /// legend is turned afterwards.
+  /// The side of the symbols in a left-to-right language.
+  ///
+  /// For right-to-left languages, the legend is mirrored afterwards.
   var symbolSide = LegendSymbolSide.left
-  /// The height of a block in user units; the other pictures in proportion.
+  /// The height of a block symbol in user units. Other symbols scale in proportion.
   var symbolSize = LegendSymbol.blockSize
   var symbol = LegendSymbolKind.series
-  /// Nil for a list when a series has a link, and the picture otherwise.
+  /// The form of the legend; nil for the default.
+  ///
+  /// The default is a list if a series has a link, and otherwise the chart.
   var form: LegendForm?
-  /// True when its entries show and hide their series on a screen.
+  /// Whether entries show and hide their series on a screen.
   var hasToggles = false
 }
 
-/// In which order the entries of a legend fill it.
+/// The order in which entries fill a legend.
 enum LegendFlow: String, ChartOptionChoice {
-  /// From left to right, then the next row.
+  /// Rows from left to right.
   case rows
-  /// From top to bottom, then the next column.
+  /// Columns from top to bottom.
   case columns
 }
 
-/// Where the legend is written.
+/// The output form of a legend.
 enum LegendForm: String, ChartOptionChoice {
-  /// In the picture.
+  /// A part of the chart.
   case svg
-  /// As a list of the document, above or below the picture.
+  /// A list of the document, above or below the chart.
   case list
 }
 
-/// How the legend stands to the plot.
+/// The placement of a legend relative to the plot.
 enum LegendPlacement: String, ChartOptionChoice {
-  /// Beside it, so that the plot is smaller.
+  /// Outside the plot, which becomes smaller.
   case outside
-  /// In it, over the data.
+  /// Inside the plot, over the data.
   case inside
-  /// Half in it, half beside it.
+  /// On the edge of the plot, half inside and half outside.
   case border
 }
 
-/// Where the legend stands: at a side or a corner of the plot.
+/// The position of a legend at a side or a corner of the plot.
 enum LegendPosition: String, ChartOptionChoice {
   case top
   case topRight = "top-right"
@@ -58,7 +63,7 @@ enum LegendPosition: String, ChartOptionChoice {
   case topLeft = "top-left"
   case none
 
-  /// The position in a mirror.
+  /// The position after mirroring left and right.
   var mirrored: LegendPosition {
     switch self {
     case .topRight: .topLeft
@@ -72,15 +77,15 @@ enum LegendPosition: String, ChartOptionChoice {
   }
 }
 
-/// What the pictures in a legend look like.
+/// The style of legend symbols.
 enum LegendSymbolKind: String, ChartOptionChoice {
-  /// As the marks of the series.
+  /// The style of the marks of the series.
   case series
-  /// A block of its colour.
+  /// A block in the colour of the series.
   case block
 }
 
-/// On which side of the words of a legend's entry its picture stands.
+/// The side of a symbol relative to the text of its legend entry.
 enum LegendSymbolSide: String, ChartOptionChoice {
   case left, right
 
@@ -88,23 +93,26 @@ enum LegendSymbolSide: String, ChartOptionChoice {
   var opposite: LegendSymbolSide { self == .left ? .right : .left }
 }
 
-/// The box that the legend leaves of a picture without margins of its own.
+/// The area that a legend leaves in a chart without separate margins.
 struct LegendFrame {
-  /// The size of the picture, which a long legend makes larger.
+  /// The width of the chart, which a long legend increases.
   let width: Double
+  /// The height of the chart, which a long legend increases.
   let height: Double
-  /// What is left for the plot.
+  /// The remaining area for the plot.
   let box: Rect
-  /// The legend, laid out for that box.
+  /// The legend after layout for that area.
   let legend: LegendLayout
 
-  /// The most of the height of a plot that a legend above or below takes: a third of what stays.
+  /// The share of the chart height that a legend above or below can take.
+  ///
+  /// The share is a third of the remaining height.
   static let share = 0.25
   private static let edge = 2.0
   private static let leastWidth = 40.0
 
-  init(_ tickRequest: LegendLayout, width: Double, height: Double, leastHeight: Double) {
-    var legend = tickRequest
+  init(_ legend: LegendLayout, width: Double, height: Double, leastHeight: Double) {
+    var legend = legend
     func margin(_ side: PlotSide) -> Double {
       legend.space(side) + legend.overlap(side) + Self.edge
     }

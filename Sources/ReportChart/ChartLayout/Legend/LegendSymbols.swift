@@ -1,5 +1,5 @@
 extension LegendSymbol {
-  /// Its width in user units where a block is `size` units high.
+  /// Returns the width of the symbol in user units, for a block height of `size` user units.
   func legendWidth(_ size: Double) -> Double {
     switch self {
     case .line, .range, .reference: 20 * size / LegendSymbol.blockSize
@@ -10,14 +10,14 @@ extension LegendSymbol {
     }
   }
 
-  /// The least height of a row that holds it.
+  /// The minimum height of a row that contains the symbol, or 0 for no minimum.
   var legendHeight: Double {
     if case .sized(let radius) = self { (2 * radius + 3).rounded(.up) } else { 0 }
   }
 }
 
 extension LegendEntry {
-  /// Adds the picture in the middle of a box of its width, pale when something else is selected.
+  /// Adds the symbol in the middle of a box, with low opacity if another series is selected.
   func draw(_ symbol: LegendSymbol, in box: Rect, size: Double, into scene: inout Scene) {
     let opacity = emphasis.opacity
     let middle = box.y + box.height / 2
@@ -72,7 +72,7 @@ extension LegendEntry {
         opacity: emphasis.opacity, fillOpacity: fillOpacity))
   }
 
-  /// The size of a marker of the author's own, as a share of that of a block.
+  /// The size of a custom marker, as a share of the size of a block.
   private static let markerShare = 0.45
 
   private func drawLine(
@@ -117,16 +117,21 @@ extension LegendEntry {
   }
 }
 
-// MARK: - Amounts of a size key
+// MARK: - Amounts of a size legend
 
-/// The amounts whose discs a legend shows.
+/// The amounts that a legend shows as discs.
 enum SizeSamples {
-  /// Up to three amounts in order: the smallest round number among them, one in the middle and the largest
-  /// amount, or the largest round number whose disc is not wider than `widest`. Where hardly any amount is
-  /// so small, round numbers below them, or at last the two smallest among them.
+  /// Returns up to three amounts in ascending order: a small, a middle, and a large one.
+  ///
+  /// The small amount is the smallest round number in the range. The large amount is the largest
+  /// amount, or the largest round number with a disc of at most `widest`. If nearly all discs are
+  /// wider, the result has round numbers below the range. The last choice is the two smallest round
+  /// numbers in the range.
+  ///
   /// - Parameters:
   ///   - scale: the area of one unit.
-  ///   - isWhole: true when no number between two whole ones makes sense.
+  ///   - widest: the maximum diameter of a disc.
+  ///   - isWhole: whether the amounts must be integers.
   static func amounts(
     _ amounts: Extent, scale: Double, widest: Double, isWhole: Bool
   ) -> [Double] {
@@ -134,7 +139,7 @@ enum SizeSamples {
     let low = max(0, amounts.low)
     guard amounts.high > low else { return [amounts.high] }
     let limit = Trigonometry.pi * widest * widest / 4 / scale
-    // Discs of nearly one size would say nothing.
+    // Discs of nearly equal size would not be useful.
     let isCrowded = limit < min(2 * low, amounts.high)
     if let ticks = ticks(from: isCrowded ? 0 : low, to: min(limit, amounts.high), isWhole) {
       return spread(limit < amounts.high ? ticks : withLargest(amounts.high, ticks))
@@ -143,7 +148,7 @@ enum SizeSamples {
     return low > 0 ? [low, amounts.high] : [amounts.high]
   }
 
-  /// Two or more round numbers; nil when there are none.
+  /// Returns at least two round numbers; nil if there are fewer.
   private static func ticks(from low: Double, to high: Double, _ isWhole: Bool) -> [Double]? {
     for count in [4, 6, 10, 20, 40] {
       let ticks = round(from: low, to: high, count: count, isWhole)
@@ -152,7 +157,7 @@ enum SizeSamples {
     return nil
   }
 
-  /// The numbers that are clearly less than the largest amount, and that.
+  /// Returns the numbers clearly below the largest amount, followed by the largest amount.
   private static func withLargest(_ largest: Double, _ ticks: [Double]) -> [Double] {
     let clear = ticks.filter { $0 < largest * 0.9 }
     return (clear.isEmpty ? Array(ticks.prefix { $0 < largest }) : clear) + [largest]
@@ -163,7 +168,7 @@ enum SizeSamples {
     return [ticks[0], ticks[(ticks.count - 1) / 2], ticks[ticks.count - 1]]
   }
 
-  /// The multiples of a round step in a range, without zero.
+  /// Returns the multiples of a round step in a range, without zero.
   private static func round(
     from low: Double, to high: Double, count: Int, _ isWhole: Bool
   ) -> [Double] {

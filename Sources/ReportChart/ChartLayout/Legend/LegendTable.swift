@@ -1,24 +1,26 @@
 import ReportText
 
-/// The columns of figures of a legend that is a table: the name of each entry, then its figures, which end below
-/// one another.
+/// The columns of figures in a table legend, with right-aligned figures after the name of an entry.
 struct LegendTable {
-  /// The most of the width of the picture that the table takes.
+  /// The maximum share of the chart width for the table.
   static let share = 0.5
-  /// The room between the table and the picture beside it, in user units.
+  /// The space between the table and the plot, in user units.
   static let distance = 24.0
   private static let gap = 12.0
   private static let heights = (least: 16.0, most: 22.0)
-  /// The least room for names before a column of figures is left out.
+  /// The minimum space for names, below which a column of figures is omitted, in user units.
   private static let leastNames = 70.0
 
   /// The height of a row, in user units.
   let rowHeight: Double
-  /// The widths of the columns, and how many of them, from the first on, there is no room for.
+  /// The widths of the columns, in user units.
   private let widths: [Double]
+  /// The number of omitted columns, from the first column.
   private var hiddenCount = 0
 
-  /// The table of entries; nil where one has other cells than the others or no room below them.
+  /// Creates the table of entries; nil if the entries cannot form a table.
+  ///
+  /// All entries must have the same number of cells, at least two. The rows must fit in `height`.
   init?(_ entries: [LegendEntry], rowHeight: Double, height: Double) {
     guard let first = entries.first, first.cells.count > 1,
       entries.allSatisfy({ $0.cells.count == first.cells.count }),
@@ -31,12 +33,12 @@ struct LegendTable {
     }
   }
 
-  /// The width of the figures that have room, with the room before each.
+  /// The width of the shown figures, with the gap before each figure.
   var width: Double {
     widths.dropFirst(hiddenCount).reduce(0) { $0 + Self.gap + $1 }
   }
 
-  /// Leaves out columns of figures, the last one excepted, that leave names too little room.
+  /// Omits columns of figures that leave too little space for names, but never the last column.
   mutating func fit(_ limit: Double, names: Double) {
     hiddenCount = 0
     while hiddenCount < widths.count - 1, limit - width < min(names, Self.leastNames) {
@@ -45,6 +47,7 @@ struct LegendTable {
   }
 
   /// Adds the figures of an entry.
+  ///
   /// - Parameter point: the end of the names, in the middle of the row.
   func draw(
     _ entry: LegendEntry, at point: Point, _ style: TextStyle, into scene: inout Scene

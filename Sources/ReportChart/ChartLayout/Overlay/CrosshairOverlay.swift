@@ -1,30 +1,32 @@
 import ReportText
 
-/// A crosshair that stands still: its guide and what it reads.
+/// A static crosshair with its guide line and its readout.
 struct OverlayPin {
   var readout: Readout
-  /// The ends of the guide.
+  /// The start of the guide line.
   var start: Point
+  /// The end of the guide line.
   var end: Point
-  /// The colours of the series, one a line; empty for one series, which needs none.
+  /// The colours of the series, one per line, or an empty array for a single series.
   var paints: [Paint]
-  /// True for words that are written from right to left.
+  /// Whether the text is right-to-left.
   var isMirrored: Bool
 
-  /// True when the guide lies level.
+  /// Whether the guide line is horizontal.
   var isLevel: Bool { start.y == end.y }
 }
 
 extension OverlayLayout {
   private static let pinMargin = 5.0
   private static let pinLine = textSize * TextMetrics.lineHeight
-  /// The side of the square in the colour of a series, and the space behind it.
+  /// The side of the square in the colour of a series, in user units.
   private static let swatch = 7.0
+  /// The width of the square and the space after it, in user units.
   private static let swatchSpace = 11.0
-  /// How far the box stands from the guide.
+  /// The distance of the readout box from the guide line, in user units.
   private static let pinGap = 5.0
 
-  /// Draws the guide of a pin and the box with what it reads.
+  /// Adds the guide line of a crosshair and its readout box.
   mutating func draw(_ pin: OverlayPin, _ scene: inout Scene) {
     scene.beginGroup(class: "rg-pin")
     scene.attribute(.value, pin.readout.x)
@@ -36,7 +38,7 @@ extension OverlayLayout {
     } else {
       leaveOut(.unmarked)
     }
-    // Words that can give way stand off the guide.
+    // Movable text must keep a distance from the guide line.
     placer.take(
       Rect(
         x: pin.start.x - 1, y: pin.start.y - 1, width: pin.end.x - pin.start.x + 2,
@@ -44,7 +46,7 @@ extension OverlayLayout {
     scene.endGroup()
   }
 
-  /// The guide, interrupted where it would strike out words.
+  /// Adds the guide line, with gaps where it would cross text.
   private func drawGuide(_ pin: OverlayPin, _ scene: inout Scene) {
     let style = MarkStyle(MarkClass("rg-guide"), stroke: .role(.text), strokeWidth: 1)
     let here = pin.isLevel ? pin.start.y : pin.start.x
@@ -71,22 +73,24 @@ extension OverlayLayout {
     piece(from, last)
   }
 
-  // MARK: Box of the readings
+  // MARK: Readout box
 
-  /// A line of words in the box.
+  /// A line of text in the readout box.
   private struct PinRow {
     var words: ByteText
-    /// The place of the reading that begins here; nil in a line that goes on with one, and in the head.
+    /// The index of the reading that starts here; nil for a continuation line and for the header.
     var reading: Int?
     var isHead = false
   }
 
-  /// The lines of the box, at most so many: a reading takes two where one would be cut and there is room.
+  /// Returns at most `most` lines for the box.
+  ///
+  /// A long reading has two lines if there is space, otherwise its text is truncated.
   private mutating func rows(_ pin: OverlayPin, most: Int) -> [PinRow] {
     let side = pin.isLevel ? plot.width - 8 : plot.width * 0.55
     let limit = max(40, side) - 2 * Self.pinMargin
     let head =
-      texts.lines(of: pin.readout.key, width: limit, style: TextStyle(isBold: true)).first ?? ""
+      strings.lines(of: pin.readout.key, width: limit, style: TextStyle(isBold: true)).first ?? ""
     let width = limit - (pin.paints.isEmpty ? 0 : Self.swatchSpace)
     for lines in [2, 1] {
       var rows = [PinRow(words: head, isHead: true)]
@@ -104,21 +108,22 @@ extension OverlayLayout {
     return []
   }
 
-  /// A reading in lines of about one length, so that the box hides little.
+  /// Returns a reading in lines of similar length, so that the box hides less data.
   private mutating func broken(_ text: ByteText, _ width: Double, most: Int) -> [ByteText] {
-    let lines = texts.lines(of: text, width: width, most: most)
+    let lines = strings.lines(of: text, width: width, most: most)
     guard lines.count == 2 else { return lines }
     let half = TextMetrics.width(text, size: Self.textSize, bold: false) / 2
     for share in stride(from: 1.05, to: 1.6, by: 0.1) where half * share < width {
-      let even = texts.lines(of: text, width: half * share, most: 2)
-      // The blank between the two is left out.
+      let even = strings.lines(of: text, width: half * share, most: 2)
+      // The space character between the two lines is omitted.
       if even.count == 2, even.reduce(1, { $0 + $1.count }) == text.count { return even }
     }
     return lines
   }
 
-  /// Takes a place for the box: beside the guide, where it hides least; with fewer lines where the plot
-  /// is too low for all.
+  /// Reserves the position for the box next to the guide line that hides the least data.
+  ///
+  /// In a low plot, the box has fewer lines.
   private mutating func placeBox(
     _ pin: OverlayPin, _ scene: inout Scene
   ) -> (box: Rect, rows: [PinRow])? {
@@ -200,28 +205,28 @@ extension OverlayLayout {
 
 // MARK: - Readings of an axis
 
-/// What all series of an x axis show at one place of it.
+/// The readings of all series of an x axis at one value.
 struct Readout: Sendable {
-  /// What one series shows there.
+  /// The reading of one series.
   struct Line: Sendable {
-    /// The place of the series in the block.
+    /// The index of the series in the block.
     var series: Int
-    /// Its value; NaN for a missing one.
+    /// The value of the series, or NaN for a missing value.
     var value: Double
-    /// What it is called with its value; the value alone where there is only one series.
+    /// The name and the value of the series, or only the value of a single series.
     var text: ByteText
   }
 
   /// The value on the x axis.
   var x: Double
-  /// The place of the axis in the block.
+  /// The index of the axis in the block.
   var axis: Int
-  /// The value of the x axis in words.
+  /// The formatted value of the x axis.
   var key: ByteText
-  /// One for each series that shows something there.
+  /// The readings, one for each series with a reading at this value.
   var lines: [Line]
 
-  /// All of it in one line.
+  /// The complete readout in one line.
   var text: ByteText {
     var writer = ByteWriter(capacity: 128)
     writer.markup(key.bytes)

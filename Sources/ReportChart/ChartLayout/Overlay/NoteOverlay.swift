@@ -1,29 +1,29 @@
 import ReportText
 
-/// A note at its place.
+/// A note with its position.
 struct OverlayNote {
-  /// How its text stands to its point.
+  /// The position of the text relative to the point of the note.
   enum Pointing {
-    /// Near it, with a line to it.
+    /// Near the point, with a line to it.
     case near
-    /// At the top of the plot, with a line down through it.
+    /// At the top of the plot, with a line down through the plot.
     case down
-    /// Over the bar at its place; without one in the middle of the plot.
+    /// Above the bar at the point, or without a bar in the middle of the plot.
     case over
-    /// On it, since it is the middle of the plot or of a stretch.
+    /// On the point, which is the middle of the plot or of an interval.
     case middle
-    /// On it, exactly.
+    /// Exactly on the point.
     case exact
   }
 
   var point: Point
   var pointing: Pointing
-  /// Its stretch; nil for one that stands at its point alone.
+  /// The area of the note; nil for a single point.
   var extent: OverlayShape?
   var content: NoteContent?
   var text: ByteText?
   var alt: ByteText?
-  /// Its number, counted from 1, when its text stands in a list.
+  /// The number of a note in a list, from 1; nil for a note that is not in a list.
   var number: Int?
   var layer: NoteLayer
   var opacity: Double?
@@ -32,14 +32,15 @@ struct OverlayNote {
 }
 
 extension OverlayLayout {
-  /// The radius of the disc around the number of a note.
+  /// The radius of the disc around the number of a note, in user units.
   static let numberRadius = 7.5
-  /// The least room at each side of a point for a text in the middle of it.
+  /// The minimum space at each side of a point for centered text, in user units.
   private static let leastHalf = 45.0
-  /// The distance of words over what they speak of, the largest at which no line leads to it, and from where such a
-  /// line ends to the mark.
+  /// The distance of text above its target, in user units.
   static let lift = 6.0
+  /// The maximum distance without a connecting line, in user units.
   private static let farthest = 12.0
+  /// The space between a connecting line and a mark, in user units.
   private static let clear = 2.0
   private static let usualSymbol = 12.0
   private static let usualImage = 24.0
@@ -62,8 +63,9 @@ extension OverlayLayout {
     scene.endGroup()
   }
 
-  /// The text of a note that stands exactly at its point, in lines where the picture ends, and what of it lies at the
-  /// point.
+  /// Returns the lines, the box, and the anchor of a note that is exactly at its point.
+  ///
+  /// The text is wrapped at the edge of the chart. The result is nil for a numbered note.
   mutating func exactBox(
     of note: OverlayNote, _ whole: ByteText
   ) -> (lines: [ByteText], box: Rect, anchor: TextAnchor)? {
@@ -74,14 +76,14 @@ extension OverlayLayout {
         x: note.point.x - shift * width, y: note.point.y - Self.textSize * TextMetrics.capHeight,
         width: width, height: height)
     }
-    let lines = texts.lines(of: whole, width: picture.width - 4, most: Self.mostLines)
+    let lines = strings.lines(of: whole, width: picture.width - 4, most: Self.mostLines)
     let half = box(lines, shift: 0.5)
     if half.x >= picture.x, half.right <= picture.right { return (lines, half, .middle) }
     let right = picture.right - note.point.x
     let left = note.point.x - picture.x
     let isMiddle = min(left, right) >= Self.leastHalf
     let width = (isMiddle ? 2 * min(left, right) : max(left, right)) - 2
-    let own = texts.lines(of: whole, width: width, most: Self.mostLines)
+    let own = strings.lines(of: whole, width: width, most: Self.mostLines)
     if isMiddle { return (own, box(own, shift: 0.5), .middle) }
     return right >= left
       ? (own, box(own, shift: 0), .start) : (own, box(own, shift: 1), .end)
@@ -97,18 +99,18 @@ extension OverlayLayout {
   private mutating func drawPlaced(_ note: OverlayNote, _ whole: ByteText, _ scene: inout Scene) {
     let limit = max(
       30, min(plot.width - 4, note.pointing == .middle ? spaceInside(note) : plot.width * 0.6))
-    var lines = texts.lines(of: whole, width: limit, most: Self.mostLines)
+    var lines = strings.lines(of: whole, width: limit, most: Self.mostLines)
     var size = TextStyle.label.size(of: lines)
     var box = place(note, size.width, size.height, scene)
-    // Narrower, and at last in one line.
+    // The text becomes narrower, and finally has one line.
     for (width, most) in [(90.0, Self.mostLines), (60, 2), (60, 1)] where box == nil {
-      lines = texts.lines(of: whole, width: min(width, limit), most: most)
+      lines = strings.lines(of: whole, width: min(width, limit), most: most)
       size = TextStyle.label.size(of: lines)
       box = placer.search(size.width, size.height, near: note.point)
     }
     drawPointer(note, to: box, &scene)
     guard let box else {
-      // The words are still there for those who point at it or listen.
+      // The title makes the text available on pointing and to screen readers.
       if note.alt == nil { scene.title(whole) }
       return leaveOut(.unmarked)
     }
@@ -140,9 +142,9 @@ extension OverlayLayout {
       ByteText("\(number)"), at: center, anchor: .middle, style: TextStyle(vertical: .middle))
   }
 
-  // MARK: Placement of words
+  // MARK: Placement of texts
 
-  /// Takes a place for the words of a note.
+  /// Reserves a position for the text of a note; nil if there is no free position.
   private mutating func place(
     _ note: OverlayNote, _ width: Double, _ height: Double, _ scene: borrowing Scene
   ) -> Rect? {
@@ -165,7 +167,7 @@ extension OverlayLayout {
         }
       }
     case .over, .middle, .exact:
-      // The author left the place open, so the middle of it is the place, whatever lies there.
+      // The author sets no position, so the text is in the middle, over any data.
       let box = Rect(
         x: point.x - width / 2, y: point.y - height / 2, width: width, height: height)
       if placer.isInside(box), placer.isFree(box) {
@@ -187,7 +189,7 @@ extension OverlayLayout {
     return placer.place(candidates, over: scene) ?? placer.search(width, height, near: point)
   }
 
-  /// How far the symbol or picture of a note reaches from its point.
+  /// Returns the overhang of the symbol or image of a note around its point.
   private func reach(of note: OverlayNote) -> Double {
     guard note.content != nil, note.extent == nil else { return 0 }
     return size(of: note) / 2 - 4
@@ -199,7 +201,9 @@ extension OverlayLayout {
     return Self.usualImage
   }
 
-  /// The top of the bars or ranges at the place of a note, through which no line runs; nil where there are none.
+  /// Returns the top of the bars or ranges at the note; nil if there are none.
+  ///
+  /// No line may cross them.
   private func top(over note: OverlayNote, _ scene: borrowing Scene) -> Double? {
     scene.top(at: note.point.x, of: marks).map { max($0, plot.y) }
   }
@@ -214,7 +218,7 @@ extension OverlayLayout {
     case .down, .over:
       let top = top(over: note, scene)
       if top == nil, note.pointing == .over { return }
-      // No line runs through a mark.
+      // Lines must not cross marks.
       let end = top.map { $0 - Self.clear } ?? plot.bottom
       var start = plot.y
       if let box, box.x <= point.x, point.x <= box.right {
@@ -265,7 +269,7 @@ extension OverlayLayout {
 
 // MARK: - Symbols and shapes
 
-/// A small form of a fixed size that a note sets at its point.
+/// A small symbol of fixed size at the point of a note.
 enum NoteSymbol: String, ChartOptionChoice {
   case circle, square, diamond, triangle
   case triangleDown = "triangle-down"
@@ -275,10 +279,10 @@ enum NoteSymbol: String, ChartOptionChoice {
   case arrowLeft = "arrow-left"
   case arrowRight = "arrow-right"
 
-  /// The marker of this form; nil for an arrow.
+  /// The marker with this shape; nil for an arrow.
   var marker: MarkerShape? { MarkerShape(rawValue: rawValue) }
 
-  /// Adds the form in a square of `size` units around a point.
+  /// Adds the symbol in a square of `size` user units around a point.
   func draw(at point: Point, size: Double, _ paint: Paint?, into scene: inout Scene) {
     let fill: MarkPaint = paint.map { .paint($0) } ?? .role(.reference)
     if let marker {
@@ -301,18 +305,19 @@ enum NoteSymbol: String, ChartOptionChoice {
   }
 }
 
-/// A form that a note draws over a stretch of the plot.
+/// A shape that a note draws over a part of the plot.
 enum NoteShape: String, ChartOptionChoice {
   case rect, ellipse, line, arrow
 
-  /// True for one that goes from a point to another.
+  /// Whether the shape connects two points.
   var isStroke: Bool { self == .line || self == .arrow }
 
-  /// The share of the radius at which the control points of a quarter of an ellipse lie: the usual
-  /// 4/3·(√2 − 1).
+  /// The position of the control points of a quarter of an ellipse, as a share of the radius.
+  ///
+  /// The value is the common approximation 4/3·(√2 − 1).
   private static let roundness = 0.552_284_75
 
-  /// Adds the form over a stretch.
+  /// Adds the shape over an area.
   func draw(_ extent: OverlayShape, _ paint: Paint?, into scene: inout Scene) {
     let own: MarkPaint = paint.map { .paint($0) } ?? .role(.reference)
     let area = MarkStyle(
@@ -345,7 +350,7 @@ enum NoteShape: String, ChartOptionChoice {
     scene.endPath()
   }
 
-  /// Adds an arrow with its head at the end.
+  /// Adds an arrow whose head is at `end`.
   static func drawArrow(
     from start: Point, to end: Point, _ paint: MarkPaint, into scene: inout Scene
   ) {
@@ -369,49 +374,49 @@ enum NoteShape: String, ChartOptionChoice {
 
 // MARK: - Options and parts of a note
 
-/// Where the text of a note stands.
+/// The position of the text of a note.
 enum NoteAnchor: String, ChartOptionChoice {
-  /// Near its point, where it hides the least of the data.
+  /// Near the point, at the position that hides the least data.
   case auto
-  /// At its point.
+  /// At the point.
   case exact
 }
 
-/// What a note shows beside its text.
+/// The content of a note in addition to its text.
 enum NoteContent: Sendable {
-  /// A picture by its `data:` address.
+  /// An image, as a `data:` URL.
   case image(ByteText)
   case symbol(NoteSymbol)
   case shape(NoteShape)
 }
 
-/// Whether a note lies under or over the data.
+/// The layer of a note, under or over the data.
 enum NoteLayer: String, ChartOptionChoice {
   case over, under
 }
 
-/// How the texts of notes are given.
+/// The output of the texts of notes.
 enum NoteMode: String, ChartOptionChoice {
-  /// In the picture.
+  /// In the chart.
   case written
-  /// In a list below the picture, with their numbers in it.
+  /// In a list below the chart, with numbers in the chart.
   case numbered
 }
 
-/// Where a note lies along an axis, in the units of that axis.
+/// The position of a note along an axis, in units of that axis.
 enum NoteSpan {
-  /// Not said.
+  /// No position.
   case open
-  /// At a value.
+  /// A single value.
   case at(Double)
-  /// From a value to another.
+  /// A range from one value to another.
   case extent(Double, Double)
 }
 
-/// How far a note reaches.
+/// The extent of a note.
 enum NoteExtent: String, ChartOptionChoice {
-  /// As far as its keys say.
+  /// The extent that the keys of the note set.
   case none
-  /// Over the whole plot.
+  /// The complete plot.
   case plot
 }

@@ -1,30 +1,30 @@
 import ReportText
 
-/// Reference lines and bands and notes of one document, and where their words stand.
+/// The reference lines, bands, and notes of one document, with the positions of their texts.
 struct OverlayLayout {
-  /// Where they lie: the plot, or the square around a round one.
+  /// The plot area, or the square around a polar plot.
   let plot: Rect
-  /// The whole picture, which no word leaves.
+  /// The chart area, which contains all text.
   let picture: Rect
-  /// True when words stand to the left of what they speak of rather than to its right.
+  /// Whether text is to the left of its target instead of to the right.
   let isMirrored: Bool
   var references: [OverlayReference] = []
   var notes: [OverlayNote] = []
   var pins: [OverlayPin] = []
   var placer: LabelPlacer
-  /// The words of references, notes and pins.
-  lazy var texts = TextFitter(references.compactMap(\.label) + notes.compactMap(\.text))
-  /// What is left out: references and notes outside the plot, and words without a free place.
+  /// The texts of references and notes.
+  lazy var strings = TextFitter(references.compactMap(\.label) + notes.compactMap(\.text))
+  /// The omitted content: references and notes outside the plot, and text without a free position.
   private(set) var notices: [DataNotice] = []
   /// The marks of the data.
   private(set) var marks = 0..<0
-  /// The references whose words hide data or have no place.
+  /// The references whose text hides data or has no position.
   var crowded: [OverlayReference] = []
-  /// The boxes of the readings of pins.
+  /// The readout boxes of crosshairs.
   var readouts: [Rect] = []
 
   static let textSize = TextStyle.label.size.units
-  /// The most lines of a text.
+  /// The maximum number of lines of a text.
   static let mostLines = 4
   static let gap = 3.0
   static let textHeight = textSize * (TextMetrics.capHeight + TextMetrics.descent)
@@ -36,12 +36,12 @@ struct OverlayLayout {
     placer = LabelPlacer(plot)
   }
 
-  /// The texts of the numbered notes, in their order.
+  /// The texts of the numbered notes, in order.
   var listedNotes: [ByteText] {
     notes.compactMap { $0.number == nil ? nil : $0.text }
   }
 
-  /// Counts something that is not shown.
+  /// Counts omitted content.
   mutating func leaveOut(_ kind: DataNotice.Kind, _ count: Int = 1) {
     guard count > 0 else { return }
     if let place = notices.firstIndex(where: { $0.kind == kind }) {
@@ -51,11 +51,13 @@ struct OverlayLayout {
     }
   }
 
-  /// True when nothing lies over the data.
+  /// Whether there is nothing to draw over the data.
   private var isEmpty: Bool { references.isEmpty && notes.isEmpty && pins.isEmpty }
 
-  /// Begins with the words: keeps them from those that stand there already, and adds the notes under
-  /// the data. Does nothing where there are no words.
+  /// Starts the layout of the texts and adds the notes under the data.
+  ///
+  /// Existing text is reserved first. Without references, notes, and crosshairs, only the legend
+  /// box is reserved.
   mutating func beginWords(
     behind legend: LegendLayout, at box: Rect, into scene: inout Scene
   ) {
@@ -74,8 +76,9 @@ struct OverlayLayout {
     drawUnder(into: &scene)
   }
 
-  /// Takes away the words that the legend covers, and adds all that lies over the data.
-  /// - Parameter data: the marks that the words should not hide.
+  /// Removes text under the legend and adds all content over the data.
+  ///
+  /// - Parameter data: the marks that text should not hide.
   mutating func finishWords(
     _ data: Range<Int>, around box: Rect, of legend: LegendLayout, _ hasNoData: Bool,
     _ scene: inout Scene
@@ -87,14 +90,14 @@ struct OverlayLayout {
     drawOver(data, into: &scene)
   }
 
-  /// Keeps words from the texts that stand in and near the plot already.
-  private mutating func avoid(_ texts: Range<Int>, of scene: borrowing Scene) {
+  /// Reserves the space of texts that are already in or near the plot.
+  private mutating func avoid(_ strings: Range<Int>, of scene: borrowing Scene) {
     let near = Rect(
       x: plot.x - 8, y: plot.y - 8, width: plot.width + 16, height: plot.height + 16)
-    for box in scene.textBoxes(texts, touching: near) { placer.take(box) }
+    for box in scene.textBoxes(strings, touching: near) { placer.take(box) }
   }
 
-  /// Takes the places of words that the author puts exactly where they are.
+  /// Reserves the exact positions that the author sets for texts.
   private mutating func takeExactPlaces(_ scene: inout Scene) {
     for note in notes where note.pointing == .exact {
       guard let whole = note.text, let box = exactBox(of: note, whole)?.box else { continue }
@@ -105,7 +108,7 @@ struct OverlayLayout {
 
   // MARK: Layers under and over the data
 
-  /// Adds the bands, which lie behind the data.
+  /// Adds the bands behind the data.
   func drawBands(into scene: inout Scene) {
     for reference in references where reference.form.isBand {
       scene.beginGroup(class: "rg-ref")
@@ -115,7 +118,7 @@ struct OverlayLayout {
     }
   }
 
-  /// Adds the notes that lie under the data, in a group of their own.
+  /// Adds the notes under the data in a separate group.
   private mutating func drawUnder(into scene: inout Scene) {
     guard notes.contains(where: { $0.layer == .under }) else { return }
     scene.beginGroup(class: "rg-under")
@@ -123,29 +126,31 @@ struct OverlayLayout {
     scene.endGroup()
   }
 
-  /// Adds the lines and all words, which lie over the data, in a group of their own.
-  /// - Parameter data: the marks that the words should not hide.
+  /// Adds the lines and all texts over the data in a separate group.
+  ///
+  /// - Parameter data: the marks that text should not hide.
   private mutating func drawOver(_ data: Range<Int>, into scene: inout Scene) {
     marks = data
     guard !references.isEmpty || !pins.isEmpty || notes.contains(where: { $0.layer == .over })
     else { return }
     placer.data = data
     scene.beginGroup(class: "rg-over")
-    // Words with one place each go before those that can give way.
+    // Texts with a fixed position have priority over movable texts.
     for reference in references where reference.labelSide != .auto {
       draw(reference, hasLine: !reference.form.isBand, &scene)
     }
     for pin in pins { draw(pin, &scene) }
     drawReferences(after: data, into: &scene)
-    // The words of notes keep off the lines of references, too.
+    // The texts of notes also avoid the lines of references.
     placer.data = data.lowerBound..<scene.marks.count
     for note in notes where note.layer == .over { draw(note, &scene) }
     placer.data = data
     scene.endGroup()
   }
 
-  /// Adds the lines whose labels stand beside them. With several lines the labels come after all of them, and keep off
-  /// the lines of others where they can.
+  /// Adds the references with automatic label positions.
+  ///
+  /// Several lines are added before all labels, so that labels can avoid them.
   private mutating func drawReferences(after data: Range<Int>, into scene: inout Scene) {
     let own = references.filter { $0.labelSide == .auto }
     let areLinesFirst = own.count { !$0.form.isBand } > 1
@@ -165,24 +170,24 @@ struct OverlayLayout {
   }
 }
 
-// MARK: - Forms of references and notes
+// MARK: - Shapes of references and notes
 
-/// A form over or under the data, at its place in the picture.
+/// A shape under or over the data, in chart coordinates.
 enum OverlayShape {
   /// A straight line.
   case line(Point, Point)
   /// A box.
   case box(Rect)
-  /// A circle of a round plot.
+  /// A circle in a polar plot.
   case ring(Point, Double)
-  /// A piece of a ring of a round plot; angles are radians clockwise from 12 o'clock.
+  /// A sector of a ring in a polar plot, with angles in radians clockwise from 12 o'clock.
   case sector(center: Point, inner: Double, outer: Double, start: Double, end: Double)
-  /// A thread of a web of so large a radius; the corners in order.
+  /// A polygon of a web plot with a given radius and ordered corners.
   case web(center: Point, radius: Double, corners: [Point])
-  /// What lies between two threads of a web: closed outlines, and the sector that it stands for.
+  /// The area between two polygons of a web plot: closed outlines and the equivalent sector.
   indirect case webSector(outlines: [[Point]], OverlayShape)
 
-  /// True for a form that covers a stretch.
+  /// Whether the shape covers an area.
   var isBand: Bool {
     switch self {
     case .line, .ring, .web: false
@@ -190,7 +195,7 @@ enum OverlayShape {
     }
   }
 
-  /// The middle of it.
+  /// The middle of the shape.
   var middle: Point {
     switch self {
     case .line(let start, let end):
@@ -205,14 +210,16 @@ enum OverlayShape {
     }
   }
 
-  /// The width of the casing of a solid line beyond its own.
+  /// The additional width of the casing of a solid line, in user units.
   static let casing = 1.0
 
-  /// Adds a line over the data, on a casing in the colour of the background: whatever it crosses, it stands out. That of
-  /// a dashed line shows between the dashes alone, so that no bar is cut in two.
+  /// Adds a line over the data, on a casing in the background colour.
+  ///
+  /// The casing separates the line from the marks that it crosses. The casing of a dashed line is
+  /// visible only between the dashes, so it does not divide bars.
   func drawLine(_ style: MarkStyle, into scene: inout Scene) {
     let casing = Self.casing(of: style)
-    // As a path, so that for who counts lines and circles there is one.
+    // The casing is a path, so that programs that count lines and circles find only one.
     switch self {
     case .line(let start, let end): return Self.drawLine([(start, end)], style, into: &scene)
     case .ring(let center, let radius):
@@ -223,7 +230,7 @@ enum OverlayShape {
     draw(style, into: &scene)
   }
 
-  /// Adds the pieces of a line over the data, all on one casing.
+  /// Adds the pieces of a line over the data, on one common casing.
   static func drawLine(
     _ pieces: [(start: Point, end: Point)], _ style: MarkStyle, into scene: inout Scene
   ) {
@@ -244,7 +251,7 @@ enum OverlayShape {
       strokeWidth: (style.strokeWidth ?? 1) + (isSolid ? casing : 0))
   }
 
-  /// Adds it.
+  /// Adds the shape to a scene.
   func draw(_ style: MarkStyle, into scene: inout Scene) {
     switch self {
     case .line(let start, let end): scene.line(from: start, to: end, style: style)
@@ -261,12 +268,12 @@ enum OverlayShape {
 }
 
 extension MarkClass {
-  /// What a line over the data lies on.
+  /// The casing below a line over the data.
   static let casing = MarkClass("rg-casing")
 }
 
 extension Scene {
-  /// Adds closed outlines as one path; one that runs the other way within another is a hole.
+  /// Adds closed outlines as one path. An inner outline with the opposite direction is a hole.
   mutating func outlines(_ outlines: [[Point]], style: MarkStyle) {
     beginPath(style: style)
     for outline in outlines {

@@ -1,10 +1,10 @@
 import ReportText
 
-/// A reference line or band at its place.
+/// A reference line or band with its position.
 struct OverlayReference {
-  /// Its place among those of the block.
+  /// The index of the reference in the block.
   var place: Int
-  /// The value at which it stands or begins.
+  /// The value of a line, or the start value of a band.
   var value: Double
   var form: OverlayShape
   var label: ByteText?
@@ -13,15 +13,19 @@ struct OverlayReference {
 }
 
 extension OverlayLayout {
-  /// The distance of a label in a line from the end of the line, and the room on each side of it:
-  /// those of ScrollableGraphView's reference lines.
+  /// The distance of an inline label from the end of its line, in user units.
+  ///
+  /// This distance and `inlineGap` are equal to those of the reference lines in
+  /// ScrollableGraphView.
   private static let inlineStart = 10.0
+  /// The space at each side of an inline label, in user units.
   static let inlineGap = 4.0
-  /// The room between the upper edge of a band and the words in it.
+  /// The space between the upper edge of a band and its text, in user units.
   private static let inset = 4.0
 
-  /// Adds a reference.
-  /// - Parameter hasLine: false for one whose line is drawn, or that has none.
+  /// Adds a reference to a scene.
+  ///
+  /// - Parameter hasLine: false for a band, or for a line that is already in the scene.
   mutating func draw(
     _ reference: OverlayReference, hasLine: Bool = true, _ scene: inout Scene
   ) {
@@ -29,22 +33,22 @@ extension OverlayLayout {
     scene.beginGroup(class: "rg-ref")
     scene.attribute(.value, reference.value)
     let label = reference.label.map {
-      texts.lines(of: $0, width: plot.width - 24, most: Self.mostLines)
+      strings.lines(of: $0, width: plot.width - 24, most: Self.mostLines)
     }
     if case .line(let start, let end) = reference.form, reference.labelSide != .auto, let label {
       drawInline(reference, from: start, to: end, label, &scene)
     } else {
       if hasLine { drawLine(of: reference, &scene) }
-      if let label { drawBeside(reference, label, &scene) }
+      if let label { drawNextTo(reference, label, &scene) }
     }
     scene.endGroup()
   }
 
-  private mutating func drawBeside(
+  private mutating func drawNextTo(
     _ reference: OverlayReference, _ label: [ByteText], _ scene: inout Scene
   ) {
     let size = TextStyle.label.size(of: label)
-    // The stems of notes are drawn later.
+    // The lines of notes are added later.
     let stems = notes.filter { $0.pointing == .down }.map(\.point.x)
     let candidates = candidates(for: reference.form, size)
     let marks = self.marks
@@ -66,7 +70,7 @@ extension OverlayLayout {
     write(label, of: reference.label ?? "", in: box, hasBackdrop: !isClear, &scene)
   }
 
-  /// True for words that stand close beside bars or other marks.
+  /// Returns whether text is close to bars or other marks.
   private static func stands(
     _ box: Rect, beside marks: Range<Int>, _ scene: borrowing Scene
   ) -> Bool {
@@ -74,7 +78,7 @@ extension OverlayLayout {
     return scene.cover(of: wide, by: marks) > 0
   }
 
-  /// Adds the lines of a text in their box.
+  /// Adds the lines of a text in a box.
   func write(
     _ lines: [ByteText], of whole: ByteText, in box: Rect, hasBackdrop: Bool = true,
     _ scene: inout Scene
@@ -86,7 +90,7 @@ extension OverlayLayout {
       style: TextStyle(vertical: .top, backdrop: hasBackdrop ? .role(.background) : nil))
   }
 
-  /// Adds the line of a reference, with gaps where it would run through the words of the data or of a pin.
+  /// Adds the line of a reference, with gaps where it would cross data labels or a readout.
   func drawLine(of reference: OverlayReference, _ scene: inout Scene) {
     guard case .line(let start, let end) = reference.form, start.x == end.x || start.y == end.y
     else { return reference.form.drawLine(reference.style.line, into: &scene) }
@@ -99,9 +103,9 @@ extension OverlayLayout {
     drawPieces(of: reference, from: start, to: end, around: words, gap: 2, &scene)
   }
 
-  // MARK: Labels in the line
+  // MARK: Inline labels
 
-  /// A line that is interrupted by its label, near an end or near both.
+  /// Adds a line that is interrupted by its label, near one end or near both ends.
   private mutating func drawInline(
     _ reference: OverlayReference, from start: Point, to end: Point, _ label: [ByteText],
     _ scene: inout Scene
@@ -119,7 +123,7 @@ extension OverlayLayout {
     if 2 * (extent + Self.inlineStart + Self.inlineGap) > length { sides = [sides[0]] }
     var boxes: [Rect] = []
     for isFirst in sides {
-      // Where other words stand the label moves along the line.
+      // If the space is occupied, the label moves along the line.
       let candidates = (0..<8).map { step -> Rect in
         let away = Self.inlineStart + Double(step) * (extent + 2 * Self.inlineGap)
         let along = isFirst ? away : length - away - extent
@@ -170,11 +174,13 @@ extension OverlayLayout {
       && box.bottom <= picture.bottom
   }
 
-  // MARK: Candidate places of labels
+  // MARK: Candidate positions of labels
 
   private typealias Size = (width: Double, height: Double)
 
-  /// The places of the words of a reference, the best first: at the start or the end of the line.
+  /// Returns the label positions of a reference, the best first.
+  ///
+  /// The best positions are at the start or the end of a line.
   private func candidates(for form: OverlayShape, _ size: Size) -> [Rect] {
     let (width, height) = size
     func across(_ inset: Double) -> [Double] {
@@ -182,14 +188,14 @@ extension OverlayLayout {
     }
     switch form {
     case .line(let start, let end) where start.y == end.y && crosses(start.x, end.x, plot.width):
-      // Where bars stand at both ends of the line, the words stand between, over a lower one.
+      // If there are bars at both ends of the line, the label is between them, above a lower bar.
       let between = (1..<Self.pieces).map { piece in
         plot.x + (plot.width - width) * Double(piece) / Double(Self.pieces)
       }
       return boxes(
         across(2) + between, [start.y - Self.gap - height, start.y + Self.gap], size)
     case .box(let box) where box.width >= plot.width - 0.01:
-      // In a band the words stand inside, at a line above it.
+      // The label of a band is inside the band, next to a line above it.
       return boxes(across(5), [box.y + Self.inset, box.y - Self.gap - height], size)
     case .line(let start, let end) where start.x == end.x && crosses(start.y, end.y, plot.height):
       return beside(start.x, start.x, size)
@@ -214,7 +220,9 @@ extension OverlayLayout {
     }
   }
 
-  /// True for a line from one side of the plot to the other: that of a direction begins at the pole.
+  /// Returns whether a line extends from one side of the plot to the other.
+  ///
+  /// A line at an angle of a polar plot starts at the center, so the result is false.
   private func crosses(_ start: Double, _ end: Double, _ length: Double) -> Bool {
     abs(end - start) >= length - 0.01
   }
@@ -225,7 +233,7 @@ extension OverlayLayout {
     }
   }
 
-  /// A place at the right and one at the left, in the order in which they are tried.
+  /// Returns a right and a left position, in the order of preference.
   func inOrder(_ right: Double, _ left: Double) -> [Double] {
     isMirrored ? [left, right] : [right, left]
   }
@@ -238,7 +246,9 @@ extension OverlayLayout {
     }
   }
 
-  /// Beside a line aslant, from its far end inwards: so far off that no corner of the words lies on it.
+  /// Returns positions next to a diagonal line, from its far end inward.
+  ///
+  /// The distance is large enough to keep all corners of the text off the line.
   private func along(_ start: Point, _ end: Point, _ size: Size) -> [Rect] {
     let across = abs(end.x - start.x)
     let down = abs(end.y - start.y)
@@ -254,7 +264,7 @@ extension OverlayLayout {
     }
   }
 
-  /// Above and below a circle at its top, bottom and sides.
+  /// Returns positions inside and outside a circle, at many angles.
   private func around(_ center: Point, _ radius: Double, _ size: Size) -> [Rect] {
     let (width, height) = size
     let middle = center.x - width / 2
@@ -274,7 +284,7 @@ extension OverlayLayout {
           let turn = (Double(direction) + 0.5) * Trigonometry.turn / Double(Self.directions)
           let sine = Trigonometry.sine(turn)
           let cosine = Trigonometry.cosine(turn)
-          // The box touches a circle from outside or from inside.
+          // The box touches the circle from the outside or from the inside.
           let across = way * sine > 0 ? 0 : -width
           let down = way * cosine > 0 ? -height : 0
           let away = radius + way * Self.gap
@@ -285,29 +295,33 @@ extension OverlayLayout {
       }
   }
 
-  /// The pieces of a level line at whose ends words are tried.
+  /// The number of pieces of a horizontal line whose ends are candidate positions.
   private static let pieces = 14
-  /// The directions, between those above, in which words are tried around a circle.
+  /// The number of additional directions for candidate positions around a circle.
   private static let directions = 12
 }
 
-// MARK: - Look and options of references
+// MARK: - Style and options of references
 
-/// What the lines or the band of a reference look like, as far as the author says.
+/// The author's style of the lines or the band of a reference.
 struct ReferenceStyle: Sendable {
   var paint: Paint?
-  /// Lengths of dashes and gaps in user units; empty for a solid line.
+  /// The lengths of dashes and gaps in user units; nil for the default.
+  ///
+  /// An empty array gives a solid line.
   var dash: [Double]?
-  /// In user units.
+  /// The line width in user units; nil for the default.
   var width: Double?
-  /// True for the band of a range in which values mostly are.
+  /// Whether the band shows a reference range.
   var isUsual = false
-  /// The meaning of values there; a paint of its own stands above its colour.
+  /// The level of values at the reference.
+  ///
+  /// The paint has priority over the colour of the level.
   var level: ReferenceLevel?
 
   private var color: Paint? { paint ?? level.map { .color($0.color) } }
 
-  /// The dashes of several lines that a legend explains, that of a line alone first.
+  /// The dash patterns of lines in a legend. The first pattern is for a single line.
   static let dashes: [[Double]] = [[4, 3], [1, 3], [9, 3], [9, 3, 2, 3]]
 
   /// The style of a line.
@@ -317,7 +331,7 @@ struct ReferenceStyle: Sendable {
       strokeWidth: width ?? 1, dash: dash ?? Self.dashes[0])
   }
 
-  /// The style of a band: pale, with an outline when its width or dash is given.
+  /// The style of a light band, which has an outline if its width or dash is set.
   var band: MarkStyle {
     var style = MarkStyle(fill: color.map { .paint($0) } ?? .role(isUsual ? .usual : .band))
     if color != nil { style.fillOpacity = paint == nil ? ReferenceLevel.opacity : 0.18 }
@@ -329,54 +343,54 @@ struct ReferenceStyle: Sendable {
   }
 }
 
-/// Where the label of a reference line stands.
+/// The position of the label of a reference line.
 enum ReferenceLabelSide: String, ChartOptionChoice {
-  /// Beside the line, where it hides the least of the data.
+  /// Next to the line, where the label hides the least data.
   case auto
-  /// In the line, near an end of it.
+  /// In the line, near one end.
   case left, right, top, bottom
-  /// In the line, near each end.
+  /// In the line, near both ends.
   case both
 }
 
-/// Which lowest and highest values a reference adds lines at.
+/// The lowest and highest values at which a reference adds lines.
 enum ReferenceExtremes: String, ChartOptionChoice {
   case none
-  /// The ends of the axis.
+  /// The limits of the axis.
   case axis
   /// The lowest and the highest value of the data.
   case data
 }
 
-/// The meaning of values in a band or beyond a line.
+/// The level of values in a band or outside a line.
 enum ReferenceLevel: String, ChartOptionChoice {
-  /// Worth a look.
+  /// Values that need attention.
   case notice
-  /// Worth acting on.
+  /// Values that need action.
   case alert
 
-  /// Its colour, of at least 3:1 on light and dark screens.
+  /// The colour of the level, with a contrast of at least 3:1 on light and dark screens.
   var color: Color { self == .notice ? Color(0xC2610C) : Color(0xD0453A) }
 
-  /// The opacity of the fill of a band, from 0 to 1, so that all words in it can be read.
+  /// The opacity of a band, from 0 to 1, which keeps all text in the band legible.
   static let opacity = 0.1
 }
 
-/// Which values in the labels of a reference carry the unit of the axis.
+/// The values in reference labels that have the unit of the axis.
 enum ReferenceUnits: String, ChartOptionChoice {
   case all
-  /// The lowest and the highest.
+  /// The lowest and the highest value.
   case ends
-  /// Those between them.
+  /// The values between the lowest and the highest value.
   case between
   case none
 }
 
-/// A place at which a reference stands in a document.
+/// A value with a reference line or band in a document.
 struct ReferenceStop {
   var value: Double
-  /// The other end of a band.
+  /// The end value of a band; nil for a line.
   var end: Double?
-  /// True for the lowest and the highest value.
+  /// Whether the value is the lowest or the highest value.
   var isEnd = false
 }

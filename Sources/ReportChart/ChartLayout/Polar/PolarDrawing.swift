@@ -1,8 +1,8 @@
 import ReportText
 
-/// Rings, spokes, rim and labels.
+/// Rings, spokes, the outer edge, and labels.
 extension PolarLayout {
-  /// Adds stripes, rings and spokes.
+  /// Adds stripes, rings, and spokes.
   func drawGrid(theme: ChartTheme, into scene: inout Scene) {
     drawStripes(&scene)
     drawRings(theme, &scene)
@@ -21,14 +21,14 @@ extension PolarLayout {
     for label in distance.labels where label.level == 0 {
       let away = distance.position(label.value)
       guard away > 0.5, away < area.radius + 0.5 else { continue }
-      // Where the pole is not zero, nobody should take it for that.
+      // If the center is not zero, the ring at zero needs a different colour.
       let isZero = label.value == 0 && domain.low < 0 && domain.high > 0
       ring(away, isZero ? MarkStyle(.grid, stroke: .role(.axis)) : .inherited, &scene)
     }
     scene.endGroup()
   }
 
-  /// Adds a ring, as a circle or a thread.
+  /// Adds a ring as a circle or as a polygon.
   private func ring(_ away: Double, _ style: MarkStyle, _ scene: inout Scene) {
     if let web {
       scene.outlines([web.thread(area.center, radius: away)], style: style)
@@ -37,12 +37,12 @@ extension PolarLayout {
     }
   }
 
-  /// The point of the rim at a turn.
+  /// Returns the point of the outer edge at an angle.
   func outerPoint(_ turn: Double) -> Point {
     area.point(turn: turn, away: area.radius * (outerWeb?.share(at: turn) ?? 1))
   }
 
-  /// Both axes have rings or spokes unless their author takes them away.
+  /// Returns whether an axis has rings or spokes, which is true unless the author removes them.
   func hasGrid(_ axis: AxisLayout) -> Bool {
     axis.axis.value.style.grid != false && !axis.axis.value.style.hidden.contains(.grid)
   }
@@ -54,7 +54,7 @@ extension PolarLayout {
       dash: dash.isEmpty ? nil : dash)
   }
 
-  /// Stripes between the rings, and between the spokes or around those of slots.
+  /// Adds stripes between rings, and between spokes or around slots.
   private func drawStripes(_ scene: inout Scene) {
     if distance.axis.value.style.hasStripes {
       let ends = distance.labels.filter { $0.level == 0 }.map { distance.position($0.value) }
@@ -84,16 +84,16 @@ extension PolarLayout {
     MarkStyle(.stripe, fill: .role(place % 2 == 0 ? .stripe : .background))
   }
 
-  // MARK: Forms of the grid
+  // MARK: Shapes of the grid
 
-  /// A ring of the grid's own shape.
+  /// Returns a ring in the shape of the grid.
   func ring(at away: Double) -> OverlayShape {
     guard let web else { return .ring(area.center, away) }
     return .web(
       center: area.center, radius: away, corners: web.thread(area.center, radius: away))
   }
 
-  /// A piece between two rings and two turns, of the grid's own shape.
+  /// Returns the area between two rings and two angles, in the shape of a grid.
   func sector(
     inner: Double, outer: Double, start: Double, end: Double, _ web: PolarWeb?
   ) -> OverlayShape {
@@ -105,9 +105,9 @@ extension PolarLayout {
       round)
   }
 
-  // MARK: Rim, radius and labels
+  // MARK: Outer edge, radius, and labels
 
-  /// Adds the rim, the names of the spokes, and the radius with its ticks.
+  /// Adds the outer edge, the names of the spokes, and the radius with its ticks.
   func drawAxes(isAnnotated: Bool, into scene: inout Scene) {
     begin(angle, &scene)
     if !angle.axis.value.style.hidden.contains(.line) { drawOutline(&scene) }
@@ -121,7 +121,7 @@ extension PolarLayout {
     scene.endGroup()
   }
 
-  /// The lines of a web are pale, since its names and numbers say enough.
+  /// The style of axis lines. The lines of a web are light, because its names and numbers suffice.
   private var lineStyle: MarkStyle {
     MarkStyle(
       .axisLine, fill: MarkPaint.none, stroke: .role(.axis), strokeWidth: 1,
@@ -206,17 +206,17 @@ extension PolarLayout {
   }
 }
 
-// MARK: - Threads of a web
+// MARK: - Polygons of a web
 
-/// The threads of a web: rings that go straight from spoke to spoke.
+/// A web grid: rings in the form of polygons with straight edges from spoke to spoke.
 struct PolarWeb {
-  /// The turns of the spokes, in order, from 0 to below a whole turn.
+  /// The sorted angles of the spokes, in radians from 0 to less than 2π.
   private let corners: [Double]
 
-  /// With more spokes than this a thread could not be told from a circle.
+  /// The maximum number of spokes. With more spokes, a polygon looks like a circle.
   private static let mostCorners = 120
 
-  /// A web on spokes; nil where its threads would not go around the centre.
+  /// Creates a web on spokes; nil if its polygons would not surround the center.
   init?(spokes: [Double]) {
     let turn = Trigonometry.turn
     var corners: [Double] = []
@@ -232,23 +232,23 @@ struct PolarWeb {
     self.corners = corners
   }
 
-  /// How far a thread lies from the centre at a turn, as a share of how far it lies at the spokes.
+  /// Returns the distance of a polygon from the center at an angle, as a share of its radius.
   func share(at turn: Double) -> Double {
     let here = Self.withinTurn(turn)
     let last = corners[corners.count - 1]
     let before = corners.last { $0 <= here } ?? last - Trigonometry.turn
     let after = corners.first { $0 > here } ?? corners[0] + Trigonometry.turn
-    // Where a ray meets the chord between two points of the unit circle.
+    // This is the intersection of a ray with the chord between two points of the unit circle.
     let sum = Trigonometry.sine(here - before) + Trigonometry.sine(after - here)
     return sum > 0 ? Trigonometry.sine(after - before) / sum : 1
   }
 
-  /// The corners of a thread.
+  /// Returns the corners of a polygon.
   func thread(_ center: Point, radius: Double) -> [Point] {
     corners.map { Self.point(center, $0, radius) }
   }
 
-  /// The outlines of what lies between two threads and two turns.
+  /// Returns the outlines of the area between two polygons and two angles.
   func outlines(
     _ center: Point, inner: Double, outer: Double, start: Double, end: Double
   ) -> [[Point]] {
@@ -263,7 +263,7 @@ struct PolarWeb {
     return [points(outer) + (inner > 0 ? points(inner).reversed() : [center])]
   }
 
-  /// The spokes between two turns, which may lie beyond a whole one.
+  /// Returns the spokes between two angles, which can be outside a full turn.
   private func spokes(from start: Double, to end: Double) -> [Double] {
     [-2.0, -1, 0, 1, 2].flatMap { round in
       corners.map { $0 + round * Trigonometry.turn }

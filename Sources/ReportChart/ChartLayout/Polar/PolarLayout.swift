@@ -1,6 +1,6 @@
 import ReportText
 
-/// Centre, radius, grid and labels of one polar chart of one document.
+/// The center, the radius, the grid, and the labels of one polar chart of one document.
 struct PolarLayout {
   let width: Double
   let height: Double
@@ -11,15 +11,18 @@ struct PolarLayout {
   let box: Rect
   /// The labels of the spokes.
   private(set) var rim: [SpokeLabel]
-  /// The spokes that are drawn: turns of the major ticks.
+  /// The angles of the spokes at major ticks, in radians.
   let spokes: [Double]
-  /// The threads of rings and rim that go straight from spoke to spoke; nil for circles.
+  /// The polygons of the rings; nil for circles.
   let web: PolarWeb?
+  /// The polygon of the outer edge; nil for a circle.
   let outerWeb: PolarWeb?
   private static let edge = 1.0
-  /// About how many ticks a web has from the pole to the rim, unless the author says: three rings between them.
+  /// The approximate number of ticks of a web from the center to the outer edge.
+  ///
+  /// The author can set a different number.
   private static let webTicks = 5
-  /// Two spokes are not nearer to each other than this, at the rim.
+  /// The minimum distance between two spokes at the outer edge, in user units.
   private static let leastPitch = 4.0
 
   init(
@@ -37,7 +40,7 @@ struct PolarLayout {
     var angle = angle
     angle.layAround()
     if angle.plan == nil, angle.axis.value.tickCount == nil { angle.plan = angle.evenTicks }
-    // Steps go from where the turn begins.
+    // Steps start at the start of the turn.
     let low = angle.scale.domain.low
     if angle.axis.value.values == .number, angle.plan?.anchor == nil { angle.plan?.anchor = low }
     angle.label(count: angle.axis.value.tickCount ?? 8, &labeler, locale)
@@ -78,14 +81,16 @@ struct PolarLayout {
     thinRings()
   }
 
-  /// Finds the place of a legend inside the plot whose author does not say where.
+  /// Determines the automatic position of a legend inside the plot.
   mutating func settleLegend(
     data: Range<Int>, of scene: borrowing Scene, avoiding words: [Rect]
   ) {
     legend.settle(in: box, data: data, of: scene, avoiding: words)
   }
 
-  /// Finds a corner of the picture that nothing but the legend is in; false where there is none.
+  /// Finds a free corner of the chart for the legend.
+  ///
+  /// - Returns: false if no corner is free.
   mutating func findCorner() -> Bool {
     let corners: [LegendPosition] = [.topRight, .topLeft, .bottomRight, .bottomLeft]
     let taken = rim.map { outerBox($0) } + ringBoxes
@@ -97,10 +102,10 @@ struct PolarLayout {
     return false
   }
 
-  /// The room between a legend in a corner and what lies beside it.
+  /// The space between a legend in a corner and adjacent content, in user units.
   private static let cornerSpace = 6.0
 
-  /// True when the plot reaches into a box.
+  /// Returns whether the plot extends into a box.
   private func reaches(_ box: Rect) -> Bool {
     if let outerWeb {
       let corners = [box.x, box.right].flatMap { x in
@@ -114,7 +119,7 @@ struct PolarLayout {
     return across * across + down * down < area.radius * area.radius
   }
 
-  /// True for a point within an outline without dents that runs clockwise.
+  /// Returns whether a point is inside a convex clockwise outline.
   private static func isInside(_ point: Point, _ outline: [Point]) -> Bool {
     zip(outline, outline.dropFirst() + outline.prefix(1)).allSatisfy { start, end in
       (end.x - start.x) * (point.y - start.y) >= (end.y - start.y) * (point.x - start.x)
@@ -128,11 +133,13 @@ struct PolarLayout {
 
   // MARK: Values of the rings
 
-  /// The boxes of the values of the rings, which are written over the data.
+  /// The boxes of the ring values, which are drawn over the data.
   var ringBoxes: [Rect] { distance.labels.filter(\.isShown).map { ringBox($0) } }
 
-  /// Where the value of a ring stands: beside the radius at 12 o'clock, on the side of the last spoke,
-  /// where an outline that is not closed leaves room, or beside another spoke.
+  /// Returns the box of a ring value.
+  ///
+  /// The value is next to the radius at 12 o'clock or next to another spoke. At 12 o'clock it is on
+  /// the side of the last spoke, where an open outline leaves space.
   func ringBox(_ label: TickLabel) -> Rect {
     let height = TextStyle.label.size.units * (TextMetrics.capHeight + TextMetrics.descent)
     let away = distance.position(label.value)
@@ -156,15 +163,17 @@ struct PolarLayout {
     return Rect(x: x, y: y, width: label.width, height: height)
   }
 
-  /// True when the values of the rings stand at the right of the radius, seen from the centre.
+  /// Whether the ring values are to the right of the radius, seen from the center.
   private(set) var hasRingsRight = false
-  /// From the names of spokes to the values of rings, so that the two are not read as one.
+  /// The minimum space between the names of spokes and the ring values, in user units.
   private static let outerSpace = 4.0
-  /// The turn of the spoke beside which they stand.
+  /// The angle of the spoke next to the ring values, in radians.
   private var ringTurn = 0.0
 
-  /// Moves the values of the rings to the side of a spoke where most of them touch no mark and no words, and leaves the
-  /// others out but for that of the outer ring, without which nobody knows the scale.
+  /// Moves the ring values to the spoke where most of them touch no mark and no text.
+  ///
+  /// The other values are hidden, except the value of the outer ring, which is necessary to read
+  /// the scale.
   mutating func placeRings(over scene: borrowing Scene) {
     let shown = distance.labels.indices.filter { distance.labels[$0].isShown }
     guard
@@ -172,10 +181,10 @@ struct PolarLayout {
         distance.position(distance.labels[$0].value) < distance.position(distance.labels[$1].value)
       })
     else { return }
-    // The steps of other scales can be told by all of their values only.
+    // Other scales need all values, because their steps are not equal.
     guard distance.scale.isAffine else { return }
     let start = hasRingsRight
-    // Beside a spoke that is not seen nobody would look for it.
+    // Ring values next to an invisible spoke would be hard to find.
     let others = hasGrid(angle) && hasRingTicks ? spokes.filter { abs($0) > 1e-6 } : []
     var best = (turn: 0.0, isRight: start, hidden: Int.max)
     for turn in [0] + others {
@@ -195,13 +204,13 @@ struct PolarLayout {
       }
     }
     (ringTurn, hasRingsRight) = (best.turn, best.isRight)
-    // The author's ticks all have their values.
+    // All ticks of the author keep their values.
     guard best.hidden > 0, distance.axis.value.tickCount == nil, distance.plan == nil else {
       return
     }
     var kept = shown.filter { $0 == outer || isClear(distance.labels[$0], scene) }
     if kept.count < 2 {
-      // One value alone tells where the others lie only where the rings begin at zero.
+      // A single value determines the others only if the rings start at zero.
       func cover(_ place: Int) -> Int { scene.cover(of: ringBox(distance.labels[place])) }
       let other = shown.filter { $0 != outer }.min { cover($0) < cover($1) }
       let hasZero = abs(distance.position(0)) < 1e-6
@@ -210,32 +219,35 @@ struct PolarLayout {
     for place in shown where !kept.contains(place) { distance.labels[place].isShown = false }
   }
 
-  /// True where the value of a ring touches no mark and no words of the data.
+  /// Returns whether a ring value touches no data marks and no data labels.
   private func isClear(_ label: TickLabel, _ scene: borrowing Scene) -> Bool {
     !scene.touchesData(ringBox(label).grown(by: 1))
   }
 
-  /// True for words within the picture that keep off the names of spokes and the legend.
+  /// Returns whether a text is inside the chart and away from the names of spokes and the legend.
   private func keepsOff(_ words: Rect) -> Bool {
     let wide = words.grown(by: Self.outerSpace)
     return box.contains(words) && !rim.contains { outerBox($0).intersects(wide) }
       && !(legend.isInCorner && legendBox.intersects(wide))
   }
 
-  /// True unless the angle axis is reversed.
+  /// Whether the angle axis is clockwise. A reversed axis is not.
   var isClockwise: Bool { area.angle.end >= area.angle.start }
 
-  /// From the radius at 12 o'clock to the values of the rings.
+  /// The distance from the radius at 12 o'clock to the ring values.
   private var ringGap: Double {
     let length = hasRingTicks ? distance.tickLength(level: 0) : 0
     return length + (distance.axis.value.style.tickGap ?? 2)
   }
 
-  /// True when the rings have ticks at the radius.
+  /// Whether the rings have ticks at the radius.
   var hasRingTicks: Bool { !distance.axis.value.style.hidden.contains(.ticks) }
 
-  /// Leaves the values of rings that have room: on the side of the last spoke or, where that of the outer
-  /// ring has none there, on the other. If it has none at all, names of spokes go.
+  /// Hides the ring values that have no space.
+  ///
+  /// The values are on the side of the last spoke. If the value of the outer ring has no space
+  /// there, the values move to the other side. If it has no space at all, names of spokes are
+  /// hidden.
   private mutating func thinRings() {
     let shown = distance.labels.indices.filter { distance.labels[$0].isShown }
     let away = distance.position
@@ -261,8 +273,9 @@ struct PolarLayout {
     distance.position(label.value) < 4 && label.value == 0
   }
 
-  /// Hides values of rings that would lie on one another or on labels of spokes; so is that of the pole
-  /// when it is zero, since nobody expects anything else there.
+  /// Hides ring values that would overlap each other or names of spokes.
+  ///
+  /// A zero at the center is also hidden, because readers expect it.
   private mutating func hideCoveredRings() {
     distance.thinVertical()
     var taken = rim.map { outerBox($0) }
@@ -277,7 +290,7 @@ struct PolarLayout {
     }
   }
 
-  /// The box of the name of a spoke.
+  /// Returns the box of the name of a spoke.
   private func outerBox(_ label: SpokeLabel) -> Rect {
     Rect(
       x: area.center.x + label.box.x, y: area.center.y + label.box.y, width: label.box.width,
@@ -288,8 +301,9 @@ struct PolarLayout {
 // MARK: - Axes of angles and distances
 
 extension AxisLayout {
-  /// Lays the scale onto a turn, so that the middle of the first slot, or the low end where there are
-  /// none, lies at 12 o'clock; clockwise unless it is reversed.
+  /// Maps the scale to a full turn, clockwise unless the axis is reversed.
+  ///
+  /// The middle of the first slot is at 12 o'clock. Without slots, the low end is there.
   fileprivate mutating func layAround() {
     inset = 0
     overlap = 0
@@ -303,7 +317,7 @@ extension AxisLayout {
     }
   }
 
-  /// Hides the labels of all rings but the outermost one and the one halfway to it.
+  /// Hides the labels of all rings except the outermost ring and the ring halfway to it.
   fileprivate mutating func showHalfAndWhole() {
     let shown = labels.indices.filter { labels[$0].isShown && labels[$0].level == 0 }
     func away(_ place: Int) -> Double { position(labels[place].value) }
@@ -312,13 +326,15 @@ extension AxisLayout {
     for place in shown where place != outer && place != middle { labels[place].isShown = false }
   }
 
-  /// True for the high end of an axis without slots, which is its low end again.
+  /// Returns whether a label repeats the low end of an axis without slots, at its high end.
   func isTwin(_ label: TickLabel) -> Bool {
     position.slot == 0 && label.value >= scale.domain.high
   }
 
-  /// Ticks that divide a turn of numbers evenly, such as 360 degrees into eighths and 24 hours into
-  /// threes, and a turn of one into quarters; nil where none do.
+  /// Ticks that divide a numeric turn into equal parts; nil if there are none.
+  ///
+  /// For example, 360 degrees and 24 hours are divided into eight parts, and a turn of length 1
+  /// into four parts.
   fileprivate var evenTicks: TickPlan? {
     let domain = scale.domain
     let length = domain.high - domain.low

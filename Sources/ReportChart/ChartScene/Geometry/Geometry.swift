@@ -1,32 +1,32 @@
-/// A point in the picture, in user units from the top left corner.
+/// A point in the chart, in user units from the top left corner.
 public struct Point: Sendable, Hashable {
-  /// To the right.
+  /// The distance to the right.
   public var x: Double
-  /// Down.
+  /// The distance downwards.
   public var y: Double
 
-  /// A point.
+  /// Creates a point.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// True when it has a place in the picture.
+  /// Whether both coordinates are finite.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
-/// A box in the picture, in user units.
+/// A box in the chart, in user units.
 public struct Rect: Sendable, Hashable {
   /// The left side.
   public var x: Double
   /// The top.
   public var y: Double
-  /// The width, not negative.
+  /// The width, at least 0.
   public var width: Double
-  /// The height, not negative.
+  /// The height, at least 0.
   public var height: Double
 
-  /// A box.
+  /// Creates a box.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -39,7 +39,7 @@ public struct Rect: Sendable, Hashable {
   /// The bottom.
   public var bottom: Double { y + height }
 
-  /// What the two boxes share; nil when that is nothing.
+  /// Returns the intersection of two boxes; nil if it is empty.
   public func intersection(_ other: Rect) -> Rect? {
     guard intersects(other) else { return nil }
     let left = max(x, other.x)
@@ -49,42 +49,42 @@ public struct Rect: Sendable, Hashable {
       height: min(bottom, other.bottom) - top)
   }
 
-  /// True when the two boxes share more than an edge.
+  /// Returns whether the two boxes share more than an edge.
   public func intersects(_ other: Rect) -> Bool {
     x < other.right && other.x < right && y < other.bottom && other.y < bottom
   }
 
-  /// True when another box does not leave the box.
+  /// Returns whether another box is completely inside this box.
   public func contains(_ other: Rect) -> Bool {
     other.x >= x && other.right <= right && other.y >= y && other.bottom <= bottom
   }
 
-  /// True when a point lies in the box or on its edge, but for rounding.
+  /// Returns whether a point is in the box or on its edge, with a tolerance for rounding.
   public func contains(_ point: Point) -> Bool {
     point.x >= x - 0.01 && point.x <= right + 0.01 && point.y >= y - 0.01
       && point.y <= bottom + 0.01
   }
 
-  /// The box with more room on every side; with less for a negative number.
+  /// Returns the box with more space on every side, or with less for a negative number.
   public func grown(by space: Double) -> Rect {
     Rect(x: x - space, y: y - space, width: width + 2 * space, height: height + 2 * space)
   }
 }
 
-/// A smallest and a largest value.
+/// An interval from a smallest to a largest value.
 public struct Extent: Sendable, Hashable {
-  /// The smallest.
+  /// The smallest value.
   public var low: Double
-  /// The largest.
+  /// The largest value.
   public var high: Double
 
-  /// An extent.
+  /// Creates an extent.
   public init(low: Double, high: Double) {
     self.low = low
     self.high = high
   }
 
-  /// The extent of the values that are not missing; nil when all are.
+  /// Creates the extent of the finite values; nil if there are none.
   @inlinable
   public init?(_ values: some Sequence<Double>) {
     var low = Double.infinity
@@ -98,33 +98,34 @@ public struct Extent: Sendable, Hashable {
     self.high = high
   }
 
-  /// The smallest extent that holds both.
+  /// Returns the smallest extent that contains both extents.
   public func union(_ other: Extent?) -> Extent {
     guard let other else { return self }
     return Extent(low: min(low, other.low), high: max(high, other.high))
   }
 
-  /// The smallest extent that holds this one and a value.
+  /// Returns the smallest extent that contains this extent and a value.
   public func including(_ value: Double) -> Extent {
     Extent(low: min(low, value), high: max(high, value))
   }
 
-  /// True when the value lies between the ends or on one.
+  /// Returns whether the value is between the limits, inclusive.
   public func contains(_ value: Double) -> Bool { value >= low && value <= high }
 }
 
-/// A box that may be turned: its four corners in order.
+/// A box that can be rotated, given by its four corners in order.
 struct LabelBox {
   let corners: (Point, Point, Point, Point)
 
-  /// A box of these corners.
+  /// Creates a box from its corners.
   init(corners: (Point, Point, Point, Point)) { self.corners = corners }
 
-  /// A box around a point.
+  /// Creates a box around a point.
+  ///
   /// - Parameters:
-  ///   - left: where it begins from the point, before it is turned.
-  ///   - top: likewise.
-  ///   - rotation: in degrees, clockwise.
+  ///   - left: the offset of the left side from the point, before rotation.
+  ///   - top: the offset of the top from the point, before rotation.
+  ///   - rotation: the rotation in degrees, clockwise.
   init(
     at point: Point, left: Double, top: Double, width: Double, height: Double, rotation: Double
   ) {
@@ -140,7 +141,7 @@ struct LabelBox {
     )
   }
 
-  /// The smallest level box around it.
+  /// The smallest axis-parallel box around the corners.
   var bounds: Rect {
     let all = [corners.0, corners.1, corners.2, corners.3]
     let low = Point(x: all.map(\.x).min() ?? 0, y: all.map(\.y).min() ?? 0)
@@ -148,8 +149,9 @@ struct LabelBox {
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// True when the two share more than an edge: no line parallel to a side separates them (the
-  /// separating axis theorem; Gottschalk, Lin and Manocha, OBBTree, 1996).
+  /// Returns whether two boxes share more than an edge.
+  ///
+  /// The test uses the separating axis theorem (Gottschalk, Lin, and Manocha, OBBTree, 1996).
   func intersects(_ other: LabelBox) -> Bool {
     !isSeparated(from: other) && !other.isSeparated(from: self)
   }
@@ -174,14 +176,16 @@ struct LabelBox {
 }
 
 extension [Double] {
-  /// Ends of pieces that follow one another from zero, moved so that each piece is at least so long: pieces that
-  /// are too short take from their neighbours. The last end moves only where all pieces together are too short.
+  /// Returns the ends of consecutive segments from zero, with a minimum length for each segment.
+  ///
+  /// Segments that are too short take length from adjacent ones. The last end moves only if all
+  /// segments together are too short.
   public func apart(by least: Double) -> [Double] {
     var ends = self
     for place in indices.reversed() {
-      let wanted =
+      let expected =
         place == count - 1 ? self[place] : Swift.min(self[place], ends[place + 1] - least)
-      ends[place] = Swift.max(wanted, Double(place + 1) * least)
+      ends[place] = Swift.max(expected, Double(place + 1) * least)
     }
     return ends
   }

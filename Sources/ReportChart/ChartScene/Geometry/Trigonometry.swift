@@ -1,17 +1,18 @@
-/// Sine and cosine, the same on every host: mathematical libraries differ in the last digit.
+/// Sine and cosine with identical results on every host.
 ///
-/// Only additions and multiplications of IEEE 754 doubles, in a fixed order. The angle is brought
-/// into −π/4…π/4 by subtracting a multiple of π/2 in two parts (Cody and Waite, "Software Manual for
-/// the Elementary Functions", 1980, chapter 8); there the Taylor polynomials up to x¹³ and x¹⁴
-/// (Abramowitz and Stegun, 4.3.65 and 4.3.66) leave an error below 2e-15. For angles up to a million
-/// turns the result is good to 1e-9.
+/// Functions of system libraries differ in the last digit. The functions here use only additions
+/// and multiplications of IEEE 754 doubles, in a fixed order. They reduce the angle to −π/4…π/4.
+/// For this, they subtract a multiple of π/2 in two parts (Cody and Waite, "Software Manual for the
+/// Elementary Functions", 1980, chapter 8). In this range, the Taylor polynomials up to x¹³ and x¹⁴
+/// (Abramowitz and Stegun, 4.3.65 and 4.3.66) have an error below 2e-15. For angles up to a million
+/// turns, the result is accurate to 1e-9.
 public enum Trigonometry {
   /// The ratio of a circle's circumference to its diameter.
   public static let pi = 3.141_592_653_589_793
-  /// A whole turn.
+  /// A full turn, in radians.
   public static let turn = 6.283_185_307_179_586
 
-  /// The sine of an angle in radians; 0 for one that is not finite.
+  /// Returns the sine of an angle in radians; 0 for an angle that is not finite.
   public static func sine(_ angle: Double) -> Double {
     let (quadrant, rest) = reduce(angle)
     switch quadrant {
@@ -22,7 +23,7 @@ public enum Trigonometry {
     }
   }
 
-  /// The cosine of an angle in radians; 1 for one that is not finite.
+  /// Returns the cosine of an angle in radians; 1 for an angle that is not finite.
   public static func cosine(_ angle: Double) -> Double {
     let (quadrant, rest) = reduce(angle)
     switch quadrant {
@@ -33,13 +34,13 @@ public enum Trigonometry {
     }
   }
 
-  /// The quadrant (0…3) whose middle axis is nearest, and the angle from that axis.
+  /// Returns the quadrant (0 to 3) with the nearest middle axis, and the angle from that axis.
   private static func reduce(_ angle: Double) -> (quadrant: Int, rest: Double) {
     guard angle.isFinite, angle.magnitude < 1e12 else { return (0, 0) }
     let scaled = angle * 0.636_619_772_367_581_4
     let quarters = Int(scaled < 0 ? scaled - 0.5 : scaled + 0.5)
     let count = Double(quarters)
-    // The first 33 bits of π/2, so that the product is exact, and the rest of it.
+    // π/2 is split into its first 33 bits, which makes the product exact, and the rest.
     let rest = (angle - count * 1.570_796_326_734_125_6) - count * 6.077_100_506_506_192e-11
     return (quarters & 3, rest)
   }

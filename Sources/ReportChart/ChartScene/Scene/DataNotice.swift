@@ -1,76 +1,79 @@
-/// Something of the data that a picture does not show as it is, with its count: what descriptions and
-/// warnings say. It never holds a single value of the data.
+/// A notice about data that a chart does not show, with a count.
+///
+/// Descriptions and warnings contain the notice. It contains no single value of the data.
 public struct DataNotice: Sendable, Hashable {
-  /// What was not shown.
+  /// The kind of a notice.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// A category came again in a series; the last row holds.
+    /// A repeated category in a series. The last row is shown.
     case repeatedCategory
-    /// Values that the scale has no place for, such as zero on a logarithmic one.
+    /// Values without a position on the scale, such as zero on a logarithmic scale.
     case offScale
-    /// Rows inside a stretch that the axis leaves out.
+    /// Rows in an omitted interval of the axis.
     case excluded
     /// Values of rows without a date on the x axis.
     case unplaced
-    /// Rows of a line at the place of an earlier one, as where a table holds several series one after
-    /// another.
+    /// Rows of a line at the position of an earlier row.
+    ///
+    /// This occurs if a table contains several series, one after the other.
     case repeatedPlace
-    /// Values in a stack that have no place, since a value below them is missing.
+    /// Values of a stack without a position, because a value below them is missing.
     case unsupported
-    /// Rows of a series at one place, of which there are too many to stand beside one another.
+    /// Rows of a series at one position, with more marks than fit side by side.
     case crowded
-    /// Marks that would be too small to be seen, and are drawn larger than their values.
+    /// Marks that would be invisibly small, and are drawn larger than their values.
     case enlarged
     /// Values that are not finite.
     case infinite
-    /// Ranges whose high end lies below their low end.
+    /// Ranges with the upper limit below the lower limit.
     case inverted
-    /// Values beyond an exact range, which are cut.
+    /// Values outside an exact range, which are clipped.
     case cut
-    /// References that lie outside the axis.
+    /// References outside the axis.
     case referenceOutside
-    /// Notes that lie outside the plot.
+    /// Notes outside the plot.
     case noteOutside
-    /// Pins that stand at no value.
+    /// Crosshairs without a value at their position.
     case pinOutside
-    /// A line of more values than the picture has room for; their extremes are kept.
+    /// A line with more values than the chart can show. The extremes are preserved.
     case sampled
-    /// Markers or labels of values that stand too close for them.
+    /// Omitted markers or labels of values that are too close to each other.
     case unmarked
-    /// Rows whose values contradict one another, such as a highest value that is not the highest.
+    /// Rows with contradictory values, such as a highest value that is not the highest.
     case inconsistent
-    /// Points whose size is missing.
+    /// Points with a missing size.
     case unsized
-    /// Sizes below zero, which no mark can have.
+    /// Negative sizes, which marks cannot have.
     case negativeSize
-    /// Values that a rule says to warn of.
+    /// Values that match an alert rule.
     case alert
-    /// Negative values, which no part of a whole can be, so that they are an error; nor a bar on one side of a
-    /// common centre, which is left out.
+    /// Negative values, which have no valid mark.
+    ///
+    /// As parts of a total, they are an error. A bar on one side of a common center is omitted.
     case negative
-    /// Values outside 0…1, which no share of a whole ring can be; always an error.
+    /// Values outside 0…1, which are not shares of a complete ring. They are always an error.
     case notShare
     /// Percentages of a series that do not add up to 100.
     case notHundred
-    /// Series whose lengths, or pieces of a stack, stand on an axis of ratios, which has no zero to measure them
-    /// from.
+    /// Series with lengths or stacks on a logarithmic axis, which has no zero.
     case unequalLength
   }
 
-  /// What was not shown.
+  /// The kind of the notice.
   public var kind: Kind
-  /// The place of the series in the block; -1 for the chart as a whole.
+  /// The index of the series in the block; -1 for the complete chart.
   public var series: Int
-  /// How many.
+  /// The number of values, rows, or marks.
   public var count: Int
-  /// The row of the series at which the first was found, from 0, where that helps to find it.
+  /// The 0-based row of the first occurrence in the series; nil if it is not useful.
   public var row: Int?
-  /// True when such data is an error: because the block says so, or because no picture of it is true.
+  /// Whether the data is an error, because of a block setting or because no chart would be correct.
   public var isError: Bool
-  /// A sum of the data that a chart drawn by itself may name, in its own unit. No message about
-  /// documents of participants does.
+  /// A sum of the data in the data's unit, for a chart without participants; nil for none.
+  ///
+  /// Diagnostics about documents of participants do not contain it.
   public var sum: Double?
 
-  /// A remark.
+  /// Creates a notice.
   public init(
     _ kind: Kind, series: Int = -1, count: Int, row: Int? = nil, isError: Bool = false,
     sum: Double? = nil

@@ -2,9 +2,10 @@ public import ReportText
 
 extension Scene {
   /// Adds a box.
+  ///
   /// - Parameters:
-  ///   - radius: of its corners.
-  ///   - row: the row of the series' data that it shows, or -1.
+  ///   - radius: the radius of the corners, in user units.
+  ///   - row: the data row of the box, or -1.
   public mutating func rect(
     _ box: Rect, radius: Double = 0, style: MarkStyle, row: Int = -1
   ) {
@@ -15,7 +16,7 @@ extension Scene {
     add(box, radius)
   }
 
-  /// Adds a box that looks as its group says.
+  /// Adds a box with the style of its group.
   public mutating func rect(_ box: Rect, radius: Double = 0, row: Int = -1) {
     guard box.x.isFinite, box.y.isFinite, box.width.isFinite, box.height.isFinite,
       box.width >= 0, box.height >= 0, radius.isFinite
@@ -53,7 +54,7 @@ extension Scene {
     add(center, radius)
   }
 
-  /// Adds a disc that looks as its group says.
+  /// Adds a disc with the style of its group.
   public mutating func circle(center: Point, radius: Double, row: Int = -1) {
     guard center.isFinite, radius.isFinite, radius >= 0 else { return }
     begin(.circle, row)
@@ -66,7 +67,7 @@ extension Scene {
     numbers.append(size)
   }
 
-  /// Adds a marker. `size` is the radius of the disc whose area it has.
+  /// Adds a marker. The size is the radius of a disc with the same area.
   public mutating func marker(
     _ shape: MarkerShape, at point: Point, size: Double, style: MarkStyle, row: Int = -1
   ) {
@@ -79,7 +80,7 @@ extension Scene {
     add(point, size)
   }
 
-  /// Adds a marker that looks as its group says.
+  /// Adds a marker with the style of its group.
   public mutating func marker(
     _ shape: MarkerShape, at point: Point, size: Double, row: Int = -1
   ) {
@@ -90,12 +91,14 @@ extension Scene {
     add(point, size)
   }
 
-  /// Adds a slice of a pie, or with an inner radius a piece of a ring. A whole turn gives a closed
-  /// disc or ring.
+  /// Adds a sector of a pie or, with an inner radius, of a ring.
+  ///
+  /// A full turn gives a closed disc or ring.
+  ///
   /// - Parameters:
-  ///   - start: where it begins, in radians clockwise from 12 o'clock.
-  ///   - end: where it ends; not before `start`.
-  ///   - shift: how far it is moved out of its place, to the right and down; nil for not at all.
+  ///   - start: the start angle, in radians clockwise from 12 o'clock.
+  ///   - end: the end angle, after `start`.
+  ///   - shift: the offset from the center, to the right and down; nil for no offset.
   public mutating func sector(
     center: Point, inner: Double, outer: Double, start: Double, end: Double,
     shift: Point? = nil, style: MarkStyle = .inherited, row: Int = -1
@@ -117,12 +120,13 @@ extension Scene {
     }
   }
 
-  // MARK: Texts and pictures
+  // MARK: Texts and images
 
   /// Adds a text.
+  ///
   /// - Parameters:
-  ///   - rotation: in degrees, clockwise, about the point.
-  ///   - title: the whole text, when the shown one is cut.
+  ///   - rotation: the rotation about the point, in degrees clockwise.
+  ///   - title: the complete text, if the visible text is shortened.
   public mutating func text(
     _ text: ByteText, at point: Point, anchor: TextAnchor = .start, style: TextStyle = .label,
     rotation: Double = 0, title: ByteText? = nil
@@ -144,7 +148,9 @@ extension Scene {
     numbers.append(point.y)
   }
 
-  /// Adds the lines of a text, the first one at the point, and the whole text to be read when some of it is left out.
+  /// Adds the lines of a text, the first one at the point.
+  ///
+  /// If a part of the text is omitted, each line has the complete text as its title.
   public mutating func text(
     _ lines: [ByteText], of whole: ByteText, at point: Point, anchor: TextAnchor = .start,
     style: TextStyle = .label
@@ -156,12 +162,14 @@ extension Scene {
     }
   }
 
-  /// True for the address of a picture that a document may hold.
+  /// Returns whether a document can contain the image of a URL.
   public static func canShow(_ address: ByteText) -> Bool { ImageAddress.isEmbedded(address) }
 
-  /// Adds a picture that is part of the document: a `data:image/` address in base 64. Any other
-  /// address is left out, since a report refers to nothing outside itself.
-  /// - Parameter row: the row of the series' data that it shows, or -1.
+  /// Adds an embedded image: a `data:image/` URL in base 64.
+  ///
+  /// Any other URL is ignored, because a report contains no external references.
+  ///
+  /// - Parameter row: the data row of the image, or -1.
   public mutating func image(
     _ address: ByteText, in box: Rect, title: ByteText? = nil, row: Int = -1
   ) {
@@ -183,12 +191,12 @@ extension Scene {
     numbers.append(box.height)
   }
 
-  /// Gives the group just begun an id, by which a list of notes refers to it.
+  /// Adds an id to the new group, which a list of notes refers to.
   mutating func noteIdentifier(_ number: Int) {
     marks.append(Mark(kind: .noteIdentifier, row: Int32(clamping: number)))
   }
 
-  /// Says in words what the group shows.
+  /// Adds a title, which describes the contents of the group.
   mutating func title(_ text: ByteText) {
     guard !text.isEmpty else { return }
     marks.append(Mark(kind: .title, style: Int32(labels.count)))
@@ -208,7 +216,7 @@ extension Scene {
 
   // MARK: Paths
 
-  /// Begins a path; ``move(_:)``, ``line(to:)``, ``curve(_:_:_:)`` and ``close()`` add to it.
+  /// Starts a path. Add to it with ``move(_:)``, ``line(to:)``, ``curve(_:_:_:)``, and ``close()``.
   public mutating func beginPath(style: MarkStyle = .inherited, row: Int = -1) {
     precondition(!isPathOpen, "a path is open")
     begin(.path, style, row)
@@ -217,7 +225,7 @@ extension Scene {
     isPathBroken = true
   }
 
-  /// Goes to a point without drawing.
+  /// Moves to a point without a line.
   public mutating func move(_ point: Point) {
     guard point.isFinite else {
       isPathBroken = true
@@ -228,8 +236,9 @@ extension Scene {
     isPathBroken = false
   }
 
-  /// Draws a straight line to a point. The first point of a path, and the first after a point that
-  /// is not finite, is gone to instead.
+  /// Adds a straight line to a point.
+  ///
+  /// The first point of a path, and the first after a non-finite point, is a move instead.
   public mutating func line(to point: Point) {
     guard point.isFinite else {
       isPathBroken = true
@@ -240,7 +249,7 @@ extension Scene {
     isPathBroken = false
   }
 
-  /// Draws a cubic Bézier curve to `end`.
+  /// Adds a cubic Bézier curve to `end`.
   public mutating func curve(_ first: Point, _ second: Point, _ end: Point) {
     guard !isPathBroken, first.isFinite, second.isFinite, end.isFinite else {
       return line(to: end)
@@ -251,14 +260,14 @@ extension Scene {
     append(end)
   }
 
-  /// Draws a straight line back to where the last stretch began.
+  /// Adds a straight line back to the start of the last segment.
   public mutating func close() {
     guard let last = steps.last, last != .close, !isPathBroken else { return }
     steps.append(.close)
     isPathBroken = true
   }
 
-  /// Ends the path. A path of no points is left out.
+  /// Ends the path. A path without points is omitted.
   public mutating func endPath() {
     precondition(isPathOpen, "no path is open")
     isPathOpen = false
@@ -277,7 +286,7 @@ extension Scene {
   }
 }
 
-// MARK: - Markers, addresses and steps
+// MARK: - Markers, image URLs, and path steps
 
 extension MarkerShape {
   static let all: [MarkerShape] = [
@@ -297,7 +306,7 @@ extension MarkerShape {
   }
 }
 
-/// The addresses of pictures that a document may hold.
+/// The image URLs that a document can contain.
 enum ImageAddress {
   static let prefixes: [StaticString] = [
     "data:image/png;base64,", "data:image/jpeg;base64,", "data:image/gif;base64,",
@@ -323,7 +332,7 @@ enum ImageAddress {
   }
 }
 
-/// A step of a path; its points lie among the coordinates.
+/// A step of a path. Its points are in the coordinate array.
 enum PathStep: UInt8, Sendable {
   case move, line, curve, close
 }

@@ -1,13 +1,12 @@
 public import ReportText
 
-/// A picture before it is written: a flat list of marks in groups.
+/// The contents of a chart before serialization: a flat list of marks in groups.
 ///
-/// Marks lie in one array, their coordinates in a second, the bytes of their texts in a third, so
-/// that a worker which clears and fills a scene again allocates nothing. Coordinates are user units
-/// from the top left corner, angles are radians clockwise from 12 o'clock.
+/// One array contains marks, a second coordinates, and a third the bytes of texts. A worker that
+/// clears and fills a scene again therefore allocates no memory. Coordinates are user units from
+/// the top left corner. Angles are radians clockwise from 12 o'clock.
 ///
-/// A mark with a coordinate that is not a finite number has no place in the picture and is left
-/// out; a point of a path that is not finite interrupts the path.
+/// A mark with a non-finite coordinate is omitted. A non-finite point interrupts a path.
 public struct Scene: Sendable {
   var marks: [Mark] = []
   var numbers: [Double] = []
@@ -21,35 +20,35 @@ public struct Scene: Sendable {
   var isPathOpen = false
   var isPathBroken = false
 
-  /// What was found while drawing that the picture does not show.
+  /// The notices from drawing, about data that the chart does not show.
   var notices: [DataNotice] = []
-  /// The groups of the axes by their sides; nil for the titles of all.
+  /// The groups of axes by side. A nil side is for the titles of all axes.
   var axisMarks: [(side: PlotSide?, range: Range<Int>)] = []
-  /// The place of the first mark of the data.
+  /// The index of the first data mark.
   var dataStart = 0
-  /// True when there is something under the data, such as rings, that words over it need a background on.
+  /// Whether marks below the data, such as rings, require a background for text.
   var hasGround = false
-  /// The boxes of level and upright lines under the data, such as those of a grid.
+  /// The boxes of horizontal and vertical lines below the data, such as grid lines.
   var groundLines: [Rect] = []
-  /// Styles before this place are not looked at when one is kept.
+  /// The first style that a new mark can reuse.
   private var firstStyle = 0
-  /// Where the words stand of marks that an excerpt stands for.
-  var heldWords: [Rect] = []
-  /// True when an excerpt that stands for its marks has a text.
-  var holdsText = false
-  /// Where words will stand that are drawn after the data.
+  /// The boxes of texts in cached fragments.
+  var containedText: [Rect] = []
+  /// Whether a cached fragment contains a text.
+  var containsText = false
+  /// The boxes reserved for texts that are drawn after the data.
   var reserved: [Rect] = []
 
   /// The boxes of lines that are drawn over the data later.
   var linesOver: [Rect] = []
 
-  /// The box outside which the marks of clipped groups are not seen.
+  /// The box that limits the marks of clipped groups; nil for no limit.
   public var clip: Rect?
 
-  /// An empty scene.
+  /// Creates an empty scene.
   public init() {}
 
-  /// Forgets all marks and keeps the memory.
+  /// Removes all marks and keeps the allocated memory.
   public mutating func removeAll() {
     marks.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
@@ -69,27 +68,28 @@ public struct Scene: Sendable {
     hasGround = false
     groundLines.removeAll(keepingCapacity: true)
     firstStyle = 0
-    heldWords.removeAll(keepingCapacity: true)
-    holdsText = false
+    containedText.removeAll(keepingCapacity: true)
+    containsText = false
     reserved.removeAll(keepingCapacity: true)
     linesOver.removeAll(keepingCapacity: true)
   }
 
-  /// Says of the data what is not shown as it is, where only drawing tells.
+  /// Adds a notice about data that the chart does not show, if only drawing can detect it.
   public mutating func add(_ notice: DataNotice) { notices.append(notice) }
 
-  /// True when there is no mark.
+  /// Whether the scene has no marks.
   public var isEmpty: Bool { marks.isEmpty }
 
-  // MARK: Groups and their facts
+  // MARK: Groups and attributes
 
-  /// Begins a group.
+  /// Starts a group.
+  ///
   /// - Parameters:
-  ///   - name: its class list, such as `rg-axis`; must not hold data.
-  ///   - style: what its marks inherit.
-  ///   - series: the place in the block of the series that its marks belong to.
-  ///   - isClipped: true to show nothing of it outside ``clip``.
-  ///   - anchor: where most of its texts lie at their points; it makes them shorter to write.
+  ///   - name: the class list, such as `rg-axis`. It must not contain data.
+  ///   - style: the style that the marks inherit.
+  ///   - series: the index in the block of the marks' series.
+  ///   - isClipped: whether marks outside ``clip`` are hidden.
+  ///   - anchor: the anchor of most texts, which shortens their markup.
   public mutating func beginGroup(
     class name: StaticString, style: MarkStyle = .inherited, series: Int? = nil,
     isClipped: Bool = false, anchor: TextAnchor? = nil
@@ -102,7 +102,7 @@ public struct Scene: Sendable {
     openGroups += 1
   }
 
-  /// Adds a fact to the group just begun. Only attributes may stand between the two calls.
+  /// Adds an attribute to the new group. Only attributes can be between the two calls.
   public mutating func attribute(_ name: SceneAttribute, _ value: Double) {
     guard canTakeAttribute, value.isFinite else { return }
     marks.append(
@@ -110,12 +110,12 @@ public struct Scene: Sendable {
     numbers.append(value)
   }
 
-  /// Adds a fact to the group just begun. Only attributes may stand between the two calls.
+  /// Adds an attribute to the new group. Only attributes can be between the two calls.
   public mutating func attribute(_ name: SceneAttribute, _ value: String) {
     attribute(name, value.utf8)
   }
 
-  /// Adds a fact to the group just begun. Only attributes may stand between the two calls.
+  /// Adds an attribute to the new group. Only attributes can be between the two calls.
   public mutating func attribute(_ name: SceneAttribute, text value: ByteText) {
     attribute(name, value.bytes)
   }
@@ -127,14 +127,14 @@ public struct Scene: Sendable {
       SceneLabel(text: store(value), title: 0..<0, style: .label, anchor: .start, rotation: 0))
   }
 
-  /// Ends the group that was begun last.
+  /// Ends the last open group.
   public mutating func endGroup() {
     precondition(openGroups > 0 && !isPathOpen, "no group is open, or a path is")
     openGroups -= 1
     marks.append(Mark(kind: .endGroup))
   }
 
-  /// Takes back the group just begun when nothing was added to it; false for any other.
+  /// Removes the new group if it is empty, and returns whether it was removed.
   mutating func dropEmptyGroup() -> Bool {
     guard let last = marks.last, last.kind == .beginGroup, Int(last.style) == groups.count - 1
     else { return false }
@@ -151,9 +151,9 @@ public struct Scene: Sendable {
     }
   }
 
-  // MARK: Storage of gradients, texts and styles
+  // MARK: Storage of gradients, texts, and styles
 
-  /// Keeps a gradient and gives the paint that stands for it; an equal one is kept once.
+  /// Stores a gradient and returns its paint. Equal gradients are stored once.
   public mutating func gradient(_ gradient: Gradient) -> MarkPaint {
     guard gradient.isFinite, !gradient.stops.isEmpty else { return .none }
     if let place = gradients.firstIndex(of: gradient) { return .gradient(place) }
@@ -169,7 +169,7 @@ public struct Scene: Sendable {
     return start..<heap.count
   }
 
-  /// Lets no mark from here on share its style with one before.
+  /// Prevents later marks from sharing a style with earlier marks.
   mutating func separateStyles() { firstStyle = styles.count }
 
   mutating func place(_ style: MarkStyle) -> Int32 {
@@ -181,10 +181,10 @@ public struct Scene: Sendable {
     return Int32(styles.count - 1)
   }
 
-  /// The number of forms, without groups and texts.
+  /// The number of shapes, without groups and texts.
   var markCount: Int { markCount(from: 0) }
 
-  /// The number of forms from a mark on.
+  /// Returns the number of shapes from a mark index onwards.
   func markCount(from first: Int) -> Int {
     marks[first...].count { mark in
       switch mark.kind {
@@ -199,35 +199,36 @@ public struct Scene: Sendable {
 
 // MARK: - Entries of a scene
 
-/// One entry of a scene. Coordinates, texts and styles lie in arrays of their own; a mark says where
-/// its share begins.
+/// An entry of a scene.
+///
+/// Coordinates, texts, and styles are in separate arrays. A mark contains the start of its range in
+/// them.
 struct Mark: Sendable {
   enum Kind: UInt8, Sendable {
     case beginGroup, endGroup
     case numberAttribute, textAttribute, noteIdentifier, title
     case rect, line, path, circle, marker, sector
     case text, image
-    /// Stands for marks that another scene had, of which only the markup is wanted.
+    /// A placeholder for the marks of another scene, for which the markup is cached.
     case excerpt
   }
 
   var kind: Kind
-  /// The place of a marker's shape or an attribute's name among all of them; 1 for a sector that is
-  /// moved out of its place.
+  /// The index of the marker shape or of the attribute name; 1 for a sector with an offset.
   var detail: UInt8 = 0
-  /// The place in the styles; for a group in the groups, for text in the labels; -1 for none.
+  /// The index of the style, or of the group or label of such marks; -1 for none.
   var style: Int32 = -1
   /// The row of the series' data, or -1.
   var row: Int32 = -1
-  /// The first of its coordinates.
+  /// The index of the first coordinate.
   var number: Int32 = 0
-  /// The first of its path steps.
+  /// The index of the first path step.
   var step: Int32 = 0
-  /// The number of its path steps.
+  /// The number of path steps.
   var stepCount: Int32 = 0
 }
 
-/// What is common to the marks of a group.
+/// The common properties of a group's marks.
 struct SceneGroup: Sendable {
   var name: StaticString
   var style: MarkStyle
@@ -236,7 +237,7 @@ struct SceneGroup: Sendable {
   var anchor: TextAnchor?
 }
 
-/// A text of a scene: where its bytes lie in the heap and how it looks.
+/// A text of a scene: its byte range and its style.
 struct SceneLabel: Sendable {
   var text: Range<Int>
   var title: Range<Int>
@@ -249,24 +250,24 @@ struct SceneLabel: Sendable {
 enum PlotSide: String, Sendable, CaseIterable {
   case left, right, bottom, top
 
-  /// True for the sides on which an axis runs up and down.
+  /// Whether an axis on this side is vertical.
   var isVertical: Bool { self == .left || self == .right }
 }
 
-// MARK: - Attributes and facts in the markup
+// MARK: - Attributes in the markup
 
 extension SceneAttribute {
   static let all = allCases
 
-  /// Its place among all.
+  /// The index in the list of all attributes.
   var place: UInt8 { UInt8(Self.all.firstIndex(of: self) ?? 0) }
 }
 
 extension ByteWriter {
-  /// Adds a fact as a plain decimal number: all its digits, no exponent, no grouping.
+  /// Adds a number as a plain decimal, with all digits and without exponent or grouping.
   mutating func fact(_ value: Double) {
     guard value.isFinite else { return }
-    // Whole numbers up to here are written with all their digits by either way.
+    // Up to this limit, both methods write all digits of an integer.
     if value.magnitude < 1e15, let whole = Int(exactly: value) { return integer(whole) }
     let text = value.description
     if text.utf8.contains(UInt8(ascii: "e")) { return expanded(text) }

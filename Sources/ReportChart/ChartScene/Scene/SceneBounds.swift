@@ -1,7 +1,7 @@
 import ReportText
 
 extension Scene {
-  /// A box that holds a form, if not the smallest one.
+  /// Returns a box that contains a shape. It is not always the smallest one.
   func bounds(of mark: Mark) -> Rect {
     let first = Int(mark.number)
     switch mark.kind {
@@ -15,7 +15,7 @@ extension Scene {
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
         height: abs(end.y - start.y))
     case .circle: return square(first, numbers[first + 2])
-    // A triangle reaches farthest beyond the disc of the same area.
+    // A triangle has the largest extent outside a disc of the same area.
     case .marker: return square(first, numbers[first + 2] * 1.6)
     case .sector: return sectorBounds(first, isShifted: mark.detail == 1)
     case .path:
@@ -35,7 +35,7 @@ extension Scene {
     }
   }
 
-  /// The box around the corners of a sector, and around where its arc turns back.
+  /// Returns the box around the corners of a sector and the extreme points of its arc.
   private func sectorBounds(_ first: Int, isShifted: Bool) -> Rect {
     let inner = numbers[first + 2]
     let outer = numbers[first + 3]
@@ -69,21 +69,22 @@ extension Scene {
       height: 2 * radius)
   }
 
-  // MARK: Cover of the data
+  // MARK: Overlap with data
 
-  /// How much of the data drawn so far a box would hide: the number of forms, pieces of a line and
-  /// words that it touches.
+  /// Returns the number of data shapes, line segments, and texts that a box would hide.
+  ///
+  /// Only marks drawn so far count.
   public func cover(of box: Rect) -> Int { cover(of: box, by: dataStart..<marks.count) }
 
-  /// The boxes of the words that touch a box: of those drawn so far, and of those that will be drawn
-  /// at places of their own.
+  /// Returns the boxes of texts that touch a box: texts drawn so far, and reserved boxes.
   func words(in box: Rect) -> [Rect] {
-    reserved.filter { $0.intersects(box) } + heldWords.filter { $0.intersects(box) }
+    reserved.filter { $0.intersects(box) } + containedText.filter { $0.intersects(box) }
       + textBoxes(marks.indices, touching: box)
   }
 
-  /// How much of what some marks show would be hidden by a box: the number of forms, pieces of a line
-  /// and words that it touches. The insides of areas do not count.
+  /// Returns the number of shapes, line segments, and texts of some marks that a box touches.
+  ///
+  /// The interior of an area does not count.
   func cover(of box: Rect, by range: Range<Int>) -> Int {
     var count = 0
     for index in range {
@@ -113,7 +114,7 @@ extension Scene {
     return count
   }
 
-  /// The top of what some marks show at a place from left to right where a box is, such as a bar; nil where there is none.
+  /// Returns the top of some marks at an x position; nil without a box such as a bar.
   func top(at x: Double, of range: Range<Int>) -> Double? {
     func isThere(_ box: Rect) -> Bool { box.x <= x && x <= box.right }
     let boxes = range.filter {
@@ -139,14 +140,16 @@ extension Scene {
     return top
   }
 
-  /// The height of a straight line at a place from left to right; nil beside its ends.
+  /// Returns the y position of a straight line at an x position; nil outside the line.
   private static func height(at x: Double, _ start: Point, _ end: Point) -> Double? {
     guard min(start.x, end.x) <= x, x <= max(start.x, end.x) else { return nil }
     guard start.x != end.x else { return min(start.y, end.y) }
     return start.y + (end.y - start.y) * (x - start.x) / (end.x - start.x)
   }
 
-  /// True when a box touches a disc or marker of the data drawn so far, or a box where these count.
+  /// Returns whether a box touches a disc or marker of the data drawn so far.
+  ///
+  /// With `countsBoxes`, boxes count too.
   func touchesMark(_ box: Rect, countsBoxes: Bool) -> Bool {
     (dataStart..<marks.count).contains { index in
       let first = Int(marks[index].number)
@@ -165,7 +168,7 @@ extension Scene {
     }
   }
 
-  /// True when the words in the middle of a disc touch another disc.
+  /// Returns whether a text in the middle of a disc touches another disc.
   func touchesOther(than box: Rect) -> Bool {
     let middle = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
     return (dataStart..<marks.count).contains { index in
@@ -179,13 +182,14 @@ extension Scene {
     }
   }
 
-  /// True for the closed form of a row, such as a bar with round corners.
+  /// Returns whether a mark is the closed shape of a row, such as a bar with round corners.
   private func isForm(_ mark: Mark) -> Bool {
     mark.row >= 0 && mark.stepCount > 0 && steps[Int(mark.step + mark.stepCount) - 1] == .close
   }
 
-  /// Notes which marks from a place on lie in a box: lines of the grid, and what else words need a background on. They
-  /// need none on the pale bands of a theme.
+  /// Finds the marks in a box that require a background for text, from an index onwards.
+  ///
+  /// Grid lines are recorded separately. The light bands of a theme require no background.
   mutating func findGround(in box: Rect, from start: Int) {
     let inner = box.grown(by: -2)
     for index in start..<marks.count where cover(of: inner, by: index..<index + 1) > 0 {
@@ -193,24 +197,24 @@ extension Scene {
       let box = bounds(of: mark)
       if mark.kind == .line, box.width == 0 || box.height == 0 {
         groundLines.append(box)
-      } else if mark.kind != .rect || !isPaleBand(mark) {
+      } else if mark.kind != .rect || !isLightBand(mark) {
         hasGround = true
       }
     }
   }
 
-  private func isPaleBand(_ mark: Mark) -> Bool {
+  private func isLightBand(_ mark: Mark) -> Bool {
     guard mark.style >= 0 else { return false }
     let fill = styles[Int(mark.style)].fill
     return fill == .role(.band) || fill == .role(.usual)
   }
 
-  /// True when words in a box lie on something that is seen through them.
+  /// Returns whether a box covers marks that would be visible behind text.
   func needsGround(_ box: Rect) -> Bool {
     hasGround || groundLines.contains { $0.intersects(box) }
   }
 
-  /// True when something opaque in a box would hide a part of the data drawn so far, or words.
+  /// Returns whether an opaque box would hide data drawn so far, or text.
   func hidesData(_ box: Rect) -> Bool {
     touchesData(box)
       || dataStart > 0
@@ -221,13 +225,15 @@ extension Scene {
         ].contains { isInArea($0, dataStart..<marks.count) }
   }
 
-  /// True when a box touches the data drawn so far, or words. The insides of areas do not count.
+  /// Returns whether a box touches data drawn so far, or text.
+  ///
+  /// The interior of an area does not count.
   func touchesData(_ box: Rect) -> Bool {
-    // Before the data there are only the grid and the axes.
+    // Before the data, the scene contains only the grid and the axes.
     dataStart > 0 && (touchesMark(box, countsBoxes: true) || cover(of: box) > 0)
   }
 
-  /// The number of lines and edges of forms of the data drawn so far that go through a box.
+  /// Returns the number of lines and shape edges of the data drawn so far that cross a box.
   func edges(in box: Rect) -> Int {
     (dataStart..<marks.count).count { index in
       let mark = marks[index]
@@ -245,14 +251,14 @@ extension Scene {
 
   private func point(_ first: Int) -> Point { Point(x: numbers[first], y: numbers[first + 1]) }
 
-  /// The number of pieces of a path that cross a box; a curve counts as the line between its ends.
+  /// Returns the number of path segments that cross a box. A curve counts as a straight line.
   private func pieces(of mark: Mark, in box: Rect) -> Int {
     var count = 0
     eachPiece(of: mark) { if box.isCrossed(from: $0, to: $1) { count += 1 } }
     return count
   }
 
-  /// Goes through the pieces of a path from point to point.
+  /// Passes each segment of a path to `body`.
   private func eachPiece(of mark: Mark, _ body: (Point, Point) -> Void) {
     var place = Int(mark.number)
     var here = Point(x: 0, y: 0)
@@ -276,7 +282,7 @@ extension Scene {
     }
   }
 
-  /// True for a point within a closed path or a sector of some marks; curves count as the lines between their ends.
+  /// Returns whether a point is in a closed path or a sector. A curve counts as a straight line.
   func isInArea(_ point: Point, _ range: Range<Int>) -> Bool {
     range.contains { index in
       if marks[index].kind == .sector { return isInSector(point, Int(marks[index].number)) }
@@ -299,7 +305,7 @@ extension Scene {
     let away = (x * x + y * y).squareRoot()
     guard away >= numbers[first + 2], away <= numbers[first + 3] else { return false }
     let (start, end) = (numbers[first + 4], numbers[first + 5])
-    // Positive for a direction that lies clockwise from an angle.
+    // The result is positive for a direction clockwise from the angle.
     func side(_ angle: Double) -> Double {
       Trigonometry.sine(angle) * y + Trigonometry.cosine(angle) * x
     }
@@ -307,9 +313,9 @@ extension Scene {
       ? side(start) >= 0 && side(end) <= 0 : side(start) >= 0 || side(end) <= 0
   }
 
-  // MARK: Boxes of texts
+  // MARK: Text boxes
 
-  /// The boxes of the texts among some marks that touch a box.
+  /// Returns the boxes of texts, among some marks, that touch an area.
   func textBoxes(_ range: Range<Int>, touching area: Rect) -> [Rect] {
     range.compactMap { index in
       guard marks[index].kind == .text else { return nil }
@@ -318,7 +324,7 @@ extension Scene {
     }
   }
 
-  /// The box of a text; around one that is turned.
+  /// Returns the box of a text, or the box around a rotated text.
   private func box(of mark: Mark) -> Rect {
     let label = labels[Int(mark.style)]
     return box(
@@ -358,8 +364,9 @@ extension Scene {
     ).box()
   }
 
-  /// Takes away the words that touch a box, which something will cover, and says how many of the data
-  /// were among them.
+  /// Removes the texts that touch a box, and returns the number of data texts among them.
+  ///
+  /// The caller then covers the box.
   mutating func removeWords(in box: Rect) -> Int {
     let cover = LabelBox(
       at: Point(x: box.x, y: box.y), left: 0, top: 0, width: box.width, height: box.height,
@@ -378,7 +385,7 @@ extension Scene {
 }
 
 extension PathStep {
-  /// How many points belong to it.
+  /// The number of points of the step.
   var pointCount: Int {
     switch self {
     case .move, .line: 1
@@ -389,7 +396,7 @@ extension PathStep {
 }
 
 extension Rect {
-  /// True when a part of a straight line lies within the box (Liang and Barsky 1984).
+  /// Returns whether a part of a straight line is in the box (Liang and Barsky 1984).
   func isCrossed(from start: Point, to end: Point) -> Bool {
     var low = 0.0
     var high = 1.0

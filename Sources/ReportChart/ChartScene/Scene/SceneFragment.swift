@@ -1,4 +1,6 @@
-/// Marks of a scene in whole groups that can be added to others, with the markup that they become.
+/// A cached fragment of a scene: marks in complete groups, and their markup.
+///
+/// The fragment can be added to other scenes.
 final class SceneFragment {
   let marks: [Mark]
   let numbers: [Double]
@@ -8,22 +10,22 @@ final class SceneFragment {
   let groups: [SceneGroup]
   let labels: [SceneLabel]
   let reserved: [Rect]
-  /// Where its words stand.
+  /// The boxes of the fragment's texts.
   let words: [Rect]
-  /// True when a text is among the marks.
+  /// Whether the marks contain a text.
   let hasText: Bool
-  /// True when a mark is hatched, which the definitions of a picture must know.
+  /// Whether a mark has a hatching, which needs a definition in the chart.
   let hasHatching: Bool
-  /// True when words over them need a background.
+  /// Whether text over the marks needs a background.
   let hasGround: Bool
   let groundLines: [Rect]
   var markCount: Int { marks.count }
-  /// What a picture wrote for them; nil as long as none has.
+  /// The cached markup; nil before the first chart.
   private var markup: CachedMarkup?
-  /// True when the markup stands for the marks in every picture.
+  /// Whether the markup can replace the marks in every chart.
   var isWritten: Bool { markup != nil && !hasHatching }
 
-  /// The marks from a place to the end.
+  /// Creates a fragment from the marks of a scene, from an index to the end.
   init(of scene: borrowing Scene, from start: SceneCounts) {
     marks = scene.marks[start.mark...].map { mark in
       var own = mark
@@ -47,12 +49,12 @@ final class SceneFragment {
       styles.contains { $0.isHatched } || groups.contains { $0.style.isHatched }
   }
 
-  /// Keeps what was written for the marks, with the numbers of the hatchings in it.
+  /// Caches the markup of the marks, with the numbers of its hatchings.
   func keep(_ bytes: UnsafeBufferPointer<UInt8>, hatchings: Range<Int>) {
     markup = CachedMarkup(bytes: Array(bytes), hatchings: hatchings)
   }
 
-  /// What is written for the marks after so many hatchings; nil when that is not known.
+  /// Returns the markup after a number of hatchings; nil if it is not cached.
   func markup(after hatchings: Int) -> CachedMarkup? {
     guard let markup, markup.hatchings.isEmpty || markup.hatchings.lowerBound == hatchings else {
       return nil
@@ -60,26 +62,26 @@ final class SceneFragment {
     return markup
   }
 
-  /// What a picture wrote for marks.
+  /// The markup of marks.
   struct CachedMarkup {
     let bytes: [UInt8]
-    /// The numbers of its hatchings among those of the picture: they stand in ids.
+    /// The numbers of the hatchings in the chart, which are parts of ids.
     let hatchings: Range<Int>
   }
 }
 
-// MARK: - Excerpts in a scene
+// MARK: - Cached fragments in a scene
 
 extension Scene {
-  /// True when a text is seen: those of facts and titles are not.
+  /// Returns whether the scene has a visible text. Attributes and titles do not count.
   func hasText(from start: Int = 0) -> Bool {
-    holdsText
+    containsText
       || marks[start...].contains {
         $0.kind == .text && !labels[Int($0.style)].text.isEmpty
       }
   }
 
-  /// Adds marks that another scene had.
+  /// Adds a cached fragment.
   mutating func add(_ excerpt: SceneFragment) -> PlacedFragment {
     let start = SceneCounts(in: self)
     reserved.append(contentsOf: excerpt.reserved)
@@ -87,8 +89,8 @@ extension Scene {
     groundLines.append(contentsOf: excerpt.groundLines)
     if excerpt.isWritten {
       marks.append(Mark(kind: .excerpt))
-      heldWords.append(contentsOf: excerpt.words)
-      holdsText = holdsText || excerpt.hasText
+      containedText.append(contentsOf: excerpt.words)
+      containsText = containsText || excerpt.hasText
       return PlacedFragment(marks: start.mark..<marks.count, excerpt: excerpt)
     }
     if start.mark == 0, start.number == 0, start.label == 0, start.style == 0 {
@@ -112,15 +114,15 @@ extension Scene {
   }
 }
 
-/// An excerpt among the marks of a scene.
+/// A cached fragment in a scene.
 struct PlacedFragment {
   let marks: Range<Int>
   let excerpt: SceneFragment
 }
 
-// MARK: - Places in the arrays of a scene
+// MARK: - Positions in the arrays of a scene
 
-/// How far the arrays of a scene are filled.
+/// The number of elements in the arrays of a scene.
 struct SceneCounts {
   let mark: Int
   let number: Int
@@ -131,7 +133,7 @@ struct SceneCounts {
   let label: Int
   let reserved: Int
 
-  /// Where a scene begins.
+  /// The counts of an empty scene.
   static let start = SceneCounts(in: Scene())
 
   init(in scene: borrowing Scene) {
@@ -145,7 +147,7 @@ struct SceneCounts {
     reserved = scene.reserved.count
   }
 
-  /// Moves what a mark says of places in the arrays, towards this place (1) or back (-1).
+  /// Shifts the indices of a mark to this position (`way` 1) or back (-1).
   func move(_ mark: inout Mark, by way: Int) {
     mark.number += Int32(way * number)
     if mark.kind == .path { mark.step += Int32(way * step) }
@@ -162,7 +164,7 @@ struct SceneCounts {
 }
 
 extension SceneLabel {
-  /// The label with its texts elsewhere in the heap.
+  /// Returns the label with a shift of its text ranges.
   func moved(by distance: Int) -> SceneLabel {
     var own = self
     own.text = text.lowerBound + distance..<text.upperBound + distance
@@ -173,7 +175,7 @@ extension SceneLabel {
 }
 
 extension MarkStyle {
-  /// True when lines lie over its fill or its outline.
+  /// Whether the fill or the outline has a hatching.
   fileprivate var isHatched: Bool {
     if case .hatched? = fill { return true }
     if case .hatched? = stroke { return true }

@@ -1,8 +1,10 @@
 import ReportText
 
 extension Scene {
-  /// Turns the legend about its own middle, so that it reads from right to left: symbols stand to the
-  /// right of their texts, and the first item comes last. It stays where it is.
+  /// Mirrors the legend in its box, for languages with right-to-left text.
+  ///
+  /// Symbols are then to the right of their texts, and the first item is on the right. The box of
+  /// the legend stays in place.
   mutating func mirrorLegend() {
     var start: Int?
     var depth = 0
@@ -23,7 +25,7 @@ extension Scene {
     }
   }
 
-  /// Turns marks about the middle of what they cover.
+  /// Mirrors marks about the middle of their extent.
   private mutating func mirror(_ range: Range<Int>) {
     var low = Double.infinity
     var high = -Double.infinity
@@ -36,7 +38,7 @@ extension Scene {
     for index in range { mirror(marks[index], about: low + high) }
   }
 
-  /// From where to where a mark goes across; nil for what has no place.
+  /// Returns the horizontal extent of a mark; nil for an entry without a position.
   private func reach(of mark: Mark) -> (low: Double, high: Double)? {
     let first = Int(mark.number)
     switch mark.kind {
@@ -87,7 +89,7 @@ extension Scene {
     }
   }
 
-  /// Where the x coordinates of a path stand.
+  /// Returns the indices of a path's x coordinates.
   private func places(of mark: Mark) -> [Int] {
     var places: [Int] = []
     var place = Int(mark.number)

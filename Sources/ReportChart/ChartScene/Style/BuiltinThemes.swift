@@ -1,5 +1,5 @@
 extension ChartTheme {
-  /// For white paper and light screens, with variants for dark screens.
+  /// The theme for white paper and light screens, with variants for dark screens.
   public static let light = ChartTheme(
     name: "light", isAdaptive: true,
     palette: [
@@ -32,15 +32,16 @@ extension ChartTheme {
     }
   }
 
-  /// The dark variants of the light theme on a dark background, whatever the screen.
+  /// The dark variants of the light theme on a dark background, for any screen.
   public static let dark = ChartTheme(
     name: "dark", palette: light.paletteColors.map(\.inDark),
     role: { role in
       role == .light ? ThemeColor("rg-c-light", 0xFFFFFF) : lightRole(role).inDark
     })
 
-  /// Black, white and greys for paper: five greys that can be told apart, strong hatchings, and
-  /// dashes on every line.
+  /// A theme of black, white, and greys for paper.
+  ///
+  /// It has five distinct greys, strong hatchings, and dashes for every line.
   public static let print = ChartTheme(
     name: "print", isMonochrome: true, hatchingWidth: 1.5,
     palette: [
@@ -62,8 +63,10 @@ extension ChartTheme {
       }
     })
 
-  /// The look of the charts on telephones of 2013: the system colours of iOS 7, with the pale ones
-  /// darkened until they stand out from white and from one another; thin lines, a light grid.
+  /// A theme in the style of phone charts of 2013, with thin lines and a light grid.
+  ///
+  /// It has the system colours of iOS 7. The light ones are darker, so that they have enough
+  /// contrast to white and to each other.
   public static let ios7 = ChartTheme(
     name: "ios7", isAdaptive: true, lineWidth: 1, gridWidth: 0.5,
     palette: [

@@ -1,13 +1,13 @@
 /// An sRGB colour.
 public struct Color: Sendable, Hashable {
-  /// Red, 0…255.
+  /// The red component, from 0 to 255.
   public let red: UInt8
-  /// Green, 0…255.
+  /// The green component, from 0 to 255.
   public let green: UInt8
-  /// Blue, 0…255.
+  /// The blue component, from 0 to 255.
   public let blue: UInt8
 
-  /// A colour.
+  /// Creates a colour.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     self.red = red
     self.green = green
@@ -19,7 +19,7 @@ public struct Color: Sendable, Hashable {
       red: UInt8(value >> 16 & 255), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
   }
 
-  /// The colour that is seen where this one lies over another.
+  /// Returns the visible colour of this colour over another.
   func mixed(over back: Color, opacity: Double) -> Color {
     func mixed(_ top: UInt8, _ bottom: UInt8) -> UInt8 {
       UInt8(clamping: Int((Double(top) * opacity + Double(bottom) * (1 - opacity)).rounded()))
@@ -28,16 +28,20 @@ public struct Color: Sendable, Hashable {
       red: mixed(red, back.red), green: mixed(green, back.green), blue: mixed(blue, back.blue))
   }
 
-  /// The colour, mixed with black or white as far as its contrast to a background is at least the given one.
-  func standingOut(from back: Color, by contrast: Double) -> Color {
+  /// Returns the colour, mixed with black or white up to a given contrast to a background.
+  ///
+  /// - Parameter steps: the number of mixtures that are tried.
+  func standingOut(from back: Color, by contrast: Double, steps: Int = 50) -> Color {
     let ends = [Color(UInt32(0)), Color(0xFFFFFF)]
     let end = Contrast.ratio(ends[0], back) > Contrast.ratio(ends[1], back) ? ends[0] : ends[1]
-    return (0...50).lazy.map { end.mixed(over: self, opacity: Double($0) / 50) }
+    return (0...steps).lazy.map { end.mixed(over: self, opacity: Double($0) / Double(steps)) }
       .first { Contrast.ratio($0, back) >= contrast } ?? end
   }
 
-  /// The colour mixed with white: c + (1 − c) · place / count, as ResearchKit shades the parts of one
-  /// thing (`ORKBarGraphChartView`, `ORKPieChartView`).
+  /// Returns the colour mixed with white: c + (1 − c) · place / count.
+  ///
+  /// ResearchKit uses this formula for the parts of one item (`ORKBarGraphChartView`,
+  /// `ORKPieChartView`).
   public func shade(_ place: Int, of count: Int) -> Color {
     guard count > 0 else { return self }
     func mixed(_ value: UInt8) -> UInt8 {
@@ -47,36 +51,40 @@ public struct Color: Sendable, Hashable {
   }
 }
 
-/// The paint of a series or slice: a place in the theme's palette, or a colour the author chose.
+/// The paint of a series or slice: a palette index, or a colour set by the author.
 public enum Paint: Sendable, Hashable {
-  /// The colour at this place of the palette (which repeats); carries a theme class.
+  /// The palette colour at an index, with repetition after the last one. It has a theme class.
   case palette(Int)
-  /// A colour the author chose; carries no theme class. A dark screen shows it as it is where it stands out there, and
-  /// lighter otherwise.
+  /// A colour set by the author, without a theme class.
+  ///
+  /// On a dark screen, the colour is unchanged if it has enough contrast. Otherwise, it is lighter.
   case color(Color)
-  /// A colour of the theme that has a role, such as the grey of what a chart compares with; carries its theme class.
+  /// A theme colour with a role, such as the grey of comparison series. It has a theme class.
   case role(ThemeRole)
-  /// The colour at this place of the palette, mixed with the background as far as it still stands out from it; carries
-  /// a theme class.
-  case pale(Int)
+  /// The palette colour at an index, mixed with the background. It has a theme class.
+  ///
+  /// The colour keeps a visible contrast to the background.
+  case lightened(Int)
 }
 
-/// Contrast between two colours, by WCAG 2.2 ("relative luminance" and "contrast ratio").
+/// The contrast between two colours, by WCAG 2.2 ("relative luminance" and "contrast ratio").
 public enum Contrast {
-  /// From 1 (equal) to 21 (black and white).
+  /// Returns the contrast ratio, from 1 (equal colours) to 21 (black and white).
   public static func ratio(_ first: Color, _ second: Color) -> Double {
     let one = luminance(first)
     let other = luminance(second)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// From 0 (black) to 1 (white).
+  /// Returns the relative luminance, from 0 (black) to 1 (white).
   public static func luminance(_ color: Color) -> Double {
     0.2126 * linear[Int(color.red)] + 0.7152 * linear[Int(color.green)]
       + 0.0722 * linear[Int(color.blue)]
   }
 
-  /// The light of each sRGB value: ((v/255 + 0.055) / 1.055)^2.4, or v/255/12.92 for small ones.
+  /// Returns the linear light of an sRGB value.
+  ///
+  /// The formula is ((v/255 + 0.055) / 1.055)^2.4, or v/255/12.92 for small values.
   static func light(of value: UInt8) -> Double { linear[Int(value)] }
 
   private static let linear: [Double] = (0...255).map { value in
@@ -86,7 +94,7 @@ public enum Contrast {
     return base * base * fifthRoot(base * base)
   }
 
-  /// Newton's method, so that no mathematical library is asked; `value` is in 0…1.
+  /// Returns the fifth root of a value from 0 to 1, by Newton's method without a library function.
   private static func fifthRoot(_ value: Double) -> Double {
     var root = 1.0
     for _ in 0..<40 {

@@ -1,11 +1,12 @@
-/// How far two colours are apart for readers with and without a deficiency of colour vision: in OKLab (Ottosson 2020), as
-/// they are seen and as they are seen with deuteranopia and protanopia (Machado, Oliveira and Fernandes 2009, severity 1,
-/// in linear light).
+/// The distance of two colours for readers with and without a colour vision deficiency.
+///
+/// The distance is in OKLab (Ottosson 2020). It is computed for normal vision, deuteranopia, and
+/// protanopia (Machado, Oliveira, and Fernandes 2009, severity 1, in linear light).
 enum ColorDistance {
-  /// The smallest distance of two colours of a palette.
+  /// The minimum distance of two colours in a palette.
   static let least = 0.1
 
-  /// The distance for those readers who tell them apart worst.
+  /// Returns the smallest of the distances for the three types of vision.
   static func smallest(_ one: Color, _ other: Color) -> Double {
     visions.map { vision in
       let first = lab(one, vision)
@@ -56,7 +57,7 @@ enum ColorDistance {
 
   private static func clamped(_ value: Double) -> Double { min(1, max(0, value)) }
 
-  /// Newton's method; `value` is in 0…1.
+  /// Returns the cube root of a value from 0 to 1 by Newton's method.
   private static func cubeRoot(_ value: Double) -> Double {
     guard value > 0 else { return 0 }
     var root = 1.0

@@ -1,8 +1,8 @@
 extension ReportTheme {
-  /// Quiet and plain: what a report has that asks for nothing.
+  /// A quiet and plain theme, the default of a report.
   public static let calm = ReportTheme(name: "calm", accent: ScreenColor(0x0B5566, dark: 0x7FCADB))
 
-  /// A letter: serif headings over hairlines, no grounds, thin lines.
+  /// A theme in the style of a letter: serif headings, hairlines, thin lines, and no backgrounds.
   public static let clinic = ReportTheme(
     name: "clinic", accent: ScreenColor(0x17406D, dark: 0x9CC4EE),
     changes: [
@@ -29,7 +29,9 @@ extension ReportTheme {
 
       """)
 
-  /// Large and colourful: a heading on a band of colour, heavy numbers, round boxes, thick lines.
+  /// A large and colourful theme.
+  ///
+  /// It has a heading on a coloured band, heavy numbers, round boxes, and thick lines.
   public static let bold = ReportTheme(
     name: "bold", accent: ScreenColor(0x5A22B5, dark: 0xC9AEFF),
     changes: [
@@ -63,9 +65,9 @@ extension ReportTheme {
 
       """)
 
-  /// The themes that a project can name.
+  /// The themes that a project can set.
   public static let all = [calm, clinic, bold]
 
-  /// The theme of a name; nil when there is none.
+  /// Returns the theme with a name; nil for an unknown name.
   public static func named(_ name: String) -> ReportTheme? { all.first { $0.name == name } }
 }

@@ -1,27 +1,27 @@
-/// How a group or a mark looks. Everything that is nil is inherited from the group around it.
+/// The style of a group or a mark. Properties with nil are inherited from the enclosing group.
 public struct MarkStyle: Sendable, Hashable {
-  /// What fills the form.
+  /// The paint of the fill.
   public var fill: MarkPaint?
-  /// What draws its outline.
+  /// The paint of the outline.
   public var stroke: MarkPaint?
-  /// The width of the outline in user units.
+  /// The width of the outline, in user units.
   public var strokeWidth: Double?
-  /// Lengths of dashes and gaps in user units; empty for a solid line.
+  /// The lengths of dashes and gaps, in user units; empty for a solid line.
   public var dash: [Double]?
-  /// 0 (invisible) … 1, for the mark as a whole.
+  /// The opacity of the complete mark, from 0 (invisible) to 1.
   public var opacity: Double?
-  /// 0 … 1, for the fill alone.
+  /// The opacity of the fill, from 0 to 1.
   public var fillOpacity: Double?
-  /// 0 … 1, for the outline alone.
+  /// The opacity of the outline, from 0 to 1.
   public var strokeOpacity: Double?
-  /// How lines end.
+  /// The shape of line ends.
   public var cap: LineCap?
-  /// How lines turn.
+  /// The shape of line corners.
   public var join: LineJoin?
   /// The class of the mark, such as ``MarkClass/bar``.
   public var markClass: MarkClass?
 
-  /// A style; what is left out is inherited.
+  /// Creates a style. Omitted properties are inherited.
   public init(
     _ markClass: MarkClass? = nil, fill: MarkPaint? = nil, stroke: MarkPaint? = nil,
     strokeWidth: Double? = nil, dash: [Double]? = nil, opacity: Double? = nil,
@@ -40,10 +40,10 @@ public struct MarkStyle: Sendable, Hashable {
     self.markClass = markClass
   }
 
-  /// Everything as the group says.
+  /// A style that inherits all properties.
   public static let inherited = MarkStyle()
 
-  /// True when it says nothing.
+  /// Whether all properties are inherited.
   var isInherited: Bool {
     markClass == nil && fill == nil && stroke == nil && strokeWidth == nil && dash == nil
       && opacity == nil && fillOpacity == nil && strokeOpacity == nil && cap == nil
@@ -51,46 +51,48 @@ public struct MarkStyle: Sendable, Hashable {
   }
 }
 
-// MARK: - Paints, lines and markers
+// MARK: - Paints, lines, and markers
 
-/// What fills a form or draws its outline.
+/// The paint of a fill or an outline.
 public enum MarkPaint: Sendable, Hashable {
-  /// Nothing.
+  /// No paint.
   case none
   /// The paint of a series or slice.
   case paint(Paint)
-  /// A colour of the theme that has a role, such as the grid's.
+  /// A theme colour with a role, such as the grid colour.
   case role(ThemeRole)
-  /// The paint of a series under hatching. The number picks one of eight: 0 is none, then diagonals,
-  /// counter-diagonals, level lines, upright lines, dots, crosses, wide diagonals; 8 begins again one
-  /// farther.
+  /// The paint of a series with a hatching.
+  ///
+  /// The number selects one of eight patterns. They are none, diagonal, counter-diagonal,
+  /// horizontal, vertical, dots, cross, and wide diagonal. Numbers from 8 upwards start again with
+  /// the second pattern.
   case hatched(Paint, Int)
-  /// Words in the colour at a place of the palette, with a contrast of 4.5:1 to the background.
+  /// Text in a palette colour, with a contrast of 4.5:1 to the background.
   case ink(Int)
   /// A gradient of the scene, from ``Scene/gradient(_:)``.
   case gradient(Int)
 }
 
-/// A change of colour over the plot, in user units.
+/// A colour gradient over the plot, in user units.
 public struct Gradient: Sendable, Hashable {
-  /// Where the colours lie.
+  /// The geometry of a gradient.
   public enum Shape: Sendable, Hashable {
-    /// From one point to another.
+    /// A gradient from one point to another.
     case linear(from: Point, to: Point)
-    /// From a centre outwards.
+    /// A gradient from a center outwards.
     case radial(center: Point, radius: Double)
   }
 
-  /// A colour at its place.
+  /// A colour stop of a gradient.
   public struct Stop: Sendable, Hashable {
-    /// 0 (the start) … 1 (the end).
+    /// The position, from 0 (start) to 1 (end).
     public var offset: Double
-    /// The colour there.
+    /// The colour at the position.
     public var paint: Paint
-    /// 0 … 1.
+    /// The opacity, from 0 to 1.
     public var opacity: Double
 
-    /// A stop.
+    /// Creates a colour stop.
     public init(_ offset: Double, _ paint: Paint, opacity: Double = 1) {
       self.offset = offset
       self.paint = paint
@@ -98,18 +100,18 @@ public struct Gradient: Sendable, Hashable {
     }
   }
 
-  /// Where the colours lie.
+  /// The geometry of the gradient.
   public var shape: Shape
-  /// The colours, in the order of their offsets.
+  /// The colour stops, in the order of their offsets.
   public var stops: [Stop]
 
-  /// A gradient.
+  /// Creates a gradient.
   public init(_ shape: Shape, stops: [Stop]) {
     self.shape = shape
     self.stops = stops
   }
 
-  /// False when a part of it has no place in the picture.
+  /// Whether all coordinates are finite and the radius is not negative.
   var isFinite: Bool {
     switch shape {
     case .linear(let start, let end): start.isFinite && end.isFinite
@@ -118,27 +120,27 @@ public struct Gradient: Sendable, Hashable {
   }
 }
 
-/// How the ends of a line look.
+/// The shape of line ends.
 public enum LineCap: String, Sendable, Hashable, CaseIterable {
-  /// Cut at the last point.
+  /// A line that ends at the last point.
   case butt
-  /// Half a disc beyond it.
+  /// A half disc after the last point.
   case round
-  /// Half a square beyond it.
+  /// A half square after the last point.
   case square
 }
 
-/// How the corners of a line look.
+/// The shape of line corners.
 public enum LineJoin: String, Sendable, Hashable, CaseIterable {
-  /// Pointed.
+  /// A pointed corner.
   case miter
-  /// Round.
+  /// A round corner.
   case round
-  /// Cut off.
+  /// A bevelled corner.
   case bevel
 }
 
-/// The form of a point.
+/// The shape of a marker.
 public enum MarkerShape: String, Sendable, CaseIterable {
   /// A disc.
   case circle
@@ -146,11 +148,11 @@ public enum MarkerShape: String, Sendable, CaseIterable {
   case square
   /// A square on its corner.
   case diamond
-  /// A triangle pointing up.
+  /// A triangle with its point up.
   case triangle
-  /// A triangle pointing down.
+  /// A triangle with its point down.
   case triangleDown = "triangle-down"
-  /// An upright cross.
+  /// A cross of horizontal and vertical bars.
   case plus
   /// A diagonal cross.
   case cross
@@ -158,16 +160,17 @@ public enum MarkerShape: String, Sendable, CaseIterable {
 
 // MARK: - Classes and attributes of the markup
 
-/// The class of a mark: part of the public anatomy of a chart, by which users style and tests
-/// select.
+/// The class of a mark, which is part of the public markup of a chart.
+///
+/// Style sheets of users and selectors of tests refer to it.
 public struct MarkClass: Sendable, Hashable {
-  /// The class as it is written, such as `rg-bar`.
+  /// The class in the markup, such as `rg-bar`.
   public let name: StaticString
 
-  /// A class of a plugin's own; letters, digits and hyphens, beginning with `rg-`.
+  /// Creates a class of letters, digits, and hyphens, which starts with `rg-`.
   public init(_ name: StaticString) { self.name = name }
 
-  /// A piece of a pie or ring.
+  /// A sector of a pie or ring.
   public static let slice = MarkClass("rg-slice")
   /// A line through points.
   public static let line = MarkClass("rg-line")
@@ -175,13 +178,13 @@ public struct MarkClass: Sendable, Hashable {
   public static let area = MarkClass("rg-area")
   /// A single point.
   public static let point = MarkClass("rg-point")
-  /// A stretch between two values.
+  /// A range between two values.
   public static let range = MarkClass("rg-range")
   /// A bar.
   public static let bar = MarkClass("rg-bar")
   /// A candle.
   public static let candle = MarkClass("rg-candle")
-  /// An open-high-low-close bar.
+  /// An open-high-low-close (OHLC) bar.
   public static let ohlc = MarkClass("rg-ohlc")
   /// A bubble.
   public static let bubble = MarkClass("rg-bubble")
@@ -195,16 +198,16 @@ public struct MarkClass: Sendable, Hashable {
   public static let axisLine = MarkClass("rg-axis-line")
   /// The title of an axis.
   public static let axisTitle = MarkClass("rg-axis-title")
-  /// The pill behind a label that stands out.
+  /// The rounded background of a highlighted label.
   public static let highlight = MarkClass("rg-highlight")
   /// A line between two slots.
   public static let separator = MarkClass("rg-separator")
   /// A grid line.
   public static let grid = MarkClass("rg-grid")
-  /// A stripe behind the plot.
+  /// A stripe in the background of the plot.
   public static let stripe = MarkClass("rg-stripe")
 
-  /// Two classes are equal when their names are.
+  /// Returns whether two classes have the same name.
   public static func == (left: MarkClass, right: MarkClass) -> Bool {
     let length = left.name.utf8CodeUnitCount
     guard length == right.name.utf8CodeUnitCount else { return false }
@@ -220,48 +223,48 @@ public struct MarkClass: Sendable, Hashable {
   }
 }
 
-/// A fact on a group, written as a `data-` attribute: part of the public anatomy of a chart.
+/// A `data-` attribute of a group, which is part of the public markup of a chart.
 public enum SceneAttribute: String, Sendable, CaseIterable {
-  /// Which axis: `x` or `y`, or its id.
+  /// The axis: `x`, `y`, or its id.
   case axis
-  /// The kind of scale, such as `number`.
+  /// The type of the scale, such as `number`.
   case scale
-  /// The low end of the domain.
+  /// The lower limit of the domain.
   case min
-  /// The high end of the domain.
+  /// The upper limit of the domain.
   case max
-  /// The side on which an axis stands.
+  /// The side of an axis.
   case side
-  /// Where the legend stands.
+  /// The position of the legend.
   case position
-  /// Whether the legend stands inside or outside the plot.
+  /// Whether the legend is inside or outside the plot.
   case placement
-  /// The place of a series in the block, from 0.
+  /// The 0-based index of a series in the block.
   case series
   /// The value of a tick or reference.
   case value
-  /// 0 for a major tick, 1 for a minor one.
+  /// The tick level: 0 for a major tick, 1 for a minor tick.
   case level
-  /// Whether an annotation lies under or over the data.
+  /// Whether an annotation is below or above the data.
   case layer
-  /// The time zone in which the moments of an axis are local.
+  /// The time zone of an axis with date-times.
   case zone
-  /// What an axis leaves out: the ends of each stretch, with spaces between them.
+  /// The limits of the omitted intervals of an axis, separated by spaces.
   case breaks
-  /// The position of the low end of an axis.
+  /// The position of the lower limit of an axis.
   case start
-  /// The position of the high end of an axis.
+  /// The position of the upper limit of an axis.
   case end
-  /// The smallest value of the data on an axis.
+  /// The smallest data value on an axis.
   case low
-  /// The largest value of the data on an axis.
+  /// The largest data value on an axis.
   case high
   /// The smallest value that the marks on an axis need.
   case visibleLow = "visible-low"
   /// The largest value that the marks on an axis need.
   case visibleHigh = "visible-high"
-  /// The low end that an axis has without limits.
+  /// The lower limit of an axis without limits set by the author.
   case defaultLow = "default-low"
-  /// The high end that an axis has without limits.
+  /// The upper limit of an axis without limits set by the author.
   case defaultHigh = "default-high"
 }

@@ -1,24 +1,26 @@
-/// The look of reports: the colours, type, spacing and lines that text, charts, tables, tiles, adherence and messages share.
-/// Three are finished; a project may give one of them a colour and fonts of its own, and the rest follows from those.
+/// A report theme: the colours, fonts, spacing, and lines of text, charts, tables, and messages.
+///
+/// There are three finished themes. A project can change the accent colour and the fonts of a
+/// theme. The other settings follow from them.
 public struct ReportTheme: Sendable {
-  /// The word in a project file.
+  /// The name in a project file.
   public let name: String
-  /// The colours of charts, the width of their lines, and their fonts.
+  /// The chart theme: colours, line widths, and fonts.
   public private(set) var chart: ChartTheme
-  /// The families of text, best first, as CSS has them.
+  /// The font families of text in CSS notation, in order of priority.
   public private(set) var fonts: String
-  /// The families of headings; nil for those of text.
+  /// The font families of headings; nil for the families of text.
   public private(set) var headingFonts: String?
-  /// What it changes of the shapes of the page: rules of CSS.
+  /// The CSS rules that the theme adds for the layout of the page.
   public let shape: StaticString
   private var colors: [ScreenColor]
   private var hues: [ScreenHue]
   private let tintsPanels: Bool
 
-  /// A colour of the page.
+  /// Returns a colour of the page.
   public func color(_ role: PageRole) -> ScreenColor { colors[role.place] }
 
-  /// The colours of messages and tiles of one kind.
+  /// Returns the colours of messages and tiles of one kind.
   public func hue(_ kind: MessageHue) -> ScreenHue { hues[kind.place] }
 
   init(
@@ -41,13 +43,18 @@ public struct ReportTheme: Sendable {
     }
   }
 
-  /// The families of all themes, which are as wide as those that charts are measured with.
+  /// The fallback font families of all themes. They have the widths of the chart text metrics.
   static let fonts = "\"Liberation Sans\",Arial,Helvetica,sans-serif"
 
-  // MARK: A project's own
+  // MARK: Custom colours and fonts
 
-  /// The theme with another accent: headings, links, the first colour of charts, and the edges and grounds of messages.
-  /// - Parameter accent: a colour that ``contrast(ofAccent:)`` finds fit for text.
+  /// Returns the theme with another accent colour.
+  ///
+  /// The colour affects headings, links, the first chart colour, and the edges and backgrounds of
+  /// messages.
+  ///
+  /// - Parameter accent: a colour with sufficient contrast for text, according to
+  ///   ``contrast(ofAccent:)``.
   public func with(accent: Color) -> ReportTheme {
     var own = self
     let pair = ScreenColor(accent, dark: Self.lightened(accent))
@@ -57,8 +64,9 @@ public struct ReportTheme: Sendable {
     return own
   }
 
-  /// The theme with other fonts, those of headings and charts with them.
-  /// - Parameter families: as CSS has them, those in quotation marks that need them.
+  /// Returns the theme with other fonts, also in headings and charts.
+  ///
+  /// - Parameter families: the font families in CSS notation, quoted if necessary.
   public func with(fonts families: String) -> ReportTheme {
     var own = self
     own.fonts = families.replacing(quotes: "\"") + "," + Self.fonts
@@ -88,7 +96,7 @@ public struct ReportTheme: Sendable {
   private static let black = Color(0)
   private static let white = Color(0xFFFFFF)
 
-  /// The first form of a colour on the way to another that stands out from a ground.
+  /// Returns the first mixture of a colour and `end` with the required contrast to `ground`.
   private static func readable(
     _ color: Color, on ground: Color, toward end: Color, by ratio: Double = 4.5
   ) -> Color {
@@ -96,7 +104,7 @@ public struct ReportTheme: Sendable {
       .first { Contrast.ratio($0, ground) >= ratio } ?? end
   }
 
-  /// The pale form of a colour, as the ground of words in it.
+  /// Returns a light form of a colour, for the background of text in that colour.
   private static func ground(of color: ScreenColor) -> ScreenColor {
     let paper = PageRole.paper.usual
     return ScreenColor(
@@ -104,7 +112,9 @@ public struct ReportTheme: Sendable {
       dark: color.dark.mixed(over: paper.dark, opacity: 0.13))
   }
 
-  /// The form of a colour for dark screens: brighter in its own hue, then nearer to white, until it stands out by 7:1.
+  /// Returns the form of a colour for dark screens.
+  ///
+  /// The colour becomes brighter in its hue, and then lighter, up to a contrast of 7:1.
   private static func lightened(_ color: Color) -> Color {
     let strongest = Int(max(color.red, color.green, color.blue, 1))
     func bright(_ part: UInt8) -> UInt8 { UInt8(Int(part) * 255 / strongest) }
@@ -115,7 +125,9 @@ public struct ReportTheme: Sendable {
 
   // MARK: Contrast
 
-  /// The contrast of words in a colour to the palest of the grounds that they stand on: the page, panels, messages.
+  /// Returns the lowest contrast of text in a colour to its possible backgrounds.
+  ///
+  /// The backgrounds are those of the page, panels, and messages on light screens.
   public func contrast(ofAccent accent: Color) -> Double {
     let own = with(accent: accent)
     return
@@ -123,18 +135,18 @@ public struct ReportTheme: Sendable {
       .map { Contrast.ratio(accent, $0.light) }.min() ?? 1
   }
 
-  /// The first darker form of a colour that can be read.
+  /// Returns the first darker form of a colour with sufficient contrast for text.
   public func readableAccent(near accent: Color) -> Color {
     (0...200).lazy.map { Self.black.mixed(over: accent, opacity: Double($0) / 200) }
       .first { contrast(ofAccent: $0) >= 4.5 } ?? Self.black
   }
 }
 
-/// A colour on light and on dark screens.
+/// A colour for light and dark screens.
 public struct ScreenColor: Sendable, Hashable {
-  /// On light ones, and on paper.
+  /// The colour on light screens and on paper.
   public let light: Color
-  /// On dark ones.
+  /// The colour on dark screens.
   public let dark: Color
 
   init(_ light: Color, dark: Color) {
@@ -145,39 +157,39 @@ public struct ScreenColor: Sendable, Hashable {
   init(_ light: UInt32, dark: UInt32) { self.init(Color(light), dark: Color(dark)) }
 }
 
-/// The colours of a message: of its edge and title, and of its ground.
+/// The colours of a message.
 public struct ScreenHue: Sendable, Hashable {
-  /// Of edge and title.
+  /// The colour of the edge and the title.
   public let tint: ScreenColor
-  /// Of the ground.
+  /// The colour of the background.
   public let back: ScreenColor
 }
 
-/// The colours of the page by what they are for; the style sheet has each as `--rg-` and its word.
+/// The purpose of a page colour. The style sheet contains each one as `--rg-` and the raw value.
 public enum PageRole: String, Sendable, CaseIterable {
-  /// Words.
+  /// Text.
   case ink
-  /// Words of the second rank.
+  /// Secondary text.
   case muted
   /// Lines between rows.
   case rule
-  /// Lines below the heads of tables, and shapes.
+  /// Lines below table headers, and shapes.
   case edge
-  /// The page.
+  /// The page background.
   case paper
-  /// Tiles and boxes.
+  /// The background of tiles and boxes.
   case panel
   /// Headings and links.
   case accent
-  /// What is as it should be.
+  /// Good results.
   case good
-  /// What is not.
+  /// Bad results.
   case bad
-  /// What is worth a look.
+  /// Notable results.
   case flag
   /// The empty part of a bar.
   case track
-  /// A ground of colour behind white words.
+  /// The coloured background of white text.
   case band
 
   fileprivate var place: Int {
@@ -197,7 +209,7 @@ public enum PageRole: String, Sendable, CaseIterable {
     }
   }
 
-  /// The colour where a theme has no other.
+  /// The default colour of a theme.
   fileprivate var usual: ScreenColor {
     switch self {
     case .ink: ScreenColor(0x1F2933, dark: 0xE6E9ED)
@@ -216,19 +228,19 @@ public enum PageRole: String, Sendable, CaseIterable {
   }
 }
 
-/// The kinds of colour of messages and tiles.
+/// The colours of messages and tiles.
 public enum MessageHue: String, Sendable, CaseIterable {
-  /// The theme's own: what is only said.
+  /// The theme's accent, for neutral information.
   case own
   /// Blue.
   case blue
-  /// Green: a tip.
+  /// Green, for tips.
   case green
-  /// Amber: a warning.
+  /// Amber, for warnings.
   case amber
-  /// Red: an alarm.
+  /// Red, for alerts.
   case red
-  /// Violet: what is important.
+  /// Violet, for important messages.
   case violet
 
   fileprivate var place: Int {
@@ -242,7 +254,7 @@ public enum MessageHue: String, Sendable, CaseIterable {
     }
   }
 
-  /// The words of messages and tiles that are in it.
+  /// The option values for messages and tiles of this colour.
   public var words: [String] {
     switch self {
     case .own: ["info", "note"]
@@ -272,7 +284,7 @@ public enum MessageHue: String, Sendable, CaseIterable {
 }
 
 extension String {
-  /// The text with other quotation marks around names.
+  /// Returns the text with other quotation marks around names.
   fileprivate func replacing(quotes mark: Character) -> String {
     String(map { $0 == "'" ? mark : $0 })
   }

@@ -1,20 +1,21 @@
-/// How a text in a chart looks.
+/// The style of a text in a chart.
 public struct TextStyle: Sendable, Hashable {
-  /// Its size.
+  /// The font size.
   public var size: TextSize
-  /// True for the bold weight.
+  /// Whether the text is bold.
   public var isBold: Bool
-  /// Its colour; nil for the chart's text colour.
+  /// The colour; nil for the text colour of the chart.
   public var paint: MarkPaint?
-  /// What of the text lies at its point, from top to bottom.
+  /// The vertical alignment of the text at its point.
   public var vertical: TextVertical
-  /// The paint laid behind it, so that it can be read across grid lines or hatching; nil for nothing. One in the colour
-  /// of the background is left out where it would hide data.
+  /// The paint behind the text, for legibility over grid lines or hatching; nil for none.
+  ///
+  /// A backdrop in the background colour is omitted if it would hide data.
   public var backdrop: MarkPaint?
-  /// Its class, such as `rg-slice-label`.
+  /// The class, such as `rg-slice-label`; nil without a class.
   public var textClass: MarkClass?
 
-  /// A text style.
+  /// Creates a text style.
   public init(
     _ size: TextSize = .normal, isBold: Bool = false, paint: MarkPaint? = nil,
     vertical: TextVertical = .baseline, backdrop: MarkPaint? = nil, textClass: MarkClass? = nil
@@ -27,20 +28,22 @@ public struct TextStyle: Sendable, Hashable {
     self.textClass = textClass
   }
 
-  /// The usual label.
+  /// The style of a normal label.
   public static let label = TextStyle()
 }
 
-/// The sizes of text in a chart. Nothing is smaller than `normal`, so that a chart of the default
-/// width has text of at least 10.5 px on a phone.
+/// The size of text in a chart.
+///
+/// No named size is smaller than `normal`. In a chart of the default width, text on a phone then
+/// has at least 10.5 px.
 public enum TextSize: Sendable, Hashable {
-  /// Labels: 12 units, the font size of the whole picture.
+  /// Labels: 12 user units, the font size of the complete chart.
   case normal
-  /// A number or word that stands out: 14 units.
+  /// An emphasized number or word: 14 user units.
   case large
-  /// The number in the middle of a ring: 22 units.
+  /// The number in the middle of a ring: 22 user units.
   case huge
-  /// So many units: labels that their author lets become smaller than normal.
+  /// A custom size in user units, for labels that the author allows to be smaller than normal.
   case units(Double)
 
   /// The font size in user units.
@@ -54,27 +57,28 @@ public enum TextSize: Sendable, Hashable {
   }
 }
 
-/// What of a text lies at its point, from left to right in the text's own direction.
+/// The horizontal alignment of a text at its point, in the text's direction.
 public enum TextAnchor: UInt8, Sendable, Hashable {
-  /// Its start.
+  /// The start of the text is at the point.
   case start
-  /// Its middle.
+  /// The middle of the text is at the point.
   case middle
-  /// Its end.
+  /// The end of the text is at the point.
   case end
 }
 
-/// What of a text lies at its point, from top to bottom.
+/// The vertical alignment of a text at its point.
 public enum TextVertical: UInt8, Sendable, Hashable {
-  /// The line on which letters stand.
+  /// The baseline is at the point.
   case baseline
-  /// Half the height of a capital letter.
+  /// The middle of a capital letter is at the point.
   case middle
-  /// The top of a capital letter.
+  /// The top of a capital letter is at the point.
   case top
 
-  /// How far below the point the baseline lies, in font sizes. A capital letter of Liberation Sans
-  /// is 1409 of 2048 units high.
+  /// The distance of the baseline below the point, in font sizes.
+  ///
+  /// A capital letter of Liberation Sans has a height of 1409 of 2048 units.
   var shift: Double {
     switch self {
     case .baseline: 0

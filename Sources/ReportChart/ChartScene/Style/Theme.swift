@@ -1,34 +1,38 @@
-/// The colours, dashes and markers of charts: literal ones for every reader of the picture, and
-/// classes by which the style sheet gives dark variants. What a block says itself stands above it.
+/// A chart theme: colours, dashes, and markers.
 ///
-/// Every palette colour has a contrast of at least 3:1 to the background, on light and dark screens;
-/// text has at least 4.5:1, on the background and on the palette. The palettes were found by search:
-/// the smallest distance in OKLab between two colours is at least 0.1 for normal vision, protanopia
-/// and deuteranopia (simulated after Machado, Oliveira and Fernandes 2009).
+/// A chart contains literal colours for all readers, and classes for dark variants in the style
+/// sheet. Settings of a block override the theme.
+///
+/// Every palette colour has a contrast of at least 3:1 to the background, on light and dark
+/// screens. Text has at least 4.5:1, on the background and on the palette. The palettes are the
+/// result of a search. The smallest OKLab distance between two colours is at least 0.1 for normal
+/// vision, protanopia, and deuteranopia (simulated after Machado, Oliveira, and Fernandes 2009).
 public final class ChartTheme: Sendable {
-  /// The word in a block.
+  /// The name in a block.
   public let name: String
   /// The colours of series, which repeat.
   public let paletteColors: [ThemeColor]
-  /// True when the style sheet has dark variants of its colours.
+  /// Whether the style sheet has dark variants of the colours.
   public let isAdaptive: Bool
-  /// True when there are greys only, so that dashes and hatchings must tell series apart.
+  /// Whether the theme has greys only, so that dashes and hatchings must distinguish series.
   public let isMonochrome: Bool
-  /// How wide lines are, unless the block says so, in user units.
+  /// The default width of lines, in user units.
   public let lineWidth: Double
-  /// How wide grid lines are in user units.
+  /// The width of grid lines, in user units.
   let gridWidth: Double
-  /// The width of the lines of a hatching in user units.
+  /// The width of hatching lines, in user units.
   let hatchingWidth: Double
-  /// How much of the lines of a hatching is seen on a screen: they tell areas apart for those who need it, and
-  /// are quiet for all others. On paper and for more contrast the style sheet shows more of them.
+  /// The opacity of hatching lines on a screen, from 0 to 1.
+  ///
+  /// Low opacity keeps the hatching visible without distraction. For paper and for high contrast,
+  /// the style sheet increases it.
   let hatchingOpacity: Double
-  /// The font families, best first; all are as wide as the first or hardly differ.
+  /// The font families, in order of priority. They have equal or very similar widths.
   let fonts: String
-  /// The palette for words.
+  /// The palette for text.
   let inkColors: [ThemeColor]
-  /// The palette for areas of the second rank.
-  let paleColors: [ThemeColor]
+  /// The palette for secondary areas.
+  let lightColors: [ThemeColor]
   private let roleColors: [ThemeColor]
   private let dashTurn: Int
 
@@ -51,14 +55,14 @@ public final class ChartTheme: Sendable {
     inkColors = palette.enumerated().map { place, color in
       color.ink(Self.inkNames[place % Self.inkNames.count], on: role(.background))
     }
-    paleColors = palette.map { $0.pale(on: role(.background)) }
-    // The first place at which a colour and a dash would come together again.
+    lightColors = palette.map { $0.lightened(on: role(.background)) }
+    // The first index at which a combination of colour and dash would occur again.
     dashTurn =
       (1...Self.dashes.count).map { $0 * palette.count }
       .first { $0.isMultiple(of: Self.dashes.count) } ?? palette.count
   }
 
-  /// A palette colour; places beyond the palette begin again.
+  /// Returns a palette colour. Indices after the palette start again.
   public func palette(_ place: Int) -> ThemeColor {
     paletteColors[Self.wrapped(place, paletteColors.count)]
   }
@@ -67,27 +71,29 @@ public final class ChartTheme: Sendable {
     "rg-i0", "rg-i1", "rg-i2", "rg-i3", "rg-i4", "rg-i5", "rg-i6", "rg-i7",
   ]
 
-  /// A palette colour for words; places beyond the palette begin again.
+  /// Returns a palette colour for text. Indices after the palette start again.
   func ink(_ place: Int) -> ThemeColor { inkColors[Self.wrapped(place, inkColors.count)] }
 
-  /// The colour of a role.
+  /// Returns the colour of a role.
   public func color(_ role: ThemeRole) -> ThemeColor { roleColors[role.place] }
 
-  /// The dash pattern of a series; together with ``marker(_:)`` it tells series apart without
-  /// colour. A colour that comes again has another dash.
+  /// Returns the dash pattern of a series. A repeated colour has another pattern.
+  ///
+  /// Together with ``marker(_:)``, the pattern distinguishes series without colour.
   public func dash(_ place: Int) -> [Double] {
     Self.dashes[Self.wrapped(place + place / dashTurn, Self.dashes.count)]
   }
 
-  /// The marker of a series.
+  /// Returns the marker of a series.
   public func marker(_ place: Int) -> MarkerShape {
     Self.markers[Self.wrapped(place, Self.markers.count)]
   }
 
-  // MARK: Themes of a project
+  // MARK: Custom themes
 
-  /// The theme with something else: another first colour, before those of its others that readers tell from it, other
-  /// fonts or another width of lines.
+  /// Returns the theme with another first colour, other fonts, or another line width.
+  ///
+  /// A new first colour precedes the palette colours that readers can distinguish from it.
   func with(first: ScreenColor? = nil, fonts: String? = nil, lineWidth: Double? = nil) -> ChartTheme
   {
     var colors = paletteColors
@@ -108,11 +114,13 @@ public final class ChartTheme: Sendable {
       palette: colors, role: color, fonts: fonts ?? self.fonts)
   }
 
-  // MARK: Contrast of words
+  // MARK: Text contrast
 
-  /// True when words in the text colour stand out, by 4.5:1, from a fill that lets the background
-  /// through, on a light and on a dark screen.
-  /// - Parameter opacity: of the fill.
+  /// Returns whether text in the text colour has a contrast of 4.5:1 to a translucent fill.
+  ///
+  /// The contrast applies to light screens and, in adaptive themes, to dark screens.
+  ///
+  /// - Parameter opacity: the opacity of the fill, from 0 to 1.
   public func hasReadableText(on paint: Paint, opacity: Double) -> Bool {
     let text = color(.text)
     let back = color(.background)
@@ -125,9 +133,10 @@ public final class ChartTheme: Sendable {
       && (!isAdaptive || isReadable(text.dark, own?.dark ?? literal, back.dark))
   }
 
-  /// The colour of words on a fill: white or black, whichever has more contrast (at least 4.5:1 on
-  /// any colour). On a colour of the author's it is literal too, since neither changes on a dark
-  /// screen.
+  /// Returns the text colour on a fill: white or black, with a contrast of at least 4.5:1.
+  ///
+  /// On a colour set by the author, the text colour is literal too, because both stay the same on
+  /// dark screens.
   public func ink(on paint: Paint) -> MarkPaint {
     let fill = color(of: paint)
     let role: ThemeRole =
@@ -136,7 +145,7 @@ public final class ChartTheme: Sendable {
     return themeColor(of: paint) == nil ? .paint(.color(color(role).light)) : .role(role)
   }
 
-  /// The role of words on a fill in the colour of a role: the one with most contrast on light and dark screens.
+  /// Returns the text role on a role colour, with the higher contrast on light and dark screens.
   public func ink(on role: ThemeRole) -> ThemeRole {
     let fill = color(role)
     func contrast(_ role: ThemeRole) -> Double {
@@ -146,8 +155,9 @@ public final class ChartTheme: Sendable {
     return contrast(.light) > contrast(.dark) ? .light : .dark
   }
 
-  /// The colour of words on a fill that the background shines through; nil where none has a contrast of 4.5:1 on
-  /// light and dark screens.
+  /// Returns the text colour on a translucent fill; nil if none has sufficient contrast.
+  ///
+  /// The contrast is 4.5:1 on light and dark screens.
   public func ink(on paint: Paint, opacity: Double) -> MarkPaint? {
     if opacity >= 1 { return ink(on: paint) }
     let own = themeColor(of: paint)
@@ -162,18 +172,18 @@ public final class ChartTheme: Sendable {
     return roles.first { contrast($0) >= 4.5 }.map { .role($0) }
   }
 
-  /// The literal colour of a paint.
+  /// Returns the literal colour of a paint.
   public func color(of paint: Paint) -> Color {
     if case .color(let own) = paint { return own }
     return (themeColor(of: paint) ?? color(.text)).light
   }
 
-  /// The colour of the theme that a paint stands for; nil for a colour of the author's.
+  /// Returns the theme colour of a paint; nil for a colour set by the author.
   func themeColor(of paint: Paint) -> ThemeColor? {
     switch paint {
     case .palette(let place): palette(place)
     case .role(let role): color(role)
-    case .pale(let place): paleColors[Self.wrapped(place, paleColors.count)]
+    case .lightened(let place): lightColors[Self.wrapped(place, lightColors.count)]
     case .color: nil
     }
   }
@@ -189,25 +199,25 @@ public final class ChartTheme: Sendable {
     .circle, .square, .triangle, .diamond, .triangleDown, .plus, .cross,
   ]
 
-  /// The themes that a block can name.
+  /// The themes that a block can set.
   public static let all: [ChartTheme] = [.light, .dark, .ios7, .print]
 
-  /// The theme of a name; nil when there is none.
+  /// Returns the theme with a name; nil for an unknown name.
   public static func named(_ name: String) -> ChartTheme? { all.first { $0.name == name } }
 }
 
 // MARK: - Colours and roles
 
-/// A colour of the theme with the class that stands for it.
+/// A theme colour with its class.
 public struct ThemeColor: Sendable, Hashable {
   /// The class, such as `rg-p0`.
   public let name: MarkClass
-  /// The colour on white, which every document carries literally.
+  /// The colour on white, which every document contains literally.
   public let light: Color
-  /// The colour that the style sheet puts in its place on a dark screen.
+  /// The replacement on dark screens, from the style sheet.
   public let dark: Color
 
-  /// A colour; without a dark variant it is the same everywhere.
+  /// Creates a colour. Without a dark variant, it is the same on all screens.
   init(_ name: StaticString, _ light: UInt32, dark: UInt32? = nil) {
     self.name = MarkClass(name)
     self.light = Color(light)
@@ -220,8 +230,10 @@ public struct ThemeColor: Sendable, Hashable {
     self.dark = dark ?? color
   }
 
-  /// The colour for words on a background: darker on a light and lighter on a dark one until it has a contrast
-  /// of 4.5:1, by a name of its own where that changes it.
+  /// Returns the colour for text on a background, with a contrast of 4.5:1.
+  ///
+  /// The colour becomes darker on a light background and lighter on a dark one. A changed colour
+  /// has the given class.
   fileprivate func ink(_ name: StaticString, on background: ThemeColor) -> ThemeColor {
     let own = (
       light.standingOut(from: background.light, by: 4.5),
@@ -230,24 +242,25 @@ public struct ThemeColor: Sendable, Hashable {
     return own == (light, dark) ? self : ThemeColor(MarkClass(name), own.0, dark: own.1)
   }
 
-  /// The colour mixed with a background: 70 % of it, or more until it has a contrast of 3:1.
-  fileprivate func pale(on background: ThemeColor) -> ThemeColor {
-    func pale(_ color: Color, _ back: Color) -> Color {
+  /// Returns the colour mixed with a background: 70 % of it, or more for a contrast of 3:1.
+  fileprivate func lightened(on background: ThemeColor) -> ThemeColor {
+    func lightened(_ color: Color, _ back: Color) -> Color {
       (70...99).lazy.map { color.mixed(over: back, opacity: Double($0) / 100) }
         .first { Contrast.ratio($0, back) >= 3 } ?? color
     }
-    return ThemeColor(name, pale(light, background.light), dark: pale(dark, background.dark))
+    return ThemeColor(
+      name, lightened(light, background.light), dark: lightened(dark, background.dark))
   }
 
-  /// The dark variant as the only one.
+  /// The colour with its dark variant on all screens.
   var inDark: ThemeColor { ThemeColor(name, dark) }
 }
 
-/// The colours of the theme that are not in its palette.
+/// The purpose of a theme colour outside the palette.
 public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
-  /// Labels of ticks, legend and notes.
+  /// Labels of ticks, legends, and notes.
   case text
-  /// Titles of axes and other second-rank words.
+  /// Axis titles and other secondary text.
   case muted
   /// Axis lines and ticks.
   case axis
@@ -255,26 +268,26 @@ public enum ThemeRole: String, Sendable, Hashable, CaseIterable {
   case grid
   /// Reference lines.
   case reference
-  /// Reference bands; the empty part of a track.
+  /// Reference bands, and the empty part of a track.
   case band
   /// Every other stripe of a striped plot.
   case stripe
-  /// What lies behind the chart; separators between neighbouring areas.
+  /// The background of the chart, and separators between adjacent areas.
   case background
-  /// Marks that stand for a missing value, and series that a chart compares with.
+  /// Missing-value marks, and comparison series.
   case missing
-  /// Words on a dark fill.
+  /// Text on a dark fill.
   case light
-  /// Words on a light fill.
+  /// Text on a light fill.
   case dark
-  /// The bands of ranges in which values mostly are.
+  /// The bands of reference ranges.
   case usual
-  /// Marks of values that are worth a look.
+  /// Marks of notable values.
   case flag
-  /// Marks of values for which somebody should act.
+  /// Marks of values that require action.
   case alert
 
-  /// The place among all roles.
+  /// The index in the list of all roles.
   var place: Int {
     switch self {
     case .text: 0

@@ -1,18 +1,17 @@
 public import ReportText
 
 extension TextStyle {
-  /// From one line of text to the next.
+  /// The distance between two lines of text, in user units.
   public var lineHeight: Double { size.units * TextMetrics.lineHeight }
 
-  /// The size of lines of text, from the top of the first one's capital letters to the end of descenders.
+  /// Returns the size of lines of text, from the top of capital letters to the end of descenders.
   func size(of lines: [ByteText]) -> (width: Double, height: Double) {
     let widest = lines.reduce(0) { max($0, TextMetrics.width($1, style: self)) }
     let first = size.units * (TextMetrics.capHeight + TextMetrics.descent)
     return (widest, first + Double(max(0, lines.count - 1)) * lineHeight)
   }
 
-  /// The box of a text that is not turned, from the top of its capital letters to the end of its
-  /// descenders.
+  /// Returns the box of a text without rotation, from the top of capital letters to the descenders.
   public func box(of text: ByteText, at point: Point, anchor: TextAnchor = .start) -> Rect {
     let width = TextMetrics.width(text, style: self)
     let left =
@@ -27,22 +26,22 @@ extension TextStyle {
   }
 }
 
-/// A line of a label at its place.
+/// A line of a label with its position.
 struct TickText {
   var text: ByteText
   var point: Point
   var anchor: TextAnchor
   var vertical: TextVertical
-  /// In degrees, clockwise, about the point.
+  /// The rotation about the point, in degrees clockwise.
   var rotation = 0.0
-  /// The font size.
+  /// The font size, in user units.
   var size: Double
   var isBold = false
 
-  /// The width with its reserve.
+  /// The width with its reserve, in user units.
   var width: Double { TextMetrics.width(text, size: size, bold: isBold) }
 
-  /// The box of its letters, a little wider by `margin` at its ends.
+  /// Returns the box of the letters, with a margin at both ends.
   func box(margin: Double = 0) -> LabelBox {
     let left =
       switch anchor {

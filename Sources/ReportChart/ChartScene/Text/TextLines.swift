@@ -1,31 +1,33 @@
 public import ReportText
 
-/// Fits the texts of one part of a picture into their room: in lines first and, when there are too many, with
-/// the middle left out. What tells two texts apart is not left out, and a unit, a number or a percentage that stands
-/// behind a name is not either.
+/// A text fitter that wraps and shortens the texts of one part of a chart.
+///
+/// If a text needs too many lines, its middle is omitted. Characters that distinguish two texts
+/// remain. A unit, a number, or a percentage after a name also remains.
 public struct TextFitter {
-  /// The number of texts that were shortened and of words that were parted.
+  /// The number of shortened texts and divided words.
   public private(set) var cuts = 0
   /// All texts of the part.
   private let all: [ByteText]
-  /// Their bytes without units, once they are asked for.
+  /// The names of all texts without units, as bytes, computed on first use.
   private lazy var names = all.map { Array(String(Self.parts(of: $0).name).utf8) }
-  /// The texts that are shortened, by their shown lines.
+  /// The shortened texts, by their visible lines.
   private var shown: [[ByteText]: ByteText] = [:]
 
   private static let ellipsis = "…"
-  /// The most pieces of a text that are tried so that it does not read as another one.
+  /// The maximum number of attempts to distinguish a shortened text from another one.
   private static let mostTries = 40
-  /// The longest unit or number that is kept whole, in characters.
+  /// The maximum length of a unit or number that is preserved, in characters.
   private static let longestUnit = 20
-  /// The number of letters before the first one that differs.
+  /// The number of letters before the first different letter.
   private static let context = 5
 
-  /// - Parameter all: the texts that must not read alike.
+  /// Creates a text fitter.
+  ///
+  /// - Parameter all: the texts that must remain distinguishable.
   public init(_ all: [ByteText] = []) { self.all = all }
 
-  /// The lines of a text, none of them wider than `width` and at most so many; none when there is no room for any
-  /// letter.
+  /// Returns the lines of a text, with a maximum width and number; empty if no letter fits.
   public mutating func lines(
     of text: ByteText, width: Double, most: Int = 1, style: TextStyle = .label
   ) -> [ByteText] {
@@ -52,7 +54,9 @@ public struct TextFitter {
     return result
   }
 
-  /// The first letter that tells a name from the one most like it; nil when what is shown of it does.
+  /// Returns the index of the first letter that distinguishes a name from the most similar one.
+  ///
+  /// The result is nil if the visible letters distinguish the name.
   private mutating func focus(of name: [Character], shown count: Int) -> Int? {
     let own = Array(String(name).utf8)
     let head = String(name.prefix(count - Self.end(count))).utf8
@@ -70,13 +74,15 @@ public struct TextFitter {
     } ?? name.count
   }
 
-  /// The whole text when its lines leave out some of it.
+  /// Returns the complete text if its lines omit a part of it; nil otherwise.
   public static func whole(_ text: ByteText, of lines: [ByteText]) -> ByteText? {
     guard lines != [text] else { return nil }
     return lines.allSatisfy { !$0.string.contains(ellipsis) } && !lines.isEmpty ? nil : text
   }
 
-  /// The lines of the longest piece of a name that has room, and how many letters that has; by bisection.
+  /// Returns the lines of the longest part of a name that fits, and its number of letters.
+  ///
+  /// The search is a bisection.
   private static func longest(
     of name: [Character], _ unit: String, _ focus: Int?, most: Int = .max,
     in space: (ByteText) -> [ByteText]?
@@ -94,11 +100,13 @@ public struct TextFitter {
     return best
   }
 
-  /// The number of letters at the end of a shortened name, of all its letters.
+  /// Returns the number of letters from the end of a name, for a number of visible letters.
   private static func end(_ count: Int) -> Int { count * 2 / 5 }
 
-  /// So many letters of a name: its start and its end or, where these are those of another one, what begins
-  /// shortly before the first letter that differs.
+  /// Returns a part of a name with a number of letters, and the unit.
+  ///
+  /// Without a focus, the part is the start and the end of the name. With a focus, it starts
+  /// shortly before the first different letter.
   private static func piece(
     of name: [Character], _ count: Int, _ focus: Int?, _ unit: String
   ) -> ByteText {
@@ -118,7 +126,7 @@ public struct TextFitter {
         + (stop < name.count ? ellipsis : "") + unit)
   }
 
-  /// A text without, and its unit, number or percentage at the end.
+  /// Returns a text in two parts: the name, and the unit, number, or percentage at its end.
   private static func parts(of text: ByteText) -> (name: [Character], unit: String) {
     let letters = Array(text.string)
     var start: Int?
@@ -133,13 +141,13 @@ public struct TextFitter {
   }
 }
 
-/// A text in lines of a width; none where a letter is wider.
+/// A text in lines of a maximum width; empty if a letter is wider.
 public struct TextLines {
   private(set) var lines: [ByteText] = []
-  /// The number of words that go on in the next line, since they are wider than a line.
+  /// The number of words divided between lines, because they are wider than a line.
   private(set) var partedWords = 0
 
-  /// Breaks a text where lines may end, and what is wider than a line anywhere.
+  /// Creates lines. Words wider than a line are divided at any letter.
   init(_ text: ByteText, width: Double, style: TextStyle) {
     guard TextMetrics.width(text, style: style) > width else {
       lines = [text]
@@ -173,7 +181,7 @@ public struct TextLines {
     if start < bytes.endIndex { lines.append(ByteText(bytes[start...])) }
   }
 
-  /// Two lines, broken where they are narrowest, and their width; nil for a text that must not be parted.
+  /// Returns the narrowest division into two lines, and its width; nil for an indivisible text.
   public static func halves(of text: ByteText) -> (lines: [ByteText], width: Double)? {
     LineBreaks(text).places.map { place in
       let lines = [
@@ -183,8 +191,9 @@ public struct TextLines {
     }.min { $0.width < $1.width }
   }
 
-  /// As few lines as a width asks for, with whole words, and the width of the widest; nil for a text with a wider word and
-  /// for more lines than wanted.
+  /// Returns the lines of a text with undivided words, and the width of the widest line.
+  ///
+  /// The result is nil if a word is too wide, or if there are more lines than `most`.
   public static func block(
     of text: ByteText, width: Double, most: Int
   ) -> (lines: [ByteText], width: Double)? {
@@ -195,7 +204,7 @@ public struct TextLines {
     return (whole.lines, TextStyle.label.size(of: whole.lines).width)
   }
 
-  /// The number of bytes of the whole characters that fit.
+  /// Returns the number of bytes of the complete characters that fit.
   private static func fitting(_ text: ByteText, _ width: Double, _ style: TextStyle) -> Int {
     var used = 0.0
     var count = 0
@@ -208,29 +217,32 @@ public struct TextLines {
   }
 }
 
-/// Where a text may be broken into lines: at its spaces, and between the letters of scripts that are
-/// written without them.
+/// The possible line breaks of a text.
 ///
-/// Of the Unicode line breaking algorithm (UAX #14) it has what labels need: a line neither begins with
-/// a sign that closes, a small kana or a mark of length (classes CL, EX, NS, CJ), nor ends with one that
-/// opens (OP), and numbers stay whole.
+/// They are at spaces, and between the letters of scripts without spaces.
+///
+/// This is a subset of the Unicode line breaking algorithm (UAX #14). A line does not start with a
+/// closing character, a small kana, or a length mark (classes CL, EX, NS, CJ). It does not end with
+/// an opening character (OP). Numbers are not divided.
+/// Short runs of katakana or hiragana are not divided either.
 public struct LineBreaks: Sendable {
-  /// A place where a line may end.
+  /// A position of a possible line break.
   public struct Place: Sendable, Equatable {
-    /// Where the line ends, in bytes.
+    /// The end of the line, as a byte offset.
     public let end: Int
-    /// Where the next one begins: behind the space, if there is one.
+    /// The start of the next line, as a byte offset, after the space if there is one.
     public let next: Int
   }
 
-  /// The places, in their order; none at the ends of the text.
+  /// The positions in ascending order, without the start and the end of the text.
   public let places: [Place]
 
-  /// The places of a text.
+  /// Creates the line breaks of a text.
   public init(_ text: ByteText) {
     places = text.withBytes { bytes in
       var places: [Place] = []
       var before: UInt32?
+      var run = 0
       var index = 0
       while index < bytes.count {
         let start = index
@@ -240,7 +252,8 @@ public struct LineBreaks: Sendable {
           before = nil
           continue
         }
-        if let before, Self.mayPart(before, point) {
+        run = before.map { Self.isOneWord($0, point) } == true ? run + 1 : 0
+        if let before, Self.mayPart(before, point), run == 0 || run >= Self.longestRun {
           places.append(Place(end: start, next: start))
         }
         before = point
@@ -249,7 +262,7 @@ public struct LineBreaks: Sendable {
     }
   }
 
-  /// True when a line may end between two characters that no space parts.
+  /// Returns whether a line can end between two characters without a space.
   private static func mayPart(_ left: UInt32, _ right: UInt32) -> Bool {
     guard left >= 0x2E80 || right >= 0x2E80 else { return false }
     guard !openers.contains(left), !starters.contains(right) else { return false }
@@ -259,7 +272,25 @@ public struct LineBreaks: Sendable {
       || isIdeographic(left) && openers.contains(right)
   }
 
-  /// True for Han, hiragana and katakana.
+  /// The number of kana after which a line may end inside a run of them.
+  private static let longestRun = 8
+
+  /// Whether two Japanese characters usually belong to one word: two katakana, two hiragana, or Han
+  /// before the hiragana of an ending.
+  private static func isOneWord(_ left: UInt32, _ right: UInt32) -> Bool {
+    if isKatakana(right) { return isKatakana(left) }
+    return isHiragana(right) && isIdeographic(left) && !isKatakana(left)
+  }
+
+  private static func isHiragana(_ point: UInt32) -> Bool { (0x3041...0x309F).contains(point) }
+
+  /// Whether a character is katakana, of either width, or the length mark.
+  private static func isKatakana(_ point: UInt32) -> Bool {
+    (0x30A1...0x30FA).contains(point) || point == 0x30FC || (0x31F0...0x31FF).contains(point)
+      || (0xFF66...0xFF9F).contains(point)
+  }
+
+  /// Returns whether a character is Han, hiragana, or katakana.
   private static func isIdeographic(_ point: UInt32) -> Bool {
     switch point {
     case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3041...0x30FF, 0x31F0...0x31FF, 0x3400...0x4DBF,
@@ -278,7 +309,7 @@ public struct LineBreaks: Sendable {
 
   private static let openers = Set("（［｛「『【〈《〔〖〘￥([{".unicodeScalars.map(\.value))
   private static let closers = Set("、。，．：；！？）］｝」』】〉》〕〗〙・".unicodeScalars.map(\.value))
-  /// What no line begins with.
+  /// The characters that cannot start a line.
   private static let starters: Set<UInt32> = {
     let kana = "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯｰー々〻ヽヾゝゞ"
     let signs = "…‥〜％‰°′″゛゜ﾞﾟ)]},.:;!?%"
@@ -287,11 +318,10 @@ public struct LineBreaks: Sendable {
   }()
 }
 
-/// Which way letters run.
+/// The direction of scripts.
 enum ScriptDirection {
-  /// True when a text holds a letter of a script that is written from right to left (the blocks that
-  /// Unicode sets aside for them).
-  static func holdsMirrored(_ text: ByteText) -> Bool {
+  /// Returns whether a text contains a letter of a right-to-left script, by its Unicode blocks.
+  static func containsMirrored(_ text: ByteText) -> Bool {
     text.withBytes { bytes in
       var index = 0
       while index < bytes.count {
@@ -307,5 +337,5 @@ enum ScriptDirection {
   }
 }
 
-/// Which way the language of a chart is written.
+/// The text direction of a chart's language.
 public typealias ChartDirection = TextDirection

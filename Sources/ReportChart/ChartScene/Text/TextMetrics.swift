@@ -1,26 +1,28 @@
 public import ReportText
 
-/// Widths of text, the same on every host: nothing asks for a font.
+/// Text widths, identical on every host and without access to fonts.
 ///
-/// Latin, Greek, Cyrillic and symbols have the advances of Liberation Sans, which are those of
-/// Arial and Helvetica; with kerning off (the style sheet does that) a browser agrees with them to
-/// the last digit. Other scripts have a measured mean advance. Widths hold a reserve: 3 % where the
-/// advance is known, 15 % where it is an estimate.
+/// Latin, Greek, Cyrillic, and symbols have the advances of Liberation Sans, which equal those of
+/// Arial and Helvetica. Without kerning, which the style sheet disables, browsers give exactly the
+/// same widths. Other scripts have a measured mean advance. Widths include a reserve: 3 % for known
+/// advances, and 15 % for estimates.
 public enum TextMetrics {
   /// The height of a capital letter, in font sizes.
   public static let capHeight = 0.688
-  /// How far letters reach below the baseline, in font sizes.
+  /// The depth of descenders below the baseline, in font sizes.
   public static let descent = 0.212
-  /// The size of text, in units, for which the baselines of pictures of the usual width are placed: the midst of the
-  /// 9 to 12 units at which the style sheet draws text there.
+  /// The font size for baseline positions in charts of the usual width, in user units.
+  ///
+  /// The style sheet draws text there at 9 to 12 units.
   static let usualSize = 10.5
-  /// The distance above its place at which a text may stand for that, in units of the picture.
+  /// The possible upward offset of a text because of this size, in user units.
   static let lift = capHeight * (TextSize.normal.units - usualSize)
-  /// From one line of text to the next, in font sizes.
+  /// The distance between two lines of text, in font sizes.
   public static let lineHeight = 1.2
 
-  /// How far above its capital letters a text may reach, in font sizes: with accents, and in scripts whose
-  /// letters are taller.
+  /// Returns the possible height of a text above its capital letters, in font sizes.
+  ///
+  /// Accents and tall scripts need this space.
   public static func rise(_ text: ByteText) -> Double {
     text.bytes.contains { $0 >= 0x80 } ? 0.22 : 0
   }
@@ -28,17 +30,17 @@ public enum TextMetrics {
   static let knownReserve = 1.03
   static let estimateReserve = 1.15
 
-  /// The width of a text in user units, with its reserve.
+  /// Returns the width of a text in user units, with its reserve.
   public static func width(_ text: ByteText, size: Double, bold: Bool = false) -> Double {
     text.withBytes { width($0, size: size, bold: bold) }
   }
 
-  /// The width of a text in user units, with its reserve.
+  /// Returns the width of a text in user units, with its reserve.
   public static func width(_ text: ByteText, style: TextStyle) -> Double {
     width(text, size: style.size.units, bold: style.isBold)
   }
 
-  /// The width of valid UTF-8 in user units, with its reserve.
+  /// Returns the width of valid UTF-8 in user units, with its reserve.
   public static func width(
     _ bytes: UnsafeBufferPointer<UInt8>, size: Double, bold: Bool = false
   ) -> Double {
@@ -46,7 +48,7 @@ public enum TextMetrics {
     return size * (known * knownReserve + estimated * estimateReserve)
   }
 
-  /// The sums of the known and of the estimated advances, in font sizes.
+  /// Returns the sums of known and estimated advances, in font sizes.
   static func advance(
     _ bytes: UnsafeBufferPointer<UInt8>, bold: Bool
   ) -> (known: Double, estimated: Double) {
@@ -81,9 +83,9 @@ public enum TextMetrics {
   }
 }
 
-/// Reading code points from UTF-8.
+/// A decoder of code points from UTF-8.
 enum CodePoint {
-  /// The code point that begins at `index`, which moves behind it; U+FFFD for a broken sequence.
+  /// Returns the code point at `index` and advances the index; U+FFFD for an invalid sequence.
   static func decode(_ bytes: UnsafeBufferPointer<UInt8>, _ index: inout Int) -> UInt32 {
     let first = bytes[index]
     index += 1
@@ -97,16 +99,17 @@ enum CodePoint {
   }
 }
 
-/// Mean advances of the scripts that Liberation Sans does not draw, in font sizes a code point,
-/// measured in a browser with the Noto fonts.
+/// Mean advances of scripts outside Liberation Sans, in font sizes per code point.
+///
+/// The values were measured in a browser with the Noto fonts.
 private enum ScriptAdvance {
   private static let mark = 0.0
   private static let han = 1.0
   private static let emoji = 1.25
-  /// Digits of other scripts, as wide as the Western ones.
+  /// Digits of other scripts, with the width of Western digits.
   private static let digit = 0.56
 
-  /// The estimate for a code point.
+  /// Returns the estimated advance of a code point.
   static func estimate(_ point: UInt32) -> Double {
     switch point {
     case 0..<0x20, 0x7F..<0xA0: mark

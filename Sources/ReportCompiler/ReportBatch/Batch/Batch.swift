@@ -4,8 +4,10 @@ import ReportText
 import ReportValidation
 import Synchronization
 
-/// The documents of a run, written by several workers. What comes out does not depend on how many:
-/// each document is made from its own record alone, and the results are put back in their order.
+/// The documents of a run, rendered by parallel workers.
+///
+/// The output does not depend on the number of workers. Each document depends on one record only,
+/// and the results are sorted into record order.
 struct Batch: Sendable {
   let prepared: PreparedProject
   let options: BuildOptions
@@ -26,7 +28,7 @@ struct Batch: Sendable {
       let packing = try Packing(prepared, options, head: head)
       let output = try options.dryRun ? nil : outputFolder(folder)
       if let output {
-        sayWhatChanged(since: output.previous ?? output.wholeBefore, &outcome.diagnostics)
+        reportChanges(since: output.previous ?? output.wholeBefore, &outcome.diagnostics)
       }
       let printing = printer.flatMap { printer in
         output.map {
@@ -60,21 +62,21 @@ struct Batch: Sendable {
     return outcome
   }
 
-  /// True when all documents of the project are to be made.
+  /// Whether the run builds all documents of the project.
   private var isWhole: Bool { options.only.isEmpty && options.report == nil }
 
-  /// How many workers there are.
+  /// The number of workers; at least 1.
   private var workerCount: Int {
     max(1, min(options.jobs ?? BuildOptions.coreCount, prepared.documentCount))
   }
 
   // MARK: Preparation
 
-  /// Opens the output folder, and checks that no document would replace someone else's file.
+  /// Opens the output folder and checks that no document would overwrite a file of another program.
   private func outputFolder(_ path: String) throws(Diagnostic) -> OutputFolder {
     let output = try OutputFolder(path: path, files: RunFiles(shard: options.shard))
     try output.checkForm(options.pack)
-    // Documents in archives need no folders, and replace nothing.
+    // Documents in archives need no folders and replace no files.
     for report in prepared.reports where options.pack == nil {
       try report.records.forEachPath { (paths) throws(Diagnostic) in
         try output.prepare(for: Array(paths), isFirst: true)
@@ -86,8 +88,8 @@ struct Batch: Sendable {
     return output
   }
 
-  /// Says which reports are made anew as a whole, where only what changed was asked for.
-  private func sayWhatChanged(since previous: Manifest?, _ diagnostics: inout Diagnostics) {
+  /// Reports the reasons why an incremental run rebuilds all documents of a report.
+  private func reportChanges(since previous: Manifest?, _ diagnostics: inout Diagnostics) {
     guard options.reuse == .unchanged, let basis = previous?.basis else { return }
     for report in prepared.reports {
       guard let earlier = basis.first(where: { $0.report == report.name }) else { continue }
@@ -167,7 +169,7 @@ struct Batch: Sendable {
     }
   }
 
-  /// Makes the documents of a stretch.
+  /// Renders the documents of one record batch.
   private func documents(
     of unit: BatchUnit, number: Int, _ worker: inout DocumentWorker,
     _ workerState: inout WorkerState,
@@ -201,10 +203,12 @@ struct Batch: Sendable {
       ) { (bytes) throws(Diagnostic) in
         try output?.store(bytes, at: path, worker: ownNumber) ?? true
       }
-      if document.fate == .failed, options.failFast {
+      if document.outcome == .failed, options.failFast {
         state.mustStop.store(true, ordering: .relaxed)
       }
-      if document.fate == .written || document.fate == .same { result.notices.add(worker.notices) }
+      if document.outcome == .written || document.outcome == .same {
+        result.notices.add(worker.notices)
+      }
       result.documents.append(document)
       observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
     }
@@ -215,9 +219,10 @@ struct Batch: Sendable {
 
   // MARK: PDF files
 
-  /// Hands a document to the print engine.
-  /// - Parameter place: the number by which the result is found again.
-  /// - Returns: what is wrong, when something that belongs to it is missing.
+  /// Submits a document to the print engine.
+  ///
+  /// - Parameter place: the index of the document, which identifies the print result.
+  /// - Returns: an error if a part of the PDF file, such as the password, is missing; nil if not.
   func submit(
     _ bytes: [UInt8], _ document: Manifest.Output, of report: PreparedReport, at place: Int,
     _ bindings: borrowing Bindings, to printing: PDFBatch
@@ -238,14 +243,14 @@ struct Batch: Sendable {
   }
 }
 
-/// What the workers of a batch share.
+/// The state that all workers of a batch share.
 final class BatchState: Sendable {
   /// The number of the next unit.
   let next = Atomic<Int>(0)
-  /// How many documents are finished.
+  /// The number of finished documents.
   let finished = Atomic<Int>(0)
-  /// True when nothing more is to be begun.
+  /// Whether the workers must not start another unit.
   let mustStop = Atomic<Bool>(false)
-  /// The first error of writing what the run says of itself.
+  /// The first error in writing the run report.
   let error = Mutex<Diagnostic?>(nil)
 }

@@ -1,30 +1,31 @@
 import ReportText
 
 extension Batch {
-  /// How many documents are looked at together for what they ask of plugins.
-  private static let gatheredCount = 48
+  /// The number of documents whose plugin requests are sent together.
+  private static let collectedCount = 48
 
-  /// Asks plugins for the charts of the documents that come next, before each stretch of some.
-  /// - Parameter count: how many documents of the stretch were made.
+  /// Sends the plugin requests of the next documents, once per group of documents.
+  ///
+  /// - Parameter count: the number of finished documents of the record batch.
   func prefetch(
     _ count: Int, in batch: RecordBatch, _ reportPlace: Int, _ worker: inout DocumentWorker,
     _ workerState: inout WorkerState, _ earlier: PreviousDocuments?
   ) {
     worker.advanceRequests()
-    guard count.isMultiple(of: Self.gatheredCount),
-      prepared.reports[reportPlace].program.blocks.contains(where: \.isAsked)
+    guard count.isMultiple(of: Self.collectedCount),
+      prepared.reports[reportPlace].program.blocks.contains(where: \.isRequested)
     else { return }
-    // While the plugin works on what follows, the documents before it are written.
-    for first in count == 0 ? [0, Self.gatheredCount] : [count + Self.gatheredCount] {
-      gather(
-        zip(batch.rows, batch.paths).dropFirst(first).prefix(Self.gatheredCount),
+    // The plugin works on the next group while the current group is written.
+    for first in count == 0 ? [0, Self.collectedCount] : [count + Self.collectedCount] {
+      collect(
+        zip(batch.rows, batch.paths).dropFirst(first).prefix(Self.collectedCount),
         in: batch, reportPlace, &worker, &workerState, earlier)
     }
     worker.finishRequests()
   }
 
-  /// Asks plugins for the charts of some documents at once.
-  private func gather(
+  /// Sends the plugin requests of several documents together.
+  private func collect(
     _ documents: some Sequence<(Int, String)>, in batch: RecordBatch, _ reportPlace: Int,
     _ worker: inout DocumentWorker, _ workerState: inout WorkerState, _ earlier: PreviousDocuments?
   ) {
@@ -37,13 +38,14 @@ extension Batch {
       if earlier?.document(at: path, madeOf: inputs) != nil { continue }
       report.bind(scope, row, of: batch, &workerState.bindings[reportPlace])
       if report.withholds(workerState.bindings[reportPlace]) { continue }
-      worker.gather(report, bindings: &workerState.bindings[reportPlace])
+      worker.collect(report, bindings: &workerState.bindings[reportPlace])
       worker.advanceRequests()
     }
   }
 
-  /// Makes a document.
-  /// - Parameter store: writes it; false when it was there just so.
+  /// Renders one document, or reuses the document of an earlier run.
+  ///
+  /// - Parameter store: writes the document; returns false if an identical file exists.
   func document(
     of row: Int, at path: String, in batch: RecordBatch, _ reportPlace: Int,
     _ worker: inout DocumentWorker, _ workerState: inout WorkerState, _ output: OutputFolder?,
@@ -59,13 +61,13 @@ extension Batch {
       let inputs = workerState.inputs[reportPlace].digest(of: scope)
       result.inputs = inputs
       if let kept = earlier?.document(at: path, madeOf: inputs) {
-        result.fate = .kept
+        result.outcome = .kept
         result.output = kept.renumbered(row + 1)
         return result
       }
       report.bind(scope, row, of: batch, &workerState.bindings[reportPlace])
       if report.withholds(workerState.bindings[reportPlace]) {
-        result.fate = .withheld
+        result.outcome = .withheld
         output?.removeEarlier(path)
         output?.removeEarlier(PDFPath.path(beside: path))
         return result
@@ -73,7 +75,7 @@ extension Batch {
       result.output = try worker.write(
         report, row: row, bindings: &workerState.bindings[reportPlace], into: &result.diagnostics
       ) { (bytes) throws(Diagnostic) in
-        result.fate = try store(bytes) ? .written : .same
+        result.outcome = try store(bytes) ? .written : .same
         if printing != nil { copy = Array(bytes) }
         return Manifest.Output(
           report: report.name, record: row + 1, path: path, bytes: bytes.count,
@@ -83,11 +85,11 @@ extension Batch {
       result.diagnostics.add(error.of(record: row))
     }
     guard let output else { return result }
-    if result.fate == .failed {
+    if result.outcome == .failed {
       output.removeEarlier(path)
       output.removeEarlier(PDFPath.path(beside: path))
     }
-    if printing == nil, result.fate == .written {
+    if printing == nil, result.outcome == .written {
       result.isPrintRemoved = output.removeEarlier(PDFPath.path(beside: path))
     }
     if let printing, let document = result.output {

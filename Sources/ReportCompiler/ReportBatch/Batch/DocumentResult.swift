@@ -1,64 +1,66 @@
 import ReportText
 import Synchronization
 
-/// What became of a document.
+/// The result of one document.
 struct DocumentResult: Sendable {
-  /// How it ended.
+  /// The outcome of a document.
   enum Outcome: Sendable {
-    /// It was written.
+    /// A new or changed document file.
     case written
-    /// It was made, and the file was the same already.
+    /// A rendered document that is identical to the existing file.
     case same
-    /// It was not made, since nothing that it is made of has changed.
+    /// A document that was not rendered, because its inputs did not change.
     case kept
-    /// It could not be made.
+    /// A document that could not be rendered.
     case failed
-    /// A rule of the report says that it must not be given out.
+    /// A document that a rule of the report withholds.
     case withheld
 
-    /// True when there is a document.
+    /// Whether the document exists.
     var isMade: Bool { self == .written || self == .same || self == .kept }
   }
 
-  /// How it ended.
-  var fate = Outcome.failed
-  /// The number of its record, from 1.
+  /// The outcome of the document.
+  var outcome = Outcome.failed
+  /// The record number, from 1.
   let record: Int
-  /// Its path.
+  /// The path of the document.
   let path: String
-  /// The hash of what it is made of; empty when its data is faulty.
+  /// The hash of the inputs of the document; empty if its data has errors.
   var inputs = ""
-  /// What stands of it in the manifest.
+  /// The manifest entry of the document.
   var output: Manifest.Output?
-  /// What was found.
+  /// The diagnostics of the document.
   var diagnostics = Diagnostics()
-  /// Why there is no PDF file, where it is known before one is printed.
+  /// The reason for a missing PDF file, if it is known before printing.
   var printFailure: Diagnostic?
-  /// True when a PDF file of an earlier document was removed.
+  /// Whether the run removed the PDF file of an earlier document.
   var isPrintRemoved = false
 }
 
-/// What became of the documents of a stretch.
+/// The results of the documents of one record batch.
 struct UnitResult: Sendable {
-  /// The place of the report.
+  /// The index of the report.
   let report: Int
-  /// The documents, in the order of their records.
+  /// The document results, in record order.
   var documents: [DocumentResult] = []
-  /// The archive that holds them; nil where each is a file, or none was made.
+  /// The manifest entry of the archive; nil if each document is a file, or if there is no archive.
   var archive: Manifest.Output?
-  /// The path of an archive of an earlier run that was removed.
+  /// The path of a removed archive of an earlier run.
   var removedArchive: String?
-  /// What the charts of its documents do not show.
+  /// The data that the charts of the documents do not show.
   var notices = NoticeStatistics()
-  /// What kept the stretch from being made at all.
+  /// The error that prevented the complete record batch.
   var failure: Diagnostic?
 
-  /// The number by which the PDF file of a document is known.
+  /// Returns the number that identifies the PDF file of a document.
   static func place(unit: Int, document: Int) -> Int { unit << 24 | document }
 }
 
-/// What became of all documents, in their order, whatever the order in which the workers come with them: it
-/// writes manifest, failures and withheld documents as far as nothing before them is missing.
+/// The results of all documents, sorted into document order.
+///
+/// Workers can finish in any order. The results go to the manifest, the failures, and the withheld
+/// documents as soon as all earlier results are there.
 final class OrderedResults: Sendable {
   private struct State: ~Copyable {
     var next = 0
@@ -67,18 +69,20 @@ final class OrderedResults: Sendable {
   }
 
   private let state: Mutex<State>
-  /// True when nothing is put down before the end, since PDF files come later than their documents.
+  /// Whether all results wait until the end, because PDF files come later than their documents.
   private let waitsForPrints: Bool
 
-  /// A ledger.
-  /// - Parameter book: what it is written into.
+  /// Creates an empty collection of results.
+  ///
+  /// - Parameter runReport: receives the results in document order.
   init(_ runReport: consuming sending RunReport, waitsForPrints: Bool) {
     state = Mutex(State(runReport: runReport))
     self.waitsForPrints = waitsForPrints
   }
 
-  /// Puts down what became of a stretch.
-  /// - Throws: it cannot be written.
+  /// Adds the results of one record batch.
+  ///
+  /// - Throws: an error if the run report cannot be written.
   func add(_ result: UnitResult, of unit: Int) throws(Diagnostic) {
     try state.withLock { (state) throws(Diagnostic) in
       state.waiting[unit] = result
@@ -90,7 +94,7 @@ final class OrderedResults: Sendable {
     }
   }
 
-  /// Puts down the rest, over the gaps that an interruption left.
+  /// Writes the remaining results, and skips gaps after an interruption.
   func finish(
     prints: [Int: PDFBatch.Result], isWhole: Bool, into outcome: inout BuildOutcome
   ) throws(Diagnostic) {
@@ -104,10 +108,10 @@ final class OrderedResults: Sendable {
   }
 }
 
-/// What a worker takes at a time: a stretch of the records of a report.
+/// A unit of work: one record batch of one report.
 struct BatchUnit: Sendable {
-  /// The place of the report.
+  /// The index of the report.
   let report: Int
-  /// The number of the stretch.
+  /// The number of the record batch.
   let batch: Int
 }

@@ -6,20 +6,22 @@ import ReportTemplate
 import ReportText
 import ReportValidation
 
-/// What one worker owns and clears between documents: its bytes, the memory of its charts and of its
-/// validator. Nothing of it is shared.
+/// The buffers of one worker, reused for every document.
+///
+/// The worker has a separate byte buffer, chart memory, and validator memory. It shares none of
+/// them.
 struct DocumentWorker: ~Copyable {
   private var writer = ByteWriter(capacity: 1 << 18)
   private var scratch = BlockScratch()
   private var validation = ValidationScratch()
   private let validator: DocumentValidator
-  /// Where the parts of the last document come from, when that was asked for.
+  /// The origins of the parts of the last document; nil if no trace was requested.
   private(set) var origins: [DocumentOrigin]?
 
-  /// Its number among the workers of a run.
+  /// The number of this worker in the run.
   let number: Int
 
-  /// What the charts of the last document do not show.
+  /// The data that the charts of the last document do not show.
   var notices: NoticeStatistics { scratch.notices }
 
   init(number: Int = 0, validator: DocumentValidator) {
@@ -27,12 +29,13 @@ struct DocumentWorker: ~Copyable {
     self.validator = validator
   }
 
-  /// Writes and validates one document, rooms 5 to 11, and lends its bytes.
+  /// Renders and validates one document, and passes its bytes to a closure.
+  ///
   /// - Parameters:
-  ///   - row: the record, by its place in the `for-each` table.
-  ///   - bindings: of this report, from an earlier document or new.
-  ///   - traces: whether ``origins`` are wanted.
-  /// - Returns: what `body` makes of the bytes; nil when the document is not valid.
+  ///   - row: the record, as a row index in the `for-each` table.
+  ///   - bindings: the bindings of this report, new or from an earlier document.
+  ///   - traces: whether to record ``origins``.
+  /// - Returns: the result of `body`; nil if the document is not valid.
   mutating func render<Result>(
     _ report: PreparedReport, row: Int, of batch: RecordBatch, bindings: inout Bindings,
     traces: Bool = false,
@@ -45,34 +48,35 @@ struct DocumentWorker: ~Copyable {
       report, row: row, bindings: &bindings, traces: traces, into: &diagnostics, body)
   }
 
-  /// Gathers what the document of the record whose names are filled in asks of plugins, and writes nothing.
-  mutating func gather(_ report: PreparedReport, bindings: inout Bindings) {
+  /// Collects the plugin requests of a bound record without writing a document.
+  mutating func collect(_ report: PreparedReport, bindings: inout Bindings) {
     let responses = scratch.workspace.responses
-    responses.isGathering = true
-    defer { responses.isGathering = false }
+    responses.isCollecting = true
+    defer { responses.isCollecting = false }
     writer.removeAll()
     scratch.workspace.beginDocument()
     scratch.language = bindings.documentLanguage.tag
-    // What is wrong with the document is said when it is written.
+    // Errors of the document are reported when it is written.
     do throws(Diagnostic) {
       try report.program.write(bindings: &bindings, scratch: &scratch, into: &writer)
     } catch {}
   }
 
-  /// Begins to ask all that was gathered since.
+  /// Sends all collected requests.
   func beginRequests() { scratch.workspace.responses.begin() }
 
-  /// Keeps going what is being asked.
+  /// Advances the pending requests.
   func advanceRequests() { scratch.workspace.responses.advance() }
 
-  /// Waits for the answers to what was begun first.
+  /// Waits for the responses to the oldest pending requests.
   func finishRequests() { scratch.workspace.responses.finish() }
 
-  /// Forgets what plugins answered.
+  /// Deletes all cached plugin responses.
   func clearResponses() { scratch.workspace.responses.forget() }
 
-  /// Writes and validates the document of the record whose names are filled in, and lends its bytes.
-  /// - Returns: what `body` makes of the bytes; nil when the document is not valid.
+  /// Renders and validates the document of a bound record, and passes its bytes to a closure.
+  ///
+  /// - Returns: the result of `body`; nil if the document is not valid.
   mutating func write<Result>(
     _ report: PreparedReport, row: Int, bindings: inout Bindings, traces: Bool = false,
     into diagnostics: inout Diagnostics,
@@ -100,7 +104,7 @@ struct DocumentWorker: ~Copyable {
   }
 }
 
-/// What a worker has for each report and uses again for every document.
+/// The state of one worker for each report, reused for every document.
 struct WorkerState {
   var bindings: [Bindings]
   var inputs: [DocumentInputs]
@@ -110,13 +114,16 @@ struct WorkerState {
     inputs = reports.map { DocumentInputs($0.basis) }
   }
 
-  /// What a document is made of, as a hash: what all documents of its report have in common, and the
-  /// participant's own rows.
+  /// The hash of the inputs of a document.
+  ///
+  /// The inputs are the common inputs of the report and the rows of the participant.
   struct DocumentInputs {
     private let common: [UInt8]
     private var bytes: [UInt8] = []
 
-    /// - Parameter basis: what all documents of the report have in common.
+    /// Creates the input hash of a report.
+    ///
+    /// - Parameter basis: the inputs that all documents of the report share.
     init(_ basis: Manifest.Basis) {
       let text = [
         basis.report, basis.program, basis.project, basis.template, basis.period, basis.columns,
@@ -125,8 +132,9 @@ struct WorkerState {
       common = Array(SHA256.hash(data: Array(text.utf8)))
     }
 
-    /// The first half of the SHA-256 of what one document is made of, in hexadecimal digits: enough to tell
-    /// that it is not the same.
+    /// Returns the first 16 bytes of the SHA-256 of all inputs, in hexadecimal digits.
+    ///
+    /// Half of the hash is enough to detect a change.
     mutating func digest(of scope: ParticipantScope) -> String {
       bytes.removeAll(keepingCapacity: true)
       scope.append(to: &bytes)

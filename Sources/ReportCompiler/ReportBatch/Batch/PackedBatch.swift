@@ -1,8 +1,10 @@
 import ReportText
 
-/// The archives of a run: each is written by one worker, from its first record to its last.
+/// The archives of a run.
+///
+/// One worker writes each archive from the first record to the last.
 extension Batch {
-  /// Makes an archive, or takes over the one of an earlier run that holds just this.
+  /// Writes an archive, or reuses the archive of an earlier run with the same inputs.
   func archive(
     of unit: BatchUnit, _ packing: Packing, _ worker: inout DocumentWorker,
     _ workerState: inout WorkerState, _ output: OutputFolder?, _ earlier: PreviousDocuments?,
@@ -26,7 +28,9 @@ extension Batch {
     }
   }
 
-  /// Writes an archive. One that is not whole when the run has to stop is not written.
+  /// Writes an archive.
+  ///
+  /// If the run stops before the archive is complete, the archive is not written.
   private func made(
     _ part: ArchivePart, _ packing: Packing, _ worker: inout DocumentWorker,
     _ workerState: inout WorkerState, _ output: OutputFolder?, _ state: BatchState
@@ -41,7 +45,7 @@ extension Batch {
       for (count, (row, path)) in zip(batch.rows, batch.paths).enumerated() {
         prefetch(count, in: batch, part.report, &worker, &workerState, nil)
         guard !mustStop(state) else {
-          result.documents.removeAll { $0.fate.isMade }
+          result.documents.removeAll { $0.outcome.isMade }
           return result
         }
         let open: ArchiveInProgress
@@ -77,7 +81,7 @@ extension Batch {
     return archive
   }
 
-  /// Ends an archive; where no document of it could be made, there is none.
+  /// Finishes an archive, or discards it if it contains no documents.
   private func end(
     _ archive: ArchiveInProgress, _ first: Int, _ inputs: String, _ packing: Packing,
     _ output: OutputFolder?, _ result: inout UnitResult
@@ -86,7 +90,7 @@ extension Batch {
     var records = Manifest.Records(
       report: report.name, rows: result.documents.count, wanted: result.documents.count)
     for document in result.documents {
-      switch document.fate {
+      switch document.outcome {
       case .failed: records.failed += 1
       case .withheld: records.withheld += 1
       case .written, .same, .kept: records.made += 1
@@ -96,7 +100,7 @@ extension Batch {
       if output?.removeEarlier(archive.path) == true { result.removedArchive = archive.path }
       return
     }
-    var manifest = packing.heads[result.report]
+    var manifest = packing.headers[result.report]
     manifest.records = [records]
     manifest.outputs = result.documents.compactMap(\.output)
     let (entry, isNew) = try archive.finish(
@@ -104,14 +108,14 @@ extension Batch {
     output?.journal.finish([entry])
     result.archive = entry
     guard !isNew else { return }
-    for place in result.documents.indices where result.documents[place].fate == .written {
-      result.documents[place].fate = .same
+    for place in result.documents.indices where result.documents[place].outcome == .written {
+      result.documents[place].outcome = .same
     }
   }
 
   // MARK: Archives of an earlier run
 
-  /// The archive of an earlier run, where its documents are made of what today's would be made of; nil otherwise.
+  /// Returns the archive of an earlier run; nil if the inputs of its documents changed.
   private func kept(
     _ part: ArchivePart, _ packing: Packing, _ worker: inout DocumentWorker,
     _ workerState: inout WorkerState, _ output: OutputFolder, _ earlier: PreviousDocuments,
@@ -129,18 +133,18 @@ extension Batch {
       let batch = try report.records.batch(number, inRows: part.rows)
       for (row, path) in zip(batch.rows, batch.paths) {
         guard !mustStop(state) else {
-          result.documents.removeAll { $0.fate.isMade }
+          result.documents.removeAll { $0.outcome.isMade }
           return result
         }
         var document = DocumentResult(record: row + 1, path: path)
         if held.contains(row + 1) {
-          document.fate = .kept
+          document.outcome = .kept
         } else {
-          // It failed or was withheld; why has to be said again.
+          // The document failed or was withheld, so its reason must be reported again.
           document = self.document(
             of: row, at: path, in: batch, part.report, &worker, &workerState, output, nil, nil, 0
           ) { (_) throws(Diagnostic) in true }
-          if document.fate.isMade { return nil }
+          if document.outcome.isMade { return nil }
         }
         finish(document, &worker, &result, state)
       }
@@ -149,7 +153,7 @@ extension Batch {
     return result
   }
 
-  /// The numbers of the records whose documents an archive holds; nil when it does not say so.
+  /// Returns the record numbers of the documents in an archive; nil if it cannot be read.
   private func held(
     by entry: Manifest.Output, _ output: OutputFolder
   ) -> Set<Int>? {
@@ -160,7 +164,7 @@ extension Batch {
     } catch { return nil }
   }
 
-  /// What all documents of an archive are made of.
+  /// Returns the inputs of all documents of an archive.
   private func inputs(
     of part: ArchivePart, _ workerState: inout WorkerState
   ) throws(Diagnostic) -> ArchiveInputs {
@@ -191,10 +195,10 @@ extension Batch {
     _ document: DocumentResult, _ worker: inout DocumentWorker, _ result: inout UnitResult,
     _ state: BatchState
   ) {
-    if document.fate == .failed, options.failFast {
+    if document.outcome == .failed, options.failFast {
       state.mustStop.store(true, ordering: .relaxed)
     }
-    if document.fate == .written { result.notices.add(worker.notices) }
+    if document.outcome == .written { result.notices.add(worker.notices) }
     result.documents.append(document)
     observer.finished(state.finished.wrappingAdd(1, ordering: .relaxed).newValue)
   }

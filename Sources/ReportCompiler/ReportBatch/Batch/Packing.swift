@@ -7,20 +7,25 @@ import ReportText
   import Darwin
 #endif
 
-/// How the documents of a run are packed: each archive holds those of a stretch of records, so that what is in it
-/// depends neither on the number of workers nor on how the data is read.
+/// The division of the documents of a run into archives.
+///
+/// Each archive contains the documents of a fixed range of rows. Its content depends neither on the
+/// number of workers nor on the record batches.
 struct Packing: Sendable {
-  /// The form of the archives.
+  /// The format of the archives.
   let form: ArchiveFormat
-  /// What the manifests of a report's archives say before their files: only what stays the same as long as the
-  /// documents do, so that an archive that is kept has the bytes of one that is made.
-  let heads: [Manifest]
-  /// How many rows of the `for-each` table an archive stands for.
+  /// The manifest header of each archive, one element per report.
+  ///
+  /// The header contains only values that stay constant while the documents do. So a reused archive
+  /// has the same bytes as a new one.
+  let headers: [Manifest]
+  /// The number of rows of the `for-each` table per archive.
   let rows: Int
 
-  /// The packing of a run; nil when each document is a file.
-  /// - Parameter head: that of the run's own manifest.
-  /// - Throws: what is asked for cannot be packed.
+  /// Creates the packing of a run; nil if each document is a separate file.
+  ///
+  /// - Parameter head: the header of the manifest of the run.
+  /// - Throws: an error if the requested output cannot be packed.
   init?(_ prepared: PreparedProject, _ options: BuildOptions, head: Manifest) throws(Diagnostic) {
     guard let form = options.pack else { return nil }
     guard options.pdf == nil, options.only.isEmpty else {
@@ -31,7 +36,7 @@ struct Packing: Sendable {
         hints: ["build without archives, into another folder"])
     }
     self.form = form
-    heads = prepared.reports.map { report in
+    headers = prepared.reports.map { report in
       var own = Manifest(project: head.project, timeZoneData: head.timeZoneData)
       own.asOf = report.period?.asOf.isoText
       own.basis = [report.basis]
@@ -42,23 +47,24 @@ struct Packing: Sendable {
     try checkNames(of: prepared.reports)
   }
 
-  /// How many archives the records of a report make at most.
+  /// Returns the maximum number of archives for the records of a report.
   func count(of records: RecordSource) -> Int { (records.rowCount + rows - 1) / rows }
 
-  /// The rows of the `for-each` table that an archive stands for.
+  /// Returns the rows of the `for-each` table in an archive.
   func rows(of number: Int, _ records: RecordSource) -> Range<Int> {
     number * rows..<min(records.rowCount, (number + 1) * rows)
   }
 
-  /// The path of an archive: it says nothing of a person. Of two archives of a report no two begin with the same
-  /// record, not even in shards.
+  /// Returns the path of an archive, which contains no participant data.
+  ///
+  /// Two archives of a report never start with the same record, not even in shards.
   func path(of report: String, from record: Int) -> String {
     let digits = String(record)
     let zeros = String(repeating: "0", count: max(0, 7 - digits.count))
     return "\(report)-\(zeros)\(digits).\(form.fileExtension)"
   }
 
-  /// The names of reports become names of files.
+  /// Checks that the report names are valid and distinct as file names.
   private func checkNames(of reports: [PreparedReport]) throws(Diagnostic) {
     var register = PathRegister()
     for (place, report) in reports.enumerated() {
@@ -78,52 +84,56 @@ struct Packing: Sendable {
   }
 }
 
-/// What an archive stands for: a stretch of the records of a report.
+/// The records in one archive.
 struct ArchivePart: Sendable {
-  /// The place of the report.
+  /// The index of the report.
   let report: Int
-  /// The rows of its `for-each` table.
+  /// The rows of the `for-each` table.
   let rows: Range<Int>
 }
 
-/// What the documents of an archive are made of, all together.
+/// The combined inputs of all documents of an archive.
 struct ArchiveInputs {
   private var hasher = SHA256()
-  /// The number of the first record; nil when there is none.
+  /// The number of the first record; nil if there are no records.
   private(set) var first: Int?
-  /// How many records there are, whatever becomes of them.
+  /// The number of records, including failed and withheld ones.
   private(set) var count = 0
 
   /// Adds a record.
-  /// - Parameter inputs: the hash of what its document is made of.
+  ///
+  /// - Parameter inputs: the hash of the inputs of its document.
   mutating func add(record: Int, path: String, inputs: String) {
     if first == nil { first = record }
     count += 1
     hasher.update(data: Array("\(record)\n\(path)\n\(inputs)\n".utf8))
   }
 
-  /// The first half of the SHA-256, in hexadecimal digits.
+  /// Returns the first 16 bytes of the SHA-256, in hexadecimal digits.
   func digest() -> String {
     hasher.finalize().withUnsafeBytes { Manifest.hexadecimal($0.prefix(16)) }
   }
 }
 
-/// An archive that one worker writes under a temporary name. It gets its own when it is whole, and is gone otherwise.
+/// An archive that a worker writes under a temporary name.
+///
+/// A complete archive is renamed to its final name. An incomplete archive is deleted.
 final class ArchiveInProgress {
-  /// Its path in the output folder.
+  /// The path in the output folder.
   let path: String
-  /// Why nothing more can be written to it.
+  /// The write error that stopped the archive; nil if there is none.
   private(set) var failure: Diagnostic?
   private let folder: OutputFolder?
-  /// The file; nil for a run that writes nothing.
+  /// The file; nil for a dry run.
   private var file: FileInProgress?
   private var nowhere: Int32 = -1
   private var writer: ArchiveWriter
 
-  /// Begins an archive.
+  /// Creates an empty archive.
+  ///
   /// - Parameters:
-  ///   - folder: the output folder; nil for a run that writes nothing: then the archive is packed all the same.
-  ///   - worker: the number of the worker, of which each writes one file at a time.
+  ///   - folder: the output folder; nil for a dry run, which packs the archive but writes no file.
+  ///   - worker: the number of the worker, which names the temporary file.
   init(
     _ form: ArchiveFormat, at path: String, in folder: OutputFolder?, worker: Int
   ) throws(Diagnostic) {
@@ -145,7 +155,9 @@ final class ArchiveInProgress {
   deinit { if nowhere >= 0 { close(nowhere) } }
 
   /// Adds a document.
-  /// - Throws: it cannot be packed; where the system does not write, ``failure`` says so.
+  ///
+  /// - Throws: an error if the document cannot be packed. After a write error, ``failure`` is also
+  ///   set.
   func add(_ bytes: UnsafeBufferPointer<UInt8>, at path: String) throws(Diagnostic) {
     do throws(Diagnostic) {
       try writer.add(path: path, bytes: bytes)
@@ -155,8 +167,10 @@ final class ArchiveInProgress {
     }
   }
 
-  /// Ends the archive with its own manifest, and gives it its name.
-  /// - Returns: what the manifest of the run says of it, and whether it is another than the one that was there.
+  /// Adds the manifest of the archive and renames the archive to its final name.
+  ///
+  /// - Returns: the entry for the manifest of the run, and whether the archive differs from an
+  ///   existing one.
   func finish(
     _ manifest: Manifest, report: String, first: Int, inputs: String
   ) throws(Diagnostic) -> (Manifest.Output, isNew: Bool) {
@@ -170,7 +184,7 @@ final class ArchiveInProgress {
       report: report, record: first, path: path, bytes: writer.bytes, sha256: writer.digest())
     output.inputs = inputs
     output.documents = manifest.outputs.count
-    let isNew = !(folder?.holdsArchive(output) ?? false)
+    let isNew = !(folder?.containsArchive(output) ?? false)
     if isNew { try file?.finish() }
     file = nil
     return (output, isNew)

@@ -1,21 +1,21 @@
 import ReportText
 
-/// The documents of earlier runs that need not be made again, by what they were made of.
+/// The documents of earlier runs that can be reused, by the hash of their inputs.
 struct PreviousDocuments: Sendable {
   private let folder: OutputFolder
   private var files: [String: Manifest.Output] = [:]
 
-  /// True when there are none.
+  /// Whether there are no reusable documents.
   var isEmpty: Bool { files.isEmpty }
 
-  /// The documents that a run may take over; none when it makes all anew.
+  /// Creates the reusable documents of an output folder; empty if the run rebuilds everything.
   init(_ reuse: BuildOptions.Reuse, in folder: OutputFolder) {
     self.folder = folder
     switch reuse {
     case .nothing: return
     case .finished: add(folder.journal.earlier.finished)
     case .unchanged:
-      // When shards were joined, what each of them made stands in the manifest of the whole.
+      // After a merge of shards, the documents of each shard are in the merged manifest.
       add(folder.wholeBefore?.outputs ?? [])
       add(folder.earlierFiles)
     }
@@ -27,7 +27,7 @@ struct PreviousDocuments: Sendable {
     }
   }
 
-  /// The document at a path, if it was made of just this and is still there.
+  /// Returns the document at a path; nil if its inputs changed or the file is missing.
   func document(at path: String, madeOf inputs: String) -> Manifest.Output? {
     guard let file = files[path], file.inputs == inputs, folder.holds(bytes: file.bytes, at: path)
     else { return nil }

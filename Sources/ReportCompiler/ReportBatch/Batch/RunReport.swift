@@ -1,7 +1,7 @@
 import ReportPrint
 import ReportText
 
-/// What a run says of itself: manifest, failures, withheld documents, and the counts for its summary.
+/// The record of a run: manifest, failures, withheld documents, and summary counts.
 struct RunReport: ~Copyable {
   private let output: OutputFolder?
   private var head: Manifest
@@ -15,13 +15,14 @@ struct RunReport: ~Copyable {
   private var prints = PDFStatistics()
   private var notices: [NoticeStatistics]
   private let reports: [PreparedReport]
-  /// The paths of earlier files that this run made, or removed.
+  /// The paths of earlier files that this run wrote again or removed.
   private var met: Set<String> = []
 
-  /// Begins the book.
+  /// Creates a run report and starts the manifest.
+  ///
   /// - Parameters:
-  ///   - head: what the manifest says before its files.
-  ///   - output: where it is written; nil for a run that writes nothing.
+  ///   - head: the manifest header.
+  ///   - output: the output folder; nil for a dry run.
   init(_ head: Manifest, of reports: [PreparedReport], in output: OutputFolder?)
     throws(Diagnostic)
   {
@@ -38,7 +39,7 @@ struct RunReport: ~Copyable {
     }
   }
 
-  /// Adds what became of the documents of a stretch.
+  /// Adds the results of one record batch.
   mutating func add(
     _ result: UnitResult, of unit: Int, prints files: [Int: PDFBatch.Result]
   ) throws(Diagnostic) {
@@ -63,7 +64,7 @@ struct RunReport: ~Copyable {
   private mutating func add(_ document: DocumentResult, of report: Int) throws(Diagnostic) {
     diagnostics.add(contentsOf: document.diagnostics)
     if document.isPrintRemoved { prints.removed += 1 }
-    switch document.fate {
+    switch document.outcome {
     case .written: counts.written += 1
     case .same, .kept: counts.unchanged += 1
     case .failed:
@@ -83,7 +84,7 @@ struct RunReport: ~Copyable {
       try addWithheld(record: document.record, report: reports[report].name)
     }
     if document.isPrintRemoved { meet(PDFPath.path(beside: document.path)) }
-    if document.fate.isMade { records[report].made += 1 }
+    if document.outcome.isMade { records[report].made += 1 }
     if head.pack == nil, let output = document.output { try write(output) }
     if let failure = document.printFailure {
       counts.failedPrints += 1
@@ -98,7 +99,7 @@ struct RunReport: ~Copyable {
   private mutating func add(
     _ file: PDFBatch.Result, beside document: DocumentResult, of report: Int
   ) throws(Diagnostic) {
-    // Who stopped the run knows why there is no file.
+    // The user stopped the run, so a missing file needs no explanation.
     if file.diagnostics.all.contains(where: { $0.code == .printCancelled }) { return }
     diagnostics.add(contentsOf: file.diagnostics)
     try addFailures(of: file.diagnostics, reports[report].name)
@@ -128,7 +129,9 @@ struct RunReport: ~Copyable {
     self.isFirst = false
   }
 
-  /// Notes what failed, by report and record number: without identifiers or values.
+  /// Writes errors to the failures file.
+  ///
+  /// The entries have report and record number, but no identifiers or values.
   private mutating func addFailures(
     of found: Diagnostics, _ report: String
   ) throws(Diagnostic) {
@@ -162,9 +165,12 @@ struct RunReport: ~Copyable {
 
   // MARK: End of the run
 
-  /// Ends the book: what an earlier run wrote and this one did not make stays ours, so that a later run may
-  /// replace it.
-  /// - Parameter isWhole: true when all documents of the project were to be made, and were tried.
+  /// Finishes the run report.
+  ///
+  /// The manifest keeps earlier files that this run did not replace, so that a later run may
+  /// replace them.
+  ///
+  /// - Parameter isWhole: whether the run tried all documents of the project.
   mutating func finish(isWhole: Bool, into outcome: inout BuildOutcome) throws(Diagnostic) {
     outcome.add(counts: counts)
     for diagnostic in diagnostics.all { outcome.diagnostics.add(diagnostic) }
@@ -199,7 +205,7 @@ struct RunReport: ~Copyable {
     try manifest?.finish()
   }
 
-  /// Removes archives of an earlier run of whose report all records are in archives of this one.
+  /// Removes earlier archives of each report whose records are all in archives of this run.
   private mutating func removeOldArchives(into outcome: inout BuildOutcome) {
     guard let output, head.pack != nil, !counts.writeFailed else { return }
     let whole = Set(records.filter { $0.made + $0.failed + $0.withheld == $0.wanted }.map(\.report))
@@ -217,8 +223,9 @@ struct RunReport: ~Copyable {
         at: .file(output.path), severity: .warning))
   }
 
-  /// Writes the files of earlier runs that this one did not meet.
-  /// - Returns: how many there are.
+  /// Writes the manifest entries of earlier files that this run did not replace.
+  ///
+  /// - Returns: the number of entries.
   private mutating func keepEarlier() throws(Diagnostic) -> Int {
     guard let output, output.hasEarlier else { return 0 }
     let isOther = output.previous.map { head.isOther(than: $0) } ?? false

@@ -1,12 +1,12 @@
 public import ReportText
 
-/// Joins the shards of a run that lie in a folder.
+/// A merge of all shards in an output folder.
 ///
-/// What the whole run says of itself is written first, and what the shards said removed then; so a merge that is
-/// stopped can be begun again at any time.
+/// The merge writes the manifest and the lists of the complete run first, and then removes those of
+/// the shards. An interrupted merge can therefore start again at any time.
 struct FolderMerge {
   let path: String
-  /// How many shards the run has; nil: the folder tells.
+  /// The number of shards of the run; nil to infer it from the folder.
   let count: Int?
 
   func run() -> MergeOutcome {
@@ -43,7 +43,7 @@ struct FolderMerge {
       hints: ["name the folder that `reportgen build --shard …` wrote to"])
   }
 
-  /// How many shards the run has that is to be joined.
+  /// Returns the number of shards of the run to merge.
   private func chosenCount(_ contents: OutputFolderContents) throws(Diagnostic) -> Int {
     let found = Dictionary(grouping: shards(in: contents), by: \.count)
     if let count {
@@ -65,7 +65,7 @@ struct FolderMerge {
     return only
   }
 
-  /// No shard may be running, of whatever run, and none of this run may have been stopped.
+  /// Checks that no shard of any run is active, and that no shard of this run was stopped.
   private func checkEnded(
     _ contents: OutputFolderContents, _ count: Int, _ folder: OutputFolder
   ) throws(Diagnostic) {
@@ -88,28 +88,28 @@ struct FolderMerge {
 
   // MARK: Shards
 
-  /// Joins them when all is well.
+  /// Merges the shards if all checks pass.
   private func join(
     _ runs: [RunFiles], of count: Int, in folder: OutputFolder, into outcome: inout MergeOutcome
   ) throws(Diagnostic) -> Bool {
     let present = Set(runs.compactMap { $0.shard?.number })
     let missing = (1...count).filter { !present.contains($0) }
     guard !runs.isEmpty else { throw shardsMissing(missing, of: count) }
-    let heads = try ShardHeaders(runs, in: folder.folder)
-    let leftover = RemainingShards(heads, in: folder, portion: portion(count))
-    if !missing.isEmpty || leftover.lackFiles, try leftover.areInWhole() {
+    let headers = try ShardHeaders(runs, in: folder.folder)
+    let remaining = RemainingShards(headers, in: folder, portion: portion(count))
+    if !missing.isEmpty || remaining.lackFiles, try remaining.areInWhole() {
       outcome.wasJoined = true
       clean(runs, in: folder)
       return true
     }
     guard missing.isEmpty else { throw shardsMissing(missing, of: count) }
-    for finding in heads.findings(at: path) { outcome.diagnostics.add(finding) }
+    for finding in headers.findings(at: path) { outcome.diagnostics.add(finding) }
     guard !outcome.diagnostics.hasErrors else { return false }
-    var examination = ShardExamination(heads.shards, in: folder, portion: portion(count))
+    var examination = ShardExamination(headers.shards, in: folder, portion: portion(count))
     for finding in try examination.run() { outcome.diagnostics.add(finding) }
     guard !outcome.diagnostics.hasErrors else { return false }
     let runReport = MergedRunReport(
-      heads.head, examination.shards, paths: examination.paths, in: folder,
+      headers.head, examination.shards, paths: examination.paths, in: folder,
       portion: portion(count))
     try runReport.write(into: &outcome)
     clean(runs, in: folder)
@@ -125,11 +125,14 @@ struct FolderMerge {
       hints: ["run `reportgen build` with `--shard \(missing[0])/\(count)`, then merge"])
   }
 
-  /// How many bytes of each shard are read at a time: 64 MiB of all together.
+  /// Returns the number of bytes to read at a time per shard, from 4 KiB to 64 KiB.
+  ///
+  /// The target for all shards together is 64 MiB.
   private func portion(_ count: Int) -> Int { min(1 << 16, max(1 << 12, (1 << 26) / count)) }
 
-  /// Removes what shards said of themselves, the manifest of each last: while that is there, the rest is
-  /// accounted for.
+  /// Removes the manifests and lists of shards.
+  ///
+  /// The manifest of each shard is removed last, because it accounts for the other files.
   private func clean(_ runs: [RunFiles], in folder: OutputFolder) {
     for run in runs {
       folder.remove(run.failures)
@@ -140,38 +143,41 @@ struct FolderMerge {
   }
 }
 
-/// Shards of which others or files are not there any more: those that a merge that was stopped had still to
-/// remove, when all that they say stands in what the whole run says.
+/// The remaining shards of an interrupted merge, with missing shards or missing files.
+///
+/// The merge can remove them if the files of the complete run contain all their lines.
 private struct RemainingShards {
-  private let heads: ShardHeaders
+  private let headers: ShardHeaders
   private let folder: OutputFolder
   private let portion: Int
 
-  /// Some of the shards of a run.
-  init(_ heads: ShardHeaders, in folder: OutputFolder, portion: Int) {
-    self.heads = heads
+  /// Creates the remaining shards of a run.
+  init(_ headers: ShardHeaders, in folder: OutputFolder, portion: Int) {
+    self.headers = headers
     self.folder = folder
     self.portion = portion
   }
 
-  /// True when a file of a shard is not there that its manifest speaks of.
+  /// Whether a file that the manifest of a shard refers to is missing.
   var lackFiles: Bool {
-    heads.shards.contains { shard in
-      shard.records.contains { $0.failed > 0 } && !folder.holdsFile(at: shard.files.failures)
-        || shard.records.contains { $0.withheld > 0 } && !folder.holdsFile(at: shard.files.withheld)
+    headers.shards.contains { shard in
+      shard.records.contains { $0.failed > 0 } && !folder.containsFile(at: shard.files.failures)
+        || shard.records.contains { $0.withheld > 0 }
+          && !folder.containsFile(at: shard.files.withheld)
     }
   }
 
-  /// True when the manifest of the whole run, its failures and what it withheld have all lines of these shards.
+  /// Returns whether the files of the complete run contain all lines of these shards.
   func areInWhole() throws(Diagnostic) -> Bool {
-    guard heads.findings(at: folder.path).isEmpty, folder.holdsFile(at: RunFiles.whole.manifest)
+    guard headers.findings(at: folder.path).isEmpty,
+      folder.containsFile(at: RunFiles.whole.manifest)
     else { return false }
     var whole = try ManifestFile(RunFiles.whole.manifest, in: folder.folder, portion: portion)
-    guard heads.isHead(of: whole), let records = whole.head.records else { return false }
+    guard headers.isHead(of: whole), let records = whole.head.records else { return false }
     let names = ReportNames(records.map(\.report))
-    // Of what earlier runs wrote each shard has its own list; it may be left out.
+    // Each shard has a separate list of earlier files. The merged manifest may omit them.
     var all: [ShardLines] = []
-    for shard in heads.shards {
+    for shard in headers.shards {
       var manifest = try ManifestFile(shard.files.manifest, in: folder.folder, portion: portion)
       var made = shard.records.reduce(0) { $0 + $1.made }
       var entries = 0
@@ -198,7 +204,7 @@ private struct RemainingShards {
     _ file: KeyPath<RunFiles, String>, areFailures: Bool, _ names: ReportNames
   ) throws(Diagnostic) -> Bool {
     var all: [ShardLines] = []
-    for run in heads.shards.map(\.files) where folder.holdsFile(at: run[keyPath: file]) {
+    for run in headers.shards.map(\.files) where folder.containsFile(at: run[keyPath: file]) {
       all.append(
         try ShardLines(
           LineFile(run[keyPath: file], in: folder.folder, portion: portion),
@@ -206,23 +212,23 @@ private struct RemainingShards {
     }
     guard !all.isEmpty else { return true }
     let name = RunFiles.whole[keyPath: file]
-    guard folder.holdsFile(at: name) else { return false }
+    guard folder.containsFile(at: name) else { return false }
     let whole = LineFile(name, in: folder.folder, portion: portion)
     var queue = ShardQueue(all)
     return try has(
       &queue, { () throws(Diagnostic) in try whole.advance() }, { whole.withLine { Array($0) } })
   }
 
-  /// True when all lines of a queue are lines of a file, in their order.
+  /// Returns whether a file contains all lines of a queue in the same order.
   private func has(
     _ queue: inout ShardQueue, _ advance: () throws(Diagnostic) -> Bool, _ line: () -> [UInt8]
   ) throws(Diagnostic) -> Bool {
     var isThere = true
     while isThere,
-      try queue.next({ (wanted) throws(Diagnostic) in
+      try queue.next({ (expected) throws(Diagnostic) in
         while isThere {
           isThere = try advance()
-          if isThere, line().elementsEqual(wanted) { return }
+          if isThere, line().elementsEqual(expected) { return }
         }
       })
     {}
@@ -230,22 +236,24 @@ private struct RemainingShards {
   }
 }
 
-/// A shard that is to be joined with the others.
+/// A shard to merge with others.
 struct JoinedShard {
-  /// The names of its files.
+  /// The file names of the shard.
   let files: RunFiles
-  /// What became of its records, by report.
+  /// The document counts of the shard, one element per report.
   let records: [Manifest.Records]
-  /// How many of the entries of its manifest it made itself: the first; the others are of earlier runs.
+  /// The number of leading manifest entries that the shard made.
+  ///
+  /// Later entries are of earlier runs.
   var entries = 0
 
-  /// Its number among all.
+  /// The number of the shard in the run.
   var number: Int { files.shard?.number ?? 0 }
 }
 
-/// How the joining of shards ended.
+/// The result of a merge of shards.
 public struct MergeOutcome: Sendable {
-  /// True when the folder is one of a whole run now.
+  /// Whether the folder now contains one complete run.
   public internal(set) var isJoined = false
   /// The number of shards.
   public internal(set) var shards = 0
@@ -255,16 +263,16 @@ public struct MergeOutcome: Sendable {
   public internal(set) var failed = 0
   /// The number of documents that a rule of the report withholds.
   public internal(set) var withheld = 0
-  /// The number of files of earlier runs that remain.
+  /// The number of remaining files of earlier runs.
   public internal(set) var earlier = 0
-  /// What was found.
+  /// The diagnostics of the merge.
   public internal(set) var diagnostics = Diagnostics()
-  /// True when a merge that was stopped had all but cleaned up.
+  /// Whether an interrupted merge had finished all steps except the clean-up.
   var wasJoined = false
   /// The folder, for the summary.
   var folder = ""
 
-  /// One line for people.
+  /// The summary for users, one line.
   public var summary: String {
     guard isJoined else { return "nothing was merged" }
     if wasJoined {

@@ -1,10 +1,11 @@
 import FoundationEssentials
 import ReportText
 
-/// A manifest that is read piece by piece: what stands before and after the list of its files at once, the
-/// list line by line.
+/// A parser that reads the file list of a manifest line by line.
+///
+/// The parts before and after the list are read at once.
 struct ManifestFile {
-  /// All but the list.
+  /// The manifest without the file list.
   private(set) var head: Manifest
   private let lines: LineFile
   private var isInList: Bool
@@ -14,8 +15,9 @@ struct ManifestFile {
 
   private struct Tail: Codable { let records: [Manifest.Records] }
 
-  /// Begins to read.
-  /// - Throws: it is not a manifest in the form that this program writes.
+  /// Opens a manifest and reads its header.
+  ///
+  /// - Throws: an error if the file does not have the format that reportgen writes.
   init(_ name: String, in folder: OpenFolder, portion: Int) throws(Diagnostic) {
     lines = LineFile(name, in: folder, portion: portion)
     var bytes: [UInt8] = []
@@ -49,7 +51,9 @@ struct ManifestFile {
     isInList = !isEmpty
   }
 
-  /// What stands behind the list, of which only the end of the file is read; nil in older manifests.
+  /// Returns the record counts after the file list; nil in older manifests.
+  ///
+  /// The method reads only the end of the file.
   private static func records(_ lines: LineFile) throws(Diagnostic) -> [Manifest.Records]? {
     var size = 1 << 12
     while true {
@@ -65,13 +69,14 @@ struct ManifestFile {
     }
   }
 
-  private static func last(_ wanted: [UInt8], in bytes: [UInt8]) -> Int? {
-    guard bytes.count >= wanted.count else { return nil }
-    return (0...bytes.count - wanted.count).last { bytes[$0...].starts(with: wanted) }
+  private static func last(_ expected: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard bytes.count >= expected.count else { return nil }
+    return (0...bytes.count - expected.count).last { bytes[$0...].starts(with: expected) }
   }
 
-  /// Goes on to the next file of the list.
-  /// - Returns: false at its end.
+  /// Advances to the next file of the list.
+  ///
+  /// - Returns: false at the end of the list.
   mutating func advance() throws(Diagnostic) -> Bool {
     guard isInList else { return false }
     guard try lines.advance() else { throw lines.unreadable("it is cut off") }
@@ -79,7 +84,7 @@ struct ManifestFile {
     return isInList
   }
 
-  /// Lends the entry of the file: a JSON object.
+  /// Passes the manifest entry of the current file, a JSON object, to a closure.
   func withEntry<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -90,7 +95,7 @@ struct ManifestFile {
     }
   }
 
-  /// The entry of the file.
+  /// Returns the manifest entry of the current file.
   func output() throws(Diagnostic) -> Manifest.Output {
     guard let output = withEntry({ Manifest.Output(reading: $0) }), !output.sha256.isEmpty else {
       throw lines.unreadable("an entry is not as it should be")
@@ -98,10 +103,10 @@ struct ManifestFile {
     return output
   }
 
-  /// That the manifest is not as this program writes it.
+  /// Returns an error for a manifest that does not have the expected format.
   func unreadable(_ reason: String) -> Diagnostic { lines.unreadable(reason) }
 
-  /// What stands before the list, as bytes, without the number of the shard.
+  /// The bytes before the file list, without the shard number.
   var headBytes: [UInt8] {
     var whole = head
     whole.shard = nil

@@ -1,6 +1,6 @@
 import ReportText
 
-/// Writes what a whole run says of itself, of what its shards said.
+/// A writer of the run report of a complete run, from the reports of its shards.
 struct MergedRunReport {
   private let head: Manifest
   private let shards: [JoinedShard]
@@ -9,7 +9,9 @@ struct MergedRunReport {
   private let portion: Int
   private let names: ReportNames
 
-  /// A book over shards in which every record is there once.
+  /// Creates a run report from shards.
+  ///
+  /// - Precondition: every record occurs in exactly one shard.
   init(
     _ head: Manifest, _ shards: [JoinedShard], paths: PathDigests, in folder: OutputFolder,
     portion: Int
@@ -57,7 +59,7 @@ struct MergedRunReport {
     _ file: KeyPath<RunFiles, String>, areFailures: Bool
   ) throws(Diagnostic) {
     var all: [ShardLines] = []
-    for shard in shards where folder.holdsFile(at: shard.files[keyPath: file]) {
+    for shard in shards where folder.containsFile(at: shard.files[keyPath: file]) {
       all.append(
         try ShardLines(
           LineFile(shard.files[keyPath: file], in: folder.folder, portion: portion),
@@ -119,14 +121,15 @@ struct MergedRunReport {
     try ManifestFile(shard.files.manifest, in: folder.folder, portion: portion)
   }
 
-  /// Hands over the files of earlier runs that are still there and stay ours: those that the shards name, then
-  /// those of a whole run before.
+  /// Calls a closure for each remaining earlier file that the manifest must keep.
+  ///
+  /// The files of the shards come first, then those of an earlier complete run.
   private func forEachEarlier(
     _ body: (Manifest.Output) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     var met: Set<UInt64> = []
     func add(_ output: Manifest.Output, isOther: Bool) throws(Diagnostic) {
-      guard !paths.contains(output.path), folder.holdsFile(at: output.path),
+      guard !paths.contains(output.path), folder.containsFile(at: output.path),
         met.insert(PathDigests.digest(output.path)).inserted,
         let kept = folder.kept(output, isOther: isOther)
       else { return }
@@ -140,7 +143,7 @@ struct MergedRunReport {
         if own < 0 { try add(manifest.output(), isOther: false) }
       }
     }
-    if folder.holdsFile(at: RunFiles.whole.manifest) {
+    if folder.containsFile(at: RunFiles.whole.manifest) {
       var before = try ManifestFile(RunFiles.whole.manifest, in: folder.folder, portion: portion)
       let isOther = head.isOther(than: before.head)
       while try before.advance() { try add(before.output(), isOther: isOther) }
@@ -148,7 +151,9 @@ struct MergedRunReport {
     for output in folder.earlierFiles { try add(output, isOther: true) }
   }
 
-  /// Removes archives of earlier runs: all records of their reports are in archives of the shards.
+  /// Removes archives of earlier runs, because the shards contain all records of their reports.
+  ///
+  /// - Returns: the number of removed archives.
   private func removeOldArchives() throws(Diagnostic) -> Int {
     guard head.pack != nil else { return 0 }
     let reports = Set(shards[0].records.map(\.report))

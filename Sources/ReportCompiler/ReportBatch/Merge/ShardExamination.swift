@@ -1,8 +1,10 @@
 import ReportText
 
-/// Reads the lists of all shards once: whether every record is there exactly once, and every path.
+/// A check that every record and every path occurs exactly once in all shards.
+///
+/// The check reads the lists of each shard once.
 struct ShardExamination {
-  /// The shards, with what was found of their lists.
+  /// The shards, with the counts from their lists.
   private(set) var shards: [JoinedShard]
   /// The paths of the files that the shards made.
   private(set) var paths = PathDigests()
@@ -13,7 +15,7 @@ struct ShardExamination {
   private let reports: [Manifest.Records]
   private var coverage: RecordCoverage
 
-  /// An examination of shards whose heads are the same.
+  /// Creates a check of shards with equal manifest headers.
   init(_ shards: [JoinedShard], in folder: OutputFolder, portion: Int) {
     self.shards = shards
     self.folder = folder
@@ -24,9 +26,10 @@ struct ShardExamination {
     coverage = RecordCoverage(rows: reports.map(\.rows))
   }
 
-  /// Reads the lists.
-  /// - Returns: what is wrong with them together.
-  /// - Throws: one cannot be used.
+  /// Reads the lists of all shards.
+  ///
+  /// - Returns: the errors between shards.
+  /// - Throws: an error if a list cannot be used.
   mutating func run() throws(Diagnostic) -> [Diagnostic] {
     for place in shards.indices {
       try examineEntries(place)
@@ -83,8 +86,9 @@ struct ShardExamination {
     }
   }
 
-  /// Reads which documents an archive holds.
-  /// - Returns: the last of them.
+  /// Reads the list of documents in an archive.
+  ///
+  /// - Returns: the last document.
   private mutating func examineArchive(
     _ archive: Manifest.Output, report: Int, left: inout Int
   ) throws(Diagnostic) -> Manifest.Output {
@@ -132,10 +136,12 @@ struct ShardExamination {
     }
   }
 
-  /// A record that failed is in no list of documents; one whose PDF file failed is.
+  /// Reads the failures of a shard.
+  ///
+  /// A failed record is in no list of documents. A record with a failed PDF file is in one.
   private mutating func examineFailures(_ shard: JoinedShard) throws(Diagnostic) {
     var counts = shard.records.map(\.failed)
-    guard folder.holdsFile(at: shard.files.failures) || counts.contains(where: { $0 > 0 }) else {
+    guard folder.containsFile(at: shard.files.failures) || counts.contains(where: { $0 > 0 }) else {
       return
     }
     let lines = LineFile(shard.files.failures, in: folder.folder, portion: portion)
@@ -185,7 +191,7 @@ struct ShardExamination {
 
   // MARK: Paths
 
-  /// Reads the lists once more for the paths that may stand there twice.
+  /// Reads the lists again for paths that may occur twice.
   private func pathFindings(_ twice: Set<UInt64>) throws(Diagnostic) -> [Diagnostic] {
     var rowParticipants: [String: Manifest.Output] = [:]
     var found: [Diagnostic] = []
@@ -216,27 +222,29 @@ struct ShardExamination {
   }
 }
 
-/// Which records of a run were met: a bit each.
+/// The set of found records of a run, one bit per record.
 private struct RecordCoverage {
   private var words: [[UInt64]]
   private let rows: [Int]
-  /// Records that were met twice, as far as they are listed.
+  /// The first records that were found twice, at most ``listed``.
   private(set) var twice: [RecordKey] = []
-  /// How many were.
+  /// The number of records that were found twice.
   private(set) var twiceCount = 0
 
-  /// How many record numbers a message lists.
+  /// The maximum number of record numbers in a message.
   static let listed = 10
 
-  /// None yet.
-  /// - Parameter rows: how many records each report has.
+  /// Creates an empty set.
+  ///
+  /// - Parameter rows: the number of records of each report.
   init(rows: [Int]) {
     self.rows = rows
     words = rows.map { [UInt64](repeating: 0, count: ($0 + 63) / 64) }
   }
 
-  /// Notes a record.
-  /// - Returns: false when it was met before, or when there is no such record.
+  /// Marks a record as found.
+  ///
+  /// - Returns: false if the record was found before or does not exist.
   mutating func mark(_ key: RecordKey) -> Bool {
     guard key.record >= 1, key.record <= rows[key.report] else { return false }
     let (word, bit) = ((key.record - 1) / 64, UInt64(1) << UInt64((key.record - 1) % 64))
@@ -245,7 +253,7 @@ private struct RecordCoverage {
     return true
   }
 
-  /// Notes a record that has to be a new one.
+  /// Marks a record that must not be found twice.
   mutating func markOnce(_ key: RecordKey) {
     if !mark(key) { addTwice(key) }
   }
@@ -255,10 +263,10 @@ private struct RecordCoverage {
     if twice.count < Self.listed, !twice.contains(key) { twice.append(key) }
   }
 
-  /// Notes that some records are there a second time, of which it is not known which.
+  /// Counts repeated records whose numbers are unknown.
   mutating func addTwice(_ count: Int) { twiceCount += count }
 
-  /// The records of a report that were not met: how many, and the first.
+  /// Returns the number of missing records of a report, and the first of them.
   func missing(in report: Int) -> (count: Int, first: [Int]) {
     let count = rows[report] - words[report].reduce(0) { $0 + $1.nonzeroBitCount }
     var first: [Int] = []
@@ -274,12 +282,13 @@ private struct RecordCoverage {
   }
 }
 
-/// A record of a report, by the place of the report in the project and the number of the record, in the order
-/// in which a run writes.
+/// A record of a report, ordered by report index and record number.
+///
+/// A run writes its documents in this order.
 struct RecordKey: Comparable, Hashable {
-  /// The place of the report.
+  /// The index of the report.
   let report: Int
-  /// The number of the record, from 1.
+  /// The record number, from 1.
   let record: Int
 
   static func < (left: RecordKey, right: RecordKey) -> Bool {
@@ -287,20 +296,22 @@ struct RecordKey: Comparable, Hashable {
   }
 }
 
-/// The paths of many files, of each a hash: which stand there twice is known from them but for chance, and
-/// then looked at.
+/// The hashes of many paths, which find paths that occur twice.
+///
+/// Different paths can have equal hashes, so the caller compares the paths of equal hashes.
 struct PathDigests {
   private var exact: [UInt64] = []
   private var folded: [UInt64] = []
 
-  /// Notes a path.
+  /// Adds a path.
   mutating func add(_ path: String) {
     exact.append(Self.digest(path))
     folded.append(Self.digest(folded: PathRegister.folded(path)))
   }
 
-  /// Ends the adding.
-  /// - Returns: the hashes of paths that may count as one.
+  /// Sorts the hashes after the last path.
+  ///
+  /// - Returns: the hashes of paths that may be equal.
   mutating func finish() -> Set<UInt64> {
     exact.sort()
     folded.sort()
@@ -312,7 +323,7 @@ struct PathDigests {
     return twice
   }
 
-  /// True when a path was noted.
+  /// Returns whether a path was added.
   func contains(_ path: String) -> Bool {
     let digest = Self.digest(path)
     var (low, high) = (0, exact.count)
@@ -323,12 +334,14 @@ struct PathDigests {
     return low < exact.count && exact[low] == digest
   }
 
-  /// The hash of a folded path. Texts that are canonically equivalent have the same.
+  /// Returns the hash of a folded path.
+  ///
+  /// Canonically equivalent texts have equal hashes.
   static func digest(folded path: String) -> UInt64 {
     UInt64(bitPattern: Int64(path.hashValue))
   }
 
-  /// The hash of a path, with a key that each process draws anew.
+  /// Returns the hash of a path, with a random key per process.
   static func digest(_ path: String) -> UInt64 {
     var path = path
     var hasher = Hasher()

@@ -1,23 +1,25 @@
 import ReportText
 
-/// What the shards of a run say of themselves, all but the lists of their files: whether they are parts of
-/// one run, and whether each came to its end.
+/// The manifests of the shards of a run, without their file lists.
+///
+/// The headers show whether the shards are parts of one run, and whether each is complete.
 struct ShardHeaders {
-  /// What stands before the files, for the whole run.
+  /// The manifest header of the complete run.
   let head: Manifest
-  /// The shards, in their order.
+  /// The shards, in order.
   private(set) var shards: [JoinedShard] = []
   private let first: Int
   private let bytes: [UInt8]
   private var different: [(words: String, shards: [Int])] = []
   private var unfinished: [Int] = []
 
-  /// The most records that a report can have.
+  /// The maximum number of records of a report.
   private static let mostRows = Int(Int32.max)
 
-  /// Reads what shards say.
+  /// Reads the manifest headers of shards.
+  ///
   /// - Parameter runs: the files of the shards, at least one.
-  /// - Throws: the manifest of one cannot be used.
+  /// - Throws: an error if a manifest cannot be used.
   init(_ runs: [RunFiles], in folder: OpenFolder) throws(Diagnostic) {
     var files = runs[...]
     guard let run = files.popFirst() else { preconditionFailure("there is no shard") }
@@ -69,12 +71,12 @@ struct ShardHeaders {
     }
   }
 
-  /// True when a manifest has the same before its files.
+  /// Returns whether a manifest has the same header.
   func isHead(of manifest: ManifestFile) -> Bool { manifest.headBytes == bytes }
 
   // MARK: Findings
 
-  /// What is wrong.
+  /// Returns the errors for incomplete or different shards.
   func findings(at path: String) -> [Diagnostic] {
     var found: [Diagnostic] = []
     if !unfinished.isEmpty { found.append(Self.unfinished(unfinished, of: shards, at: path)) }
@@ -95,7 +97,7 @@ struct ShardHeaders {
     unfinished(numbers, of: shards.first?.files.shard?.count ?? 0, at: path)
   }
 
-  /// That shards did not come to their end.
+  /// Returns the error for incomplete shards.
   static func unfinished(_ numbers: [Int], of count: Int, at path: String) -> Diagnostic {
     Diagnostic(
       .shardUnfinished,
@@ -105,7 +107,7 @@ struct ShardHeaders {
       hints: ["run again with `--shard \(numbers.first ?? 1)/\(count) --resume`, then merge"])
   }
 
-  /// What is not the same, in words.
+  /// Returns a description of the differences between two manifests.
   private static func difference(_ one: Manifest, _ other: Manifest) -> String {
     var parts: [String] = []
     if one.generator != other.generator { parts.append("the version of reportgen") }
@@ -130,7 +132,7 @@ struct ShardHeaders {
   }
 }
 
-/// The reports of a run by their names as JSON has them: it finds in a line which record it is about.
+/// The report names of a run in JSON notation, which identify the record of a line.
 struct ReportNames {
   private let names: [[UInt8]]
 
@@ -139,7 +141,7 @@ struct ReportNames {
   private static let failureStart = Array(",\"report\":".utf8)
   private static let failureRecord = Array(",\"record\":".utf8)
 
-  /// The reports with these names.
+  /// Creates the notation of report names.
   init(_ names: [String]) {
     self.names = names.map { name in
       var writer = ByteWriter(capacity: 64)
@@ -148,14 +150,16 @@ struct ReportNames {
     }
   }
 
-  /// The record of an entry of a manifest, or of a line about a withheld document.
+  /// Returns the record of a manifest entry or of a line about a withheld document.
   func key(ofEntry line: UnsafeBufferPointer<UInt8>) -> RecordKey? {
     guard line.starts(with: Self.entryStart) else { return nil }
     return key(line[Self.entryStart.count...], Self.entryRecord)
   }
 
-  /// The record of a line about a failure. Within its texts a quotation mark has a backslash before it, so
-  /// that the name of the member stands in no text.
+  /// Returns the record of a line about a failure.
+  ///
+  /// In JSON text, a backslash precedes each quotation mark. So the name of the member cannot occur
+  /// in a text value.
   func key(ofFailure line: UnsafeBufferPointer<UInt8>) -> RecordKey? {
     let start = Self.failureStart
     guard line.count > start.count else { return nil }
@@ -183,17 +187,17 @@ struct ReportNames {
   }
 }
 
-/// Numbers of shards and records in a message.
+/// Lists of shard and record numbers in a message.
 enum NumberList {
-  /// How many parts are listed.
+  /// The maximum number of listed ranges.
   private static let listed = 10
 
-  /// `shard 3`, or `shards 1–4, 7, …`.
+  /// Returns numbers with a noun, such as `shard 3` or `shards 1–4, 7, …`.
   static func text(_ numbers: [Int], of noun: String) -> String {
     noun + (numbers.count == 1 ? " " : "s ") + text(numbers)
   }
 
-  /// Numbers in ascending order, those that follow one another as `1–4`.
+  /// Returns numbers in ascending order, with consecutive numbers as `1–4`.
   static func text(_ numbers: [Int]) -> String {
     var ranges: [ClosedRange<Int>] = []
     for number in numbers {

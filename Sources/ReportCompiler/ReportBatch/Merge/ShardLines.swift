@@ -6,11 +6,10 @@ import ReportText
   import Darwin
 #endif
 
-/// What a shard wrote of its records, line by line: the entries of its manifest, its failures, or what it
-/// withheld.
+/// A line reader for the manifest entries, the failures, or the withheld documents of a shard.
 final class ShardLines {
   private enum Source {
-    /// The first entries of a manifest, those that the shard made itself.
+    /// The leading entries of a manifest that the shard itself made.
     case entries(ManifestFile, left: Int)
     case failures(LineFile)
     case withheld(LineFile)
@@ -18,24 +17,24 @@ final class ShardLines {
 
   private var source: Source
   private let names: ReportNames
-  /// The record that the line is about; nil at the end.
+  /// The record of the current line; nil at the end.
   private(set) var key: RecordKey?
 
-  /// The first entries of a manifest.
+  /// Creates a reader of the first entries of a manifest.
   init(_ manifest: ManifestFile, first count: Int, names: ReportNames) throws(Diagnostic) {
     source = .entries(manifest, left: count)
     self.names = names
     try advance()
   }
 
-  /// The lines about failures, or about withheld documents.
+  /// Creates a reader of lines about failures or about withheld documents.
   init(_ lines: LineFile, areFailures: Bool, names: ReportNames) throws(Diagnostic) {
     source = areFailures ? .failures(lines) : .withheld(lines)
     self.names = names
     try advance()
   }
 
-  /// Goes on to the next line.
+  /// Advances to the next line.
   func advance() throws(Diagnostic) {
     let last = key
     switch source {
@@ -70,7 +69,7 @@ final class ShardLines {
     }
   }
 
-  /// Lends the line.
+  /// Passes the current line to a closure.
   func withLine<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -81,32 +80,34 @@ final class ShardLines {
   }
 }
 
-/// A file of lines, read from its beginning to its end with a little memory. Between two readings it is
-/// closed, so that there may be more files than a process may have open.
+/// A line reader with constant memory.
+///
+/// The file is closed between two reads, so there can be more readers than file descriptors.
 final class LineFile {
   private let folder: OpenFolder
   private let name: String
-  /// How many bytes are read at a time.
+  /// The number of bytes to read at a time.
   private let portion: Int
   private var buffer: [UInt8] = []
-  /// What of the buffer is not handed out yet.
+  /// The start of the unread part of the buffer.
   private var rest = 0
   private var line = 0..<0
-  /// Where in the file the buffer ends.
+  /// The file offset of the end of the buffer.
   private var offset = 0
   private var isAtEnd = false
 
-  /// No line of a file that this program writes is longer.
+  /// The maximum length of a line that reportgen writes, in bytes.
   private static let longest = 1 << 22
 
-  /// A file, which is first read when a line is asked for.
+  /// Creates a reader, which opens the file with the first line.
   init(_ name: String, in folder: OpenFolder, portion: Int) {
     self.name = name
     self.folder = folder
     self.portion = portion
   }
 
-  /// Goes on to the next line.
+  /// Advances to the next line.
+  ///
   /// - Returns: false at the end of the file.
   func advance() throws(Diagnostic) -> Bool {
     var searched = rest
@@ -129,7 +130,7 @@ final class LineFile {
     }
   }
 
-  /// Lends the line, without its end.
+  /// Passes the current line, without its line end, to a closure.
   func withLine<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -153,7 +154,7 @@ final class LineFile {
     buffer += bytes
   }
 
-  /// The last bytes of the file, or all of it.
+  /// Returns the last bytes of the file, or all bytes of a shorter file.
   func end(_ count: Int) throws(Diagnostic) -> [UInt8] {
     var status = stat()
     guard fstatat(folder.descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -186,25 +187,28 @@ final class LineFile {
     return bytes
   }
 
-  /// That the file is not as this program writes it.
+  /// Returns an error for a file that does not have the expected format.
   func unreadable(_ reason: String) -> Diagnostic {
     Diagnostic(.manifestUnreadable, "`\(name)` cannot be used: \(reason)", at: .file(name))
   }
 }
 
-/// The lines of many shards in the order of their records, of which each shard has its own in that order.
+/// A merge queue of the lines of many shards, in record order.
+///
+/// The lines of each shard must be in record order.
 struct ShardQueue {
-  /// A binary heap, the least record first.
+  /// A binary heap with the smallest record first.
   private var heap: [ShardLines] = []
 
-  /// The lines of some shards.
+  /// Creates a queue of shards.
   init(_ all: [ShardLines]) {
     heap = all.filter { $0.key != nil }
     for place in heap.indices.reversed() { sink(place) }
   }
 
-  /// Hands over the lines of the next record.
-  /// - Returns: false when there is none.
+  /// Passes the lines of the next record to a closure.
+  ///
+  /// - Returns: false if there are no more lines.
   mutating func next(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Bool {

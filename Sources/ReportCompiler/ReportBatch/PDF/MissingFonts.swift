@@ -2,19 +2,22 @@ import ReportPrint
 import ReportText
 import Synchronization
 
-/// Checks the PDF files of a run for characters that no font shows, and collects the warnings for the end of the run.
+/// A check for characters without a font in the PDF files of a run.
+///
+/// The check collects warnings for the end of the run.
 final class MissingFonts: Sendable {
   private let options: PDFOptions
-  /// The characters of the documents with boxes, and how many there are.
+  /// The characters and the number of the documents with boxes.
   private let documents = Mutex((characters: CodePoints(), count: 0))
 
-  /// True when files are written with boxes in the place of such characters.
+  /// Whether PDF files may contain boxes instead of such characters.
   private var isAccepted: Bool { options.allowed.contains(.missingGlyphs) }
 
   init(_ options: PDFOptions) { self.options = options }
 
   /// Checks a PDF file.
-  /// - Throws: `missingGlyphs`, unless that is accepted.
+  ///
+  /// - Throws: `missingGlyphs`, unless boxes are accepted.
   func check(_ pdf: TaggedPDF, of document: [UInt8]) throws(Diagnostic) {
     let count = pdf.missingGlyphs
     guard count > 0 else { return }
@@ -31,7 +34,7 @@ final class MissingFonts: Sendable {
       ])
   }
 
-  /// The warnings for the end of a run: the number of files with boxes, and the scripts without a font.
+  /// The warnings at the end of a run: the number of files with boxes, and scripts without a font.
   var warnings: [Diagnostic] {
     let (characters, count) = documents.withLock { $0 }
     guard count > 0 else { return [] }

@@ -5,24 +5,24 @@ import ReportQuery
 import ReportText
 import Synchronization
 
-/// The PDF files of a run: printed beside the workers, completed and written as they come.
+/// The PDF files of a run, printed and written in parallel with the workers.
 final class PDFBatch: Sendable {
-  /// What became of a document's PDF file.
+  /// The result of one PDF file.
   struct Result: Sendable {
     var output: Manifest.Output?
     var isNew = false
     var diagnostics = Diagnostics()
-    /// What keeps the file from being accessible throughout.
+    /// The accessibility problems of the file.
     var findings: [AccessibilityFinding] = []
-    /// How many things the document asked for and did not get.
+    /// The number of refused requests of the document.
     var refused = 0
   }
 
   private let printer: Printer
-  /// Its name and version, for the manifest.
+  /// The name and version of the engine, for the manifest.
   private let engine: String
   private let output: OutputFolder
-  /// The number by which files are written, apart from those of the workers.
+  /// The number of the file writer, different from those of the workers.
   private let worker: Int
   private let earlier: [String: Manifest.Output]
   private let results = Mutex<[Int: Result]>([:])
@@ -39,11 +39,11 @@ final class PDFBatch: Sendable {
     ) { first, _ in first }
   }
 
-  /// Takes a document; waits while too many are ahead of it.
+  /// Submits a document, and waits while the queue is full.
   func submit(_ job: PDFJob) {
     let printing = Manifest.Printing(
       document: job.sha256, settings: job.supplement.digest(), engine: engine)
-    // A file with a password has other bytes each time, and nothing of the password is kept.
+    // A file with a password has different bytes each time, and no hash of the password is stored.
     if job.supplement.password == nil, let kept = unchanged(job, printing) {
       var result = Result()
       result.output = kept
@@ -58,7 +58,7 @@ final class PDFBatch: Sendable {
         result.refused = printed.refused.count
         let tagged = try job.supplement.tagged(printed.bytes, of: job.bytes)
         try fonts.check(tagged, of: job.bytes)
-        // A file with boxes is made again in the next run, which may have the fonts.
+        // The next run makes a file with boxes again, because a font may then be installed.
         if tagged.missingGlyphs > 0 { printing.settings = job.supplement.digest(hasBoxes: true) }
         result.findings = tagged.findings
         let bytes = try job.supplement.protected(tagged)
@@ -76,23 +76,24 @@ final class PDFBatch: Sendable {
     }
   }
 
-  /// Removes the file of an earlier run: it does not belong to the document any more.
+  /// Removes the outdated file of an earlier run.
   func remove(_ path: String) { output.removeEarlier(path) }
 
-  /// Waits for all files and ends the engine.
-  /// - Returns: what became of each, by the places of the documents.
+  /// Waits for all files and stops the engine.
+  ///
+  /// - Returns: the results by document index.
   func finish() -> [Int: Result] {
     printer.finish()
     return results.withLock { $0 }
   }
 
-  /// What someone should know of how the engine runs.
+  /// The warnings about the state of the print engine.
   var warnings: [Diagnostic] { printer.warnings }
 
-  /// The warnings about characters without a font; complete when all files are made.
+  /// The warnings about characters without a font, complete after the last file.
   var fontWarnings: [Diagnostic] { fonts.warnings }
 
-  /// Ends at once; what was not finished is not there.
+  /// Stops immediately and discards unfinished files.
   func cancel() { printer.cancel() }
 
   // MARK: Results
@@ -102,7 +103,9 @@ final class PDFBatch: Sendable {
     results.withLock { $0[job.place] = result }
   }
 
-  /// The engine calls back from threads of its own, one file at a time here.
+  /// Writes a PDF file.
+  ///
+  /// The engine calls back from several threads, so a lock serializes the writes.
   private func store(_ bytes: [UInt8], of job: PDFJob) throws(Diagnostic) -> Bool {
     try results.withLock { (_) throws(Diagnostic) in
       try bytes.withUnsafeBufferPointer { (bytes) throws(Diagnostic) in
@@ -111,7 +114,7 @@ final class PDFBatch: Sendable {
     }
   }
 
-  /// The file of an earlier run, if it was made of the same and is still there.
+  /// Returns the file of an earlier run; nil if its inputs changed or the file is missing.
   private func unchanged(_ job: PDFJob, _ printing: Manifest.Printing) -> Manifest.Output? {
     guard let file = earlier[job.path], file.printing == printing,
       output.holds(sha256: file.sha256, at: job.path)
@@ -122,47 +125,48 @@ final class PDFBatch: Sendable {
   }
 }
 
-/// A document that is to become a PDF file.
+/// A document to print as a PDF file.
 struct PDFJob: Sendable {
-  /// Its place among the documents of the run.
+  /// The index of the document in the run.
   let place: Int
-  /// The name of its report.
+  /// The name of the report.
   let report: String
-  /// The number of its record, from 1.
+  /// The record number, from 1.
   let record: Int
   /// The path of the PDF file.
   let path: String
-  /// The document.
+  /// The bytes of the document.
   let bytes: [UInt8]
   /// The SHA-256 of the document.
   let sha256: String
-  /// What else goes into the file.
+  /// The additional content of the file.
   let supplement: PDFSupplement
 }
 
-/// What goes into one participant's PDF file beside the document.
+/// The additional content of one participant's PDF file.
 struct PDFSupplement: Sendable {
-  /// The moment that stands in the file, in seconds since 1970, if there is one.
+  /// The date-time of the file, in seconds since 1970-01-01; nil if there is none.
   var date: Int?
-  /// The files that are attached.
+  /// The attached files.
   var attachments: [PDFAttachment] = []
-  /// What opens the file; nil: nothing is needed.
+  /// The password that opens the file; nil if the file is not encrypted.
   var password: ByteText?
 
-  /// Completes the file that an engine made of a document.
+  /// Returns the complete PDF file for a document, from the output of the print engine.
   func tagged(_ pdf: [UInt8], of document: [UInt8]) throws(Diagnostic) -> TaggedPDF {
     try TaggedPDF.complete(
       pdf, with: DocumentFacts(reading: document, date: date), attaching: attachments)
   }
 
-  /// The completed file, encrypted when there is a password.
+  /// Returns the bytes of the complete file, encrypted if there is a password.
   func protected(_ tagged: TaggedPDF) throws(Diagnostic) -> [UInt8] {
     guard let password else { return tagged.bytes }
     return try PDFProtection(password: password.string).protect(tagged.bytes)
   }
 
-  /// The SHA-256 of all of it but the password, and of the program's version.
-  /// - Parameter hasBoxes: true for a file with boxes in the place of characters.
+  /// Returns the SHA-256 of this content and the program version, without the password.
+  ///
+  /// - Parameter hasBoxes: whether the file has boxes instead of characters.
   func digest(hasBoxes: Bool = false) -> String {
     var hasher = SHA256()
     hasher.update(
@@ -175,16 +179,16 @@ struct PDFSupplement: Sendable {
   }
 }
 
-/// What is true of all PDF files of a run together.
+/// Statistics of all PDF files of a run.
 struct PDFStatistics: Sendable {
   private var findings: [String: (diagnostic: Diagnostic, files: Int)] = [:]
   private var refused = 0
-  /// How many PDF files of earlier documents were removed.
+  /// The number of removed PDF files of earlier documents.
   var removed = 0
 
   /// Adds a file.
   mutating func add(_ file: PDFBatch.Result) {
-    // A file that has it on several pages is one file.
+    // A finding on several pages of a file counts once.
     var seen: Set<String> = []
     for finding in file.findings where seen.insert(finding.clause + finding.message).inserted {
       findings[finding.clause + finding.message, default: (finding.kind, 0)].files += 1
@@ -192,7 +196,7 @@ struct PDFStatistics: Sendable {
     if file.refused > 0 { refused += 1 }
   }
 
-  /// Says each finding once.
+  /// Reports each finding once.
   func report(into diagnostics: inout Diagnostics) {
     for (_, (diagnostic, files)) in findings.sorted(by: { $0.key < $1.key }) {
       let note = "so it is in \(files) PDF file\(files == 1 ? "" : "s")"
@@ -218,18 +222,19 @@ struct PDFStatistics: Sendable {
   }
 }
 
-/// What the PDF files of a report need beside its documents.
+/// The additional inputs for the PDF files of a report.
 struct PDFPlan: Sendable {
-  /// The column of the `for-each` table with the passwords.
+  /// The column index of the passwords in the `for-each` table; nil if there are none.
   var password: Int?
-  /// The views whose rows are attached, by name and slot, with the places of the columns.
+  /// The views to attach, with name, slot, and column indexes.
   var attachments: [(name: String, slot: Int, columns: [Int])] = []
-  /// The moment that stands in the files, in seconds since 1970, if there is one.
+  /// The date-time of the files, in seconds since 1970-01-01; nil if there is none.
   var date: Int?
 
-  /// What goes into the PDF of the participant whose names are filled in.
+  /// Returns the additional content for the PDF file of a bound record.
+  ///
   /// - Parameter rowSlot: the slot of the participant's row.
-  /// - Throws: the participant has no password.
+  /// - Throws: an error if the participant has no password.
   func supplement(_ bindings: borrowing Bindings, rowSlot: Int) throws(Diagnostic) -> PDFSupplement
   {
     var supplement = PDFSupplement(date: date)

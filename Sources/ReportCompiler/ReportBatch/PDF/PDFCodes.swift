@@ -1,14 +1,14 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// A participant without a password.
+  /// An error for a participant without a password.
   public static let passwordMissing = DiagnosticCode(
     9160, "no password for a PDF file",
     """
     The report says `pdf: {password: COLUMN}`, and this participant's row has nothing in that column. \
     A PDF file without a password is not written in its place; the document itself stands.
     """)
-  /// A document asked for something that is not part of it.
+  /// A diagnostic for a resource that a document requested but does not contain.
   public static let requestRefused = DiagnosticCode(
     9161, "print engine was refused something",
     """
@@ -17,21 +17,21 @@ extension DiagnosticCode {
     this machine; so what it asked for is missing in the PDF file. Put pictures into the document as \
     `data:` addresses, or print pages of a website from the folder that the build wrote.
     """)
-  /// A file to be printed is not a valid document.
+  /// An error for an invalid document in the print input.
   public static let printInput = DiagnosticCode(
     9162, "not a document to print",
     """
     `reportgen pdf` prints documents that are valid. Browsers print broken ones, too, with the part \
     behind the fault missing; so what is wrong is said instead, as `reportgen verify` says it.
     """)
-  /// A PDF file that the manifest names does not belong to its document.
+  /// An error for a PDF file that does not belong to its document.
   public static let pdfForeign = DiagnosticCode(
     9163, "PDF file of another document",
     """
     The manifest says of which document a PDF file was made, and the document that lies beside it is \
     another one: one of the two was replaced or made again. Build again with `--pdf`.
     """)
-  /// PDF files of documents that changed.
+  /// A warning for removed PDF files of changed documents.
   public static let pdfRemoved = DiagnosticCode(
     9164, "old PDF files removed",
     """
@@ -39,7 +39,7 @@ extension DiagnosticCode {
     build lay beside them. They held what the documents no longer say, so they were removed.
     """)
 
-  /// All codes of PDF files.
+  /// All diagnostic codes of PDF files.
   public static let pdfCodes: [DiagnosticCode] = [
     passwordMissing, requestRefused, printInput, pdfForeign, pdfRemoved,
   ]

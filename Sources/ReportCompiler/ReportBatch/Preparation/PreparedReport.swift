@@ -3,26 +3,27 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// A kind of report, ready to be written for each of its records. An object, since workers take it up for every
-/// document.
+/// A compiled report, ready to render each record.
+///
+/// The type is a class, because workers use it for every document.
 final class PreparedReport: Sendable {
-  /// Its name.
+  /// The name of the report.
   let name: String
   /// The compiled template.
   let program: Program<DocumentBlock>
-  /// Fills in the names that need no view.
+  /// The binder for names that do not depend on a view.
   let binder: RecordBinder
-  /// The views, in order.
+  /// The views, in order of evaluation.
   let views: [ViewPlan]
-  /// The named values, which the views come before.
+  /// The named values, evaluated after the views.
   let facts: ReportFacts
-  /// What its PDF files need beside the documents.
+  /// The additional inputs for PDF files.
   let pdf: PDFPlan
-  /// What its documents have in common.
+  /// The inputs that all documents share.
   let basis: Manifest.Basis
-  /// The condition under which a document must not be given out; nil without one.
+  /// The condition that withholds a document; nil if there is none.
   let withhold: Expression?
-  /// Its records.
+  /// The records of the report.
   let records: RecordSource
 
   init(
@@ -41,16 +42,17 @@ final class PreparedReport: Sendable {
     self.records = records
   }
 
-  /// The days it is about; nil without a period.
+  /// The days of the report period; nil if the report has no period.
   var period: ReportPeriod? { binder.period?.days }
 
-  /// Fills in the names of one record's document.
-  /// - Parameter row: the record, by its place in the `for-each` table.
+  /// Binds the names of one record.
+  ///
+  /// - Parameter row: the record, as a row index in the `for-each` table.
   func bind(_ row: Int, of batch: RecordBatch, _ bindings: inout Bindings) {
     bind(batch.tables.scope(of: batch.ordinal(of: row)), row, of: batch, &bindings)
   }
 
-  /// Fills in the names of one record's document, whose rows were taken out already.
+  /// Binds the names of one record whose rows are already selected.
   func bind(
     _ scope: ParticipantScope, _ row: Int, of batch: RecordBatch, _ bindings: inout Bindings
   ) {
@@ -59,36 +61,37 @@ final class PreparedReport: Sendable {
     facts.evaluate(in: &bindings)
   }
 
-  /// True when the condition holds under which a document must not be given out.
-  /// - Parameter bindings: the names of its record, filled in.
+  /// Returns whether the document of a record must be withheld.
+  ///
+  /// - Parameter bindings: the bound names of the record.
   func withholds(_ bindings: Bindings) -> Bool {
     withhold?.isTrue(in: bindings) == true
   }
 
-  /// Says what the charts of its documents do not show, each finding once.
+  /// Reports the data that the charts do not show, each notice once.
   func report(_ notices: NoticeStatistics, of documents: Int, into diagnostics: inout Diagnostics) {
     notices.report(of: documents, at: { program.blocks[$0].span }, into: &diagnostics)
   }
 }
 
-/// A view of a report, compiled: which of the participant's rows, and what is done with them.
+/// A compiled view: the source of its rows and its steps.
 struct ViewPlan: Sendable {
-  /// Where its value goes.
+  /// The slot of the value.
   let slot: Int
-  /// Where its rows come from.
+  /// The source of the rows.
   let origin: Origin
-  /// The steps, if there are any.
+  /// The steps; nil if there are none.
   let pipeline: ViewPipeline?
 
-  /// Where the rows come from.
+  /// The source of the rows of a view.
   enum Origin: Sendable {
-    /// The participant's own rows, by the number of the view in their scope.
+    /// The participant's rows, as an index of the views in the scope.
     case rows(view: Int)
-    /// The value of an earlier view, by its slot.
+    /// The value of an earlier view, by slot.
     case view(slot: Int)
   }
 
-  /// Computes the view of one participant.
+  /// Evaluates the view for one participant.
   func evaluate(_ scope: ParticipantScope, in bindings: inout Bindings) {
     let slice: Slice
     switch origin {

@@ -5,38 +5,40 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// Prepares one kind of report: names, views, cohort inputs, template, paths.
+/// The preparation of one report: names, views, cohort inputs, template, and paths.
 struct ReportPreparation {
   let declaration: ReportDeclaration
   let project: Project
-  /// The messages of the project, if it has any.
+  /// The messages of the project; nil if it has none.
   let messages: ProjectMessages?
   let tables: [LoadedTable]
-  /// Tables with all their rows that stand without rows in ``tables``.
+  /// Complete tables, for tables that have no rows in ``tables``.
   let wholeTables: [LoadedTable]
-  /// The data that is read in stretches, with its tables: the participants' first.
+  /// The data to read in record batches, with its tables.
+  ///
+  /// The participants table is first.
   let stream: (study: StudyStream, tables: [TableDeclaration])?
   let files: ProjectFiles
   let options: BuildOptions
   let charts: ChartRegistry
-  /// The elements that the template can use.
+  /// The elements available in the template.
   let elements: ElementLibrary
   /// The hashes of the plugins that draw charts.
   let pluginDigest: [String]
   var diagnostics = Diagnostics()
-  /// The inputs over all participants, for the manifest.
+  /// The cohort inputs, for the manifest.
   var cohort: [Manifest.Cohort] = []
-  /// The template and what it includes.
+  /// The template and its included files.
   var sources: [SourceFile] = []
 
   var names = Names()
-  /// The names that paths can use: those that need no view.
+  /// The names available in paths, which do not depend on a view.
   var recordNames = Names()
   var constants: [(slot: Int, value: ReportConstant)] = []
-  /// Where the rows of each view come from.
+  /// The row sources of the views.
   var viewRows: [ViewRows] = []
   var records: RecordPreparation
-  /// The paths of the reports so far.
+  /// The paths of the earlier reports.
   var register: PathRegister
   var hashes: PathHashes
 
@@ -68,7 +70,7 @@ struct ReportPreparation {
 
   // MARK: Tables
 
-  /// A table that the project file names.
+  /// Returns the table with a name in the project file, and reports an unknown name.
   mutating func table(_ name: Spanned<String>) -> LoadedTable? {
     if let table = tables.first(where: { $0.declaration.name == name.value }) { return table }
     diagnostics.add(
@@ -79,12 +81,12 @@ struct ReportPreparation {
     return nil
   }
 
-  /// A table that the project file names, with all its rows.
+  /// Returns the table with a name in the project file, with all its rows.
   mutating func wholeTable(_ name: Spanned<String>) -> LoadedTable? {
     wholeTables.first { $0.declaration.name == name.value } ?? table(name)
   }
 
-  /// The report, or nil when something is wrong with it.
+  /// Returns the prepared report; nil if it has errors.
   mutating func prepare() -> PreparedReport? {
     guard let participants = table(declaration.forEach) else { return nil }
     defer { collectRecords() }
@@ -100,20 +102,20 @@ struct ReportPreparation {
       (slot: names.declare("period", Self.periodType), days: days)
     }
     recordNames = names
-    // Without its period, nothing that names one of the views can be judged.
+    // Without a period, expressions with view names cannot be checked.
     if declaration.period != nil, days == nil { return nil }
     let views = prepareViews(days)
     prepareCohort()
-    // What names a view that could not be prepared is not wrong for that.
+    // An expression with the name of a faulty view is not itself an error.
     if views.count < declaration.views.count, diagnostics.hasErrors { return nil }
     let facts = ReportFacts(declaration.facts, names: &names, into: &diagnostics)
     let withhold = declaration.withhold.flatMap {
       Expression($0, names: names, for: .condition, into: &diagnostics)
     }
     guard !diagnostics.hasErrors else { return nil }
-    // From here on names stand in texts that people read, not in paths or conditions.
+    // The names below this line are for display text, not for paths or conditions.
     names.hasOtherDecimalMark = records.hasOtherDecimalMark(participants)
-    // A slot that no expression can name.
+    // No expression can refer to this slot.
     let paperSlot = names.declareCells(of: TableSchema([]))
     let program = compileTemplate(paperSlot)
     let binder = RecordBinder(
@@ -122,9 +124,9 @@ struct ReportPreparation {
       slotCount: program?.slotCount ?? 0)
     let batch = records.batch(of: participants, keys, views: viewRows)
     if stream == nil {
-      records.plan.sayUnknown(records.known, into: &diagnostics)
-      RecordPreparation.sayStrangers(
-        records.strangersOfMessages, of: participants.table.rowCount, records.plan,
+      records.plan.reportUnknown(records.known, into: &diagnostics)
+      RecordPreparation.reportUntranslated(
+        records.untranslatedCount, of: participants.table.rowCount, records.plan,
         into: &diagnostics)
     }
     collectRecords()
@@ -142,7 +144,7 @@ struct ReportPreparation {
       records: source)
   }
 
-  /// True when the table of the participants has a row; else it is reported.
+  /// Returns whether the participants table has rows, and reports an empty table.
   private mutating func hasParticipants(_ participants: LoadedTable) -> Bool {
     guard (participants.scanned?.rowCount ?? participants.table.rowCount) == 0 else { return true }
     let name = participants.declaration.name
@@ -160,8 +162,9 @@ struct ReportPreparation {
     return false
   }
 
-  /// The records, with a path for the document of each.
-  /// - Parameter all: those in memory.
+  /// Returns the records, with a document path for each.
+  ///
+  /// - Parameter all: the records in memory.
   private mutating func source(
     _ all: RecordBatch, _ paths: OutputPaths, _ binder: RecordBinder
   ) -> RecordSource? {
@@ -190,10 +193,10 @@ struct ReportPreparation {
     let report = names.declare(
       "report", .record([RecordField("name", .text), RecordField("title", .text)]))
     let titles =
-      messages?.scope.words.texts(.title, declaration.title) ?? [ByteText(declaration.title)]
+      messages?.scope.words.strings(.title, declaration.title) ?? [ByteText(declaration.title)]
     constants.append((report, .translated(titles.map { [ByteText(declaration.name), $0] })))
     let study = names.declare("project", .record([RecordField("name", .text)]))
-    constants.append((study, .texts([ByteText(project.name)])))
+    constants.append((study, .strings([ByteText(project.name)])))
   }
 
   private static let periodType = ValueType.record([
@@ -203,7 +206,7 @@ struct ReportPreparation {
 
   // MARK: Template
 
-  /// The languages that documents are in: those of the messages, or the report's own.
+  /// The languages of the documents: those of the messages, or the language of the report.
   private var languages: [MessageLanguage] {
     messages?.catalogue.languages
       ?? [
@@ -232,7 +235,7 @@ struct ReportPreparation {
     return program
   }
 
-  /// The logo of the project, as each document holds it; nil when there is none, or something is wrong with it.
+  /// Returns the project logo for embedding; nil if there is none or it has errors.
   private mutating func readLogo(
     _ theme: ThemeDeclaration
   ) -> (logo: TemplateLogo, file: SourceFile)? {
@@ -245,7 +248,7 @@ struct ReportPreparation {
     guard let kind = kinds[ending] else {
       diagnostics.add(
         Diagnostic(
-          .unfitLogo, "expected an SVG, PNG, JPEG or WebP file, found `\(name)`",
+          .invalidLogo, "expected an SVG, PNG, JPEG or WebP file, found `\(name)`",
           at: own.path.span))
       return nil
     }
@@ -253,7 +256,7 @@ struct ReportPreparation {
       let bytes = try files.read(name, namedAt: own.path.span)
       guard bytes.count <= 64 << 10 else {
         throw Diagnostic(
-          .unfitLogo,
+          .invalidLogo,
           "expected a logo of at most 64 kB, which each document holds, found \(bytes.count >> 10) kB",
           at: own.path.span)
       }
@@ -264,7 +267,7 @@ struct ReportPreparation {
     }
   }
 
-  /// Takes over what was found about the records.
+  /// Takes the diagnostics of the records.
   private mutating func collectRecords() {
     diagnostics.add(contentsOf: records.diagnostics)
     records.diagnostics = Diagnostics()
@@ -302,8 +305,8 @@ struct ReportPreparation {
       shared: Self.digest(of: shared))
   }
 
-  private static func digest(of texts: [String]) -> String {
-    digest(of: Array(texts.joined(separator: "\n").utf8))
+  private static func digest(of strings: [String]) -> String {
+    digest(of: Array(strings.joined(separator: "\n").utf8))
   }
 
   private static func digest(of bytes: [UInt8]) -> String {

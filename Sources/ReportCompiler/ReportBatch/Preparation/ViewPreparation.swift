@@ -2,7 +2,7 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// The period and the views of a report.
+/// The preparation of the period and the views of a report.
 extension ReportPreparation {
   mutating func reportPeriod(_ declaration: PeriodDeclaration) -> ReportPeriod? {
     guard let day = asOf(at: self.declaration.span) else { return nil }
@@ -18,7 +18,7 @@ extension ReportPreparation {
     return period
   }
 
-  /// The last date in the tables that a period selects on.
+  /// The latest date in the tables whose rows a view selects by date.
   private var latestDay: CalendarDay? {
     let days = declaration.views.compactMap { view -> CalendarDay? in
       guard case .table(let name) = view.origin, view.rows.selectsOnDates else { return nil }
@@ -28,14 +28,14 @@ extension ReportPreparation {
     return days.max()
   }
 
-  /// The last date in the tables that the same views read for everyone, else in that of the participants.
+  /// The latest date of all participants in the same tables, or in the participants table.
   private var latestDayOfOthers: CalendarDay? {
     let shared = tables.filter { tablesWithPeriods.contains($0.declaration.name) }
     return shared.compactMap(\.latestDay).max()
       ?? tables.first { $0.declaration.name == declaration.forEach.value }?.latestDay
   }
 
-  /// The tables whose dates views select on.
+  /// The names of the tables whose rows a view selects by date.
   private var tablesWithPeriods: [String] {
     var names: [String] = []
     for view in declaration.views where view.rows.selectsOnDates {
@@ -46,8 +46,10 @@ extension ReportPreparation {
     return names
   }
 
-  /// The as-of day: given, or the last date in the tables that a period selects on; as long as those have none,
-  /// the last date in the table of the participants.
+  /// Returns the as-of day: the given day, or the latest date in the data.
+  ///
+  /// The latest date comes from the tables whose rows a view selects by date. If they have no
+  /// dates, it comes from the participants table.
   mutating func asOf(at span: SourceSpan) -> CalendarDay? {
     if let text = options.asOf {
       if let day = CalendarDay(iso: text) { return day }
@@ -57,7 +59,7 @@ extension ReportPreparation {
     }
     if let latest = latestDay ?? latestDayOfOthers { return latest }
     guard !diagnostics.hasErrors else { return nil }
-    // Dates that could not be read are no missing ones: they are what is wrong.
+    // If dates could not be read, the read errors are the cause, not missing dates.
     let faulty = tables.filter { table in
       tablesWithPeriods.contains(table.declaration.name)
         && (table.hasCellErrors(in: table.declaration.date)
@@ -70,16 +72,18 @@ extension ReportPreparation {
         }
       }
     }
-    let isSaid = !faulty.isEmpty && !options.keepGoing
-    if !diagnostics.hasErrors, !isSaid { diagnostics.add(withoutDates(at: span)) }
+    let isReported = !faulty.isEmpty && !options.keepGoing
+    if !diagnostics.hasErrors, !isReported { diagnostics.add(withoutDates(at: span)) }
     return nil
   }
 
-  /// The way out for data without dates.
+  /// The hint for data without dates.
   private static let withoutPeriod =
     "where the data has no dates, leave `period` out: the report is then about all rows"
 
-  /// Why there is no date to choose the period by: the project selects on none, or the data has none.
+  /// Returns the error for a missing as-of day.
+  ///
+  /// Either the project selects no rows by date, or the data has no dates.
   private func withoutDates(at span: SourceSpan) -> Diagnostic {
     let names = tablesWithPeriods.map { "`\($0)`" }
     guard !names.isEmpty else {
@@ -130,11 +134,11 @@ extension ReportPreparation {
         }
         (schema, date) = (table.table.schema, table.declaration.date?.value)
         days = daysSoFar(of: view, period)
-        // A report has one row of the table that it is made for.
+        // A report has exactly one row of its `for-each` table.
         let hasOneRow =
           name.value == declaration.forEach.value && table.declaration.participant == nil
         isOrdered = table.declaration.isOrdered || hasOneRow
-        // The rows of a participant are in the order of their dates already.
+        // The rows of a participant are already in date order.
         if table.declaration.order != nil { implied = table.declaration.orderSteps }
       case .view(let name):
         guard let earlier = schemas[name.value] else { continue }
@@ -162,7 +166,7 @@ extension ReportPreparation {
     return plans
   }
 
-  /// What the views behind a view need to know of it.
+  /// The properties of a view that later views use.
   private struct PreviousView {
     let slot: Int
     let schema: TableSchema
@@ -171,8 +175,9 @@ extension ReportPreparation {
     let isOrdered: Bool
   }
 
-  /// The days of a view's rows up to the as-of day: those behind it have not been yet, so that nothing
-  /// is missing there.
+  /// Returns the days of a view up to the as-of day.
+  ///
+  /// Later days are in the future, so they have no missing values.
   private mutating func daysSoFar(
     of view: ViewDeclaration, _ period: ReportPeriod?
   ) -> ClosedRange<CalendarDay>? {
@@ -194,7 +199,7 @@ extension ReportPreparation {
     switch view.origin {
     case .view(let name):
       guard let slot = slots[name.value] else {
-        // What is wrong with a view is said once, not again at the views that start from it.
+        // An error of a view is reported once, not again for the views that use it.
         let earlier = declaration.views.prefix { $0.name != view.name }
         if earlier.contains(where: { $0.name == name.value }) { return nil }
         diagnostics.add(
@@ -230,7 +235,7 @@ extension ReportPreparation {
     }
   }
 
-  /// A view of a table whose rows all documents see.
+  /// Returns the row source of a view of a shared table.
   private mutating func sharedOrigin(
     of view: ViewDeclaration, _ table: LoadedTable, _ period: ReportPeriod?
   ) -> ViewPlan.Origin? {
@@ -246,7 +251,7 @@ extension ReportPreparation {
     return add(.sharedDays(table.table, from: first, through: last, column: column))
   }
 
-  /// Notes where the rows of a view come from.
+  /// Adds a row source.
   private mutating func add(_ rows: ViewRows) -> ViewPlan.Origin {
     viewRows.append(rows)
     return .rows(view: viewRows.count - 1)
@@ -263,7 +268,7 @@ extension ReportPreparation {
       ])
   }
 
-  /// The first and last day of a view's rows.
+  /// Returns the first and last day of the rows of a view.
   mutating func days(
     of view: ViewDeclaration, _ period: ReportPeriod?
   ) -> (CalendarDay, CalendarDay)? {
@@ -288,12 +293,12 @@ extension ReportPreparation {
   }
 }
 
-/// The inputs over all participants: the one door to others' data.
+/// The preparation of cohort inputs, the only access to data of other participants.
 extension ReportPreparation {
   mutating func prepareCohort() {
     for input in declaration.cohort {
       guard let table = wholeTable(input.data) else { continue }
-      // Views of the table need its participants too, which was reported there.
+      // Views also need the participants of this table, so the error is already reported.
       if records.plan.ownTables.contains(input.data.value), table.declaration.rowParticipant == nil
       {
         continue
@@ -327,7 +332,7 @@ extension ReportPreparation {
     let group = reader.group(input.group)
     diagnostics.add(contentsOf: reader.diagnostics)
     guard let steps = steps(input.steps), let group else { return nil }
-    // Nothing that differs between documents: a cohort value is the same for all.
+    // Cohort values are the same in all documents, so names of one document are not available.
     return CohortInput(
       name: DeclaredName(input.name, at: input.span), steps: steps, group: group,
       minimumCell: (input.minimumCell, input.span), input: columns,
@@ -335,8 +340,10 @@ extension ReportPreparation {
       weekStart: project.weekStart.weekday, names: Names(), into: &diagnostics)
   }
 
-  /// True when an input over everyone depends on faulty cells. A value that leaves them out would be wrong in every
-  /// document, so that is an error also where the documents of other participants go on.
+  /// Returns whether a cohort input depends on faulty cells, and reports their errors.
+  ///
+  /// A cohort value without these cells would be wrong in every document. So this is an error even
+  /// if `--keep-going` continues with the documents of other participants.
   private mutating func hasCellErrors(
     behind input: CohortDeclaration, _ table: LoadedTable, _ participant: String
   ) -> Bool {
@@ -344,7 +351,7 @@ extension ReportPreparation {
     let cellErrors = table.cellErrors.filter { cellError in
       guard let column = cellError.column else { return true }
       if let known = readable[column] { return known }
-      // An input depends on a column without which it cannot be compiled.
+      // An input depends on a column if it does not compile without it.
       var trial = self
       trial.diagnostics = Diagnostics()
       var columns = table.table.schema.columns
@@ -370,11 +377,11 @@ extension ReportPreparation {
     return true
   }
 
-  /// How many faults are listed behind an input over everyone.
+  /// The maximum number of listed cell errors per cohort input.
   private static let errorLimit = 20
 }
 
-/// What the PDF files of a report need.
+/// The preparation of the PDF files of a report.
 extension ReportPreparation {
   mutating func pdfPlan(of participants: LoadedTable, _ period: ReportPeriod?) -> PDFPlan {
     var plan = PDFPlan()
@@ -422,7 +429,7 @@ extension ReportPreparation {
 }
 
 extension ViewDeclaration.Rows {
-  /// True when rows are chosen by their dates.
+  /// Whether the rows are selected by date.
   var selectsOnDates: Bool {
     if case .all = self { false } else { true }
   }

@@ -3,22 +3,23 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// What was to be done each day and what of it was done: `rg:adherence`. An object, so that handing it on
-/// costs one reference.
+/// The block `rg:adherence`, which compares planned and completed actions per day.
+///
+/// The type is a class, so passing it costs one reference.
 final class AdherenceBlock: Sendable {
-  /// Where the block stands in its template.
+  /// The source range of the block in its template.
   let span: SourceSpan
-  /// Where the view is among the values.
+  /// The slot of the view.
   let viewSlot: Int
   let source: AdherenceSource
   let title: Interpolation?
-  /// What it is called when the template does not say.
+  /// The default title, in each language of the messages.
   let labels: [ByteText]
-  /// The sentence in place of no days; nil for that of the language.
+  /// The sentence for a view without days; nil for the default sentence of the language.
   let empty: Interpolation?
   let hasBar: Bool
   let hasCalendar: Bool
-  /// True when more than once can be planned on a day, so that cells say how often.
+  /// Whether a day can have more than one planned action, so that cells show counts.
   let isCounted: Bool
   let weekStart: WeekStart
 
@@ -39,8 +40,9 @@ final class AdherenceBlock: Sendable {
     self.weekStart = weekStart
   }
 
-  /// Writes the figure for one document, at one place.
-  /// - Throws: when the data spans too many days.
+  /// Writes the figure for one document at one location.
+  ///
+  /// - Throws: an error if the data spans too many days.
   func write(
     bindings: borrowing Bindings, place: DocumentPlace, scratch: BlockScratch,
     into writer: inout ByteWriter
@@ -83,14 +85,14 @@ final class AdherenceBlock: Sendable {
   }
 }
 
-/// Makes a block of an element `rg:adherence`.
+/// A reader that creates a block from an `rg:adherence` element.
 struct AdherenceBlockReader {
   var keys: BlockKeys
   let weekStart: WeekStart
 
   private typealias View = (name: String, slot: Int, schema: TableSchema)
 
-  /// The block, or nil when something is wrong with it.
+  /// Returns the block; nil if the element has errors.
   static func block(
     _ element: XMLElement, names: Names, weekStart: WeekStart,
     into diagnostics: inout Diagnostics
@@ -105,7 +107,7 @@ struct AdherenceBlockReader {
   private mutating func read() -> AdherenceBlock? {
     let view = keys.view()
     let date = keys.constant("date")
-    let done = keys.wanted("done", "the column that says whether or how much was done")
+    let done = keys.expected("done", "the column that says whether or how much was done")
     let expected = keys.constant("expected")
     let excused = keys.constant("excused")
     let absence: AdherenceSource.Absence? = keys.choice("absent")
@@ -139,18 +141,18 @@ struct AdherenceBlockReader {
       hasCalendar: hasCalendar, isCounted: !isYesOrNo && !isFixedAtOne, weekStart: weekStart)
   }
 
-  /// A label in each language of the messages.
+  /// Returns a label in each language of the messages.
   private func labels(_ text: String) -> [ByteText] {
     guard let words = keys.names.messages?.words, !words.isEmpty else { return [ByteText(text)] }
-    return words.texts(.label, text)
+    return words.strings(.label, text)
   }
 
-  /// The column of days: the one that is named, or the only one there is.
+  /// Returns the index of the date column: the named column, or the only date column.
   private mutating func date(_ attribute: XMLAttribute?, of view: View) -> Int? {
     guard let attribute else {
       let dates = view.schema.columns.indices.filter { view.schema.columns[$0].type.isTemporal }
       if dates.count == 1 { return dates[0] }
-      // An attribute that is there and wrong has been spoken of.
+      // An invalid attribute has already been reported.
       if keys.element.attribute("date") == nil {
         keys.fail(
           .blockValue,
@@ -170,7 +172,7 @@ struct AdherenceBlockReader {
     return place
   }
 
-  /// A column of numbers, or of true and false.
+  /// Returns the index of a numeric or Boolean column.
   private mutating func count(_ attribute: XMLAttribute, of view: View) -> Int? {
     guard let place = keys.column(attribute.string, of: view, at: attribute.valueSpan) else {
       return nil
@@ -202,21 +204,21 @@ struct AdherenceBlockReader {
   }
 
   private mutating func fail(
-    _ attribute: XMLAttribute, _ wanted: String, _ column: ColumnSchema
+    _ attribute: XMLAttribute, _ expectedCount: String, _ column: ColumnSchema
   ) {
     keys.fail(
       .blockValue,
-      "`\(attribute.name)` wants \(wanted), but `\(column.name)` is "
+      "`\(attribute.name)` wants \(expectedCount), but `\(column.name)` is "
         + ValueType.column(column).name, attribute.valueSpan)
   }
 
-  /// A reason that an attribute names.
+  /// A missing reason in an attribute.
   struct NamedReason {
     let reason: MissingReason
     let span: SourceSpan
   }
 
-  /// The reasons that an attribute lists.
+  /// Returns the missing reasons in an attribute.
   mutating func reasons(_ name: String) -> [NamedReason] {
     guard let attribute = keys.constant(name) else { return [] }
     let known = MissingReason.allCases.map(\.code)
@@ -239,7 +241,7 @@ struct AdherenceBlockReader {
     }
   }
 
-  /// Reasons need a column that has some, and mean one thing each.
+  /// Checks that the column has missing reasons, and that no reason is in both lists.
   mutating func checkReasons(
     _ excusing: [NamedReason], _ undoing: [NamedReason], _ done: XMLAttribute,
     of view: (name: String, slot: Int, schema: TableSchema)

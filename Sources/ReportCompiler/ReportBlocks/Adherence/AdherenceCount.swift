@@ -2,38 +2,40 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// What was expected of a day, a week or all days, and what became of it.
+/// The planned and completed actions of a day, a week, or all days.
 struct AdherenceCount: Sendable, Equatable {
-  /// What was planned.
+  /// The number of planned actions.
   var planned = 0.0
-  /// What of it was done: more than planned counts as what was planned.
+  /// The number of completed actions, at most the planned number.
   var done = 0.0
-  /// What of it was not done and need not be.
+  /// The number of actions that were not completed and are excused.
   var excused = 0.0
-  /// What of it nothing is known of.
+  /// The number of planned actions without data.
   var unknown = 0.0
 
-  /// What could have been done and of which it is known whether it was: the denominator.
+  /// The denominator of the share: planned actions that are neither excused nor without data.
   var counted: Double { max(0, planned - excused - unknown) }
 
-  /// How much of it was done; nil when nothing could be.
+  /// The share of completed actions, from 0 to 1; nil if the denominator is 0.
   var share: Double? { counted > 0 ? done / counted : nil }
 
-  /// The share in hundredths, rounded half up. It is 100 when all is done and 0 when nothing is, and
-  /// never else.
+  /// The share in percent, rounded half up; nil if the denominator is 0.
+  ///
+  /// The value is 100 only if all actions are completed, and 0 only if none is completed.
   var percentage: Int? {
     guard counted > 0 else { return nil }
-    // The product is exact for counts, so that halves are halves.
+    // The product is exact for integer counts, so halves are rounded correctly.
     let whole = Int(min(100, (done * 100 / counted + 0.5)).rounded(.down))
     if done >= counted { return 100 }
     return done > 0 ? min(99, max(1, whole)) : 0
   }
 
-  /// Adds one time that something was to be done.
+  /// Adds the planned actions of one row.
+  ///
   /// - Parameters:
-  ///   - planned: how much; zero for nothing.
-  ///   - done: how much was done; NaN when that is not known.
-  ///   - excused: how much need not be done.
+  ///   - planned: the number of planned actions; 0 for none.
+  ///   - done: the number of completed actions; NaN if it is unknown.
+  ///   - excused: the number of excused actions.
   mutating func add(planned: Double, done: Double, excused: Double) {
     let planned = planned.isFinite ? max(0, planned) : 0
     self.planned += planned
@@ -56,7 +58,7 @@ struct AdherenceCount: Sendable, Equatable {
     left.unknown += right.unknown
   }
 
-  /// What it means of a day of which there are rows.
+  /// The state of a day that has rows.
   var state: AdherenceState {
     if planned == 0 { return .notPlanned }
     if counted == 0 { return unknown > 0 ? .noData : .excused }
@@ -65,21 +67,21 @@ struct AdherenceCount: Sendable, Equatable {
   }
 }
 
-/// Where adherence reads what was planned, done and excused.
+/// The data columns and options of an adherence block.
 struct AdherenceSource: Sendable {
-  /// What was planned: the same each time, or in a column.
+  /// The planned number of actions: a constant or a column.
   enum Planned: Sendable {
     case fixed(Double)
     case column(Int)
   }
 
-  /// What a day without a row means.
+  /// The interpretation of a day without a row.
   enum Absence: String, Sendable, CaseIterable {
-    /// Nothing is known of it.
+    /// The day has no data.
     case unknown
-    /// It was not done.
+    /// The actions of the day were not completed.
     case undone = "not-done"
-    /// Nothing was to be done.
+    /// The day had no planned actions.
     case free = "not-planned"
   }
 
@@ -87,20 +89,23 @@ struct AdherenceSource: Sendable {
   let done: Int
   let planned: Planned
   let excused: Int?
-  /// True when the excused column says yes or no, not how much.
+  /// Whether the excused column is Boolean rather than a count.
   let excusesAll: Bool
   let absence: Absence
-  /// The reasons for which what is not known counts as excused, and as not done.
+  /// The missing reasons that count as excused.
+  ///
+  /// ``undoing`` contains the missing reasons that count as not done.
   let excusing: Set<MissingReason>
   let undoing: Set<MissingReason>
   let from: BlockDay?
   let to: BlockDay?
 
-  /// The longest stretch of days, three years.
+  /// The maximum number of days, three years.
   static let longest = 1_096
 
-  /// The days of one document; nil when there are none.
-  /// - Throws: when they are too many.
+  /// Returns the days of one document; nil if there are none.
+  ///
+  /// - Throws: an error if there are too many days.
   func calendar(
     of slice: Slice, in bindings: borrowing Bindings, at span: SourceSpan
   ) throws(Diagnostic) -> AdherenceCalendar? {
@@ -133,7 +138,7 @@ struct AdherenceSource: Sendable {
     return calendar
   }
 
-  /// A bound of the days; a computed one that is missing leaves it to the data.
+  /// Returns a bound of the days; nil if a computed bound is missing, so that the data decides.
   private func bound(_ day: BlockDay?, _ bindings: borrowing Bindings) -> Int? {
     day?.day(in: bindings)?.number
   }
@@ -164,7 +169,7 @@ struct AdherenceSource: Sendable {
       day.state = day.count.state
       return
     }
-    // How much a plan in a column asks of a day without a row is not known.
+    // For a day without a row, a column gives no planned number, so it counts as 1.
     let usual: Double = if case .fixed(let count) = planned { count } else { 1 }
     switch absence {
     case .unknown: day.count.add(planned: usual, done: .nan, excused: 0)
@@ -175,14 +180,14 @@ struct AdherenceSource: Sendable {
   }
 }
 
-/// The days that adherence is about, in their order, each with what is known of it.
+/// The days of an adherence block in date order, with the counts of each day.
 struct AdherenceCalendar: Sendable {
-  /// A day.
+  /// A calendar day with its counts.
   struct Day: Sendable {
     var count = AdherenceCount()
     var rows = 0
     var state = AdherenceState.noData
-    /// Why something was not done or is not known, the first that a row of the day says.
+    /// The first missing reason of the rows of the day; nil if there is none.
     var reason: MissingReason?
   }
 
@@ -191,33 +196,33 @@ struct AdherenceCalendar: Sendable {
 
   var last: CalendarDay { first + (days.count - 1) }
 
-  /// All days together.
+  /// The sum of all days.
   var total: AdherenceCount {
     days.reduce(into: AdherenceCount()) { $0 += $1.count }
   }
 
-  /// How many days there are of each state, in the order of the states.
+  /// The number of days per state, in the order of the states.
   var states: [Int] {
     var counts = [Int](repeating: 0, count: AdherenceState.allCases.count)
     for day in days { counts[day.state.rawValue] += 1 }
     return counts
   }
 
-  /// How many days of a state say why, by their reasons in order.
+  /// Returns the number of days per missing reason for a state, in the order of the reasons.
   func reasons(of state: AdherenceState) -> [(reason: MissingReason, count: Int)] {
     var counts: [MissingReason: Int] = [:]
-    for day in days where day.state == state && state.saysWhy {
+    for day in days where day.state == state && state.hasReason {
       if let reason = day.reason { counts[reason, default: 0] += 1 }
     }
     return MissingReason.allCases.compactMap { reason in counts[reason].map { (reason, $0) } }
   }
 }
 
-/// What is known of a day.
+/// The state of a day.
 enum AdherenceState: Int, Sendable, CaseIterable {
   case done, partlyDone, notDone, excused, noData, notPlanned
 
-  /// What people call it.
+  /// Returns the translated name of the state.
   func word(_ words: BlockPhrases) -> ByteText {
     switch self {
     case .done: words.done
@@ -229,15 +234,15 @@ enum AdherenceState: Int, Sendable, CaseIterable {
     }
   }
 
-  /// True for a day of which it can be said why nothing was done, or nothing is known.
-  var saysWhy: Bool {
+  /// Whether a day in this state can have a missing reason.
+  var hasReason: Bool {
     switch self {
     case .notDone, .excused, .noData: true
     case .done, .partlyDone, .notPlanned: false
     }
   }
 
-  /// The class of what stands for it.
+  /// The CSS class of the state.
   var name: StaticString {
     switch self {
     case .done: "rg-day-done"

@@ -3,25 +3,26 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// Writes the parts of adherence: what all days come to, a bar, and a calendar. Everything is said in
-/// words; shapes go with them, and colours with the shapes.
+/// A writer for the parts of an adherence block: the total, a bar, and a calendar.
+///
+/// Text contains all information. Shapes repeat the text, and colours repeat the shapes.
 struct AdherenceWriter {
   let calendar: AdherenceCalendar
   let words: BlockPhrases
-  /// The language of the words for reasons.
+  /// The language of the names of missing reasons.
   let language: MessageLanguage
   let locale: ReportLocale
-  /// True when cells say how often.
+  /// Whether cells show counts.
   let isCounted: Bool
 
   // MARK: All days
 
-  /// Writes what all days come to, such as `Done: 5 of 6 (83%)`.
+  /// Writes the total of all days, such as `Done: 5 of 6 (83%)`.
   func writeTotal(into writer: inout ByteWriter) {
     writer.literal("\n<p class=\"rg-adherence-sum\">")
     writer.text(words.doneOf)
     writer.text(words.colon)
-    if isMostlyUnknown, calendar.total.percentage != nil {
+    if isMainlyUnknown, calendar.total.percentage != nil {
       writePart(of: calendar.total, into: &writer)
     } else {
       writeShare(of: calendar.total, into: &writer)
@@ -29,14 +30,14 @@ struct AdherenceWriter {
     writer.literal("</p>")
   }
 
-  /// True when more than half of the days have no data, so that a share of the others says little.
-  private var isMostlyUnknown: Bool {
+  /// Whether more than half of the planned days have no data, so the percentage could mislead.
+  private var isMainlyUnknown: Bool {
     let counts = calendar.states
     let planned = counts.reduce(0, +) - counts[AdherenceState.notPlanned.rawValue]
     return 2 * counts[AdherenceState.noData.rawValue] > planned
   }
 
-  /// Writes part, whole and percentage, or the words for no data.
+  /// Writes completed actions, planned actions, and percentage, or the text for missing data.
   func writeShare(
     of count: AdherenceCount, hidesPercentage: Bool = false, into writer: inout ByteWriter
   ) {
@@ -52,7 +53,7 @@ struct AdherenceWriter {
     if hidesPercentage { writer.literal("</span>") }
   }
 
-  /// Writes part and whole, such as `2 of 3`.
+  /// Writes the completed and the planned number, such as `2 of 3`.
   private func writePart(of count: AdherenceCount, into writer: inout ByteWriter) {
     writer.formatted(count.done, atMost: 2, locale: locale)
     writer.text(words.of)
@@ -61,8 +62,9 @@ struct AdherenceWriter {
 
   private var dash: ByteText { locale.noValue }
 
-  /// Writes how many days there are of each kind, which is the key of the calendar too; their shares, as those of a
-  /// pie, for readers who do not see it.
+  /// Writes the number of days per state, which is also the legend of the calendar.
+  ///
+  /// The shares are visually hidden text for screen readers.
   func writeShares(into writer: inout ByteWriter) {
     let counts = calendar.states
     let shares = Percentages.shares(of: counts.map(Double.init))
@@ -89,7 +91,7 @@ struct AdherenceWriter {
     writer.literal("</ul></div>")
   }
 
-  /// Writes why, with how many days for each reason: `; not worn: 2; declined: 1`.
+  /// Writes the missing reasons with their number of days: `; not worn: 2; declined: 1`.
   private func writeReasons(of state: AdherenceState, into writer: inout ByteWriter) {
     let reasons = calendar.reasons(of: state)
     guard !reasons.isEmpty else { return }
@@ -103,14 +105,14 @@ struct AdherenceWriter {
     writer.literal("</span>")
   }
 
-  /// What a reason is called.
+  /// Returns the translated name of a missing reason.
   func word(_ reason: MissingReason) -> ByteText {
     ReasonPhrases.word(reason, language: language.tag)
   }
 
-  /// Writes a bar that is filled as far as the sentence says. It says nothing that the sentence does not say.
+  /// Writes a bar of the completed share, which repeats the text of the total.
   func writeBar(into writer: inout ByteWriter) {
-    guard !isMostlyUnknown, let share = calendar.total.share else { return }
+    guard !isMainlyUnknown, let share = calendar.total.share else { return }
     writer.literal("\n<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"rg-adherence-bar\" ")
     writer.literal("aria-hidden=\"true\" width=\"440\" height=\"10\" viewBox=\"0 0 100 10\" ")
     writer.literal(
@@ -122,8 +124,9 @@ struct AdherenceWriter {
 
   // MARK: Weeks
 
-  /// Writes a table with a row a week and a column a day of the week, and what each week comes to.
-  /// - Parameter identifier: that of the block.
+  /// Writes a table with one row per week and one column per weekday, and a total per week.
+  ///
+  /// - Parameter identifier: the identifier of the block.
   func writeWeeks(
     _ weekStart: WeekStart, titledBy identifier: ByteText, into writer: inout ByteWriter
   ) {
@@ -142,7 +145,7 @@ struct AdherenceWriter {
     writer.text(words.doneOf)
     writer.literal("</th></tr></thead>\n<tbody>")
     var monday = start
-    // Within a year the days of a week say which one it is.
+    // Within one year, the date of a week is unambiguous without the year.
     let hasYear = calendar.days.count > 350
     while monday <= calendar.last {
       writeWeek(monday, hasYear: hasYear, into: &writer)
@@ -182,12 +185,12 @@ struct AdherenceWriter {
     let isPart = known.state == .partlyDone
     writer.literal("<td class=\"")
     writer.literal(known.state.name)
-    // The disc is filled in thirds; full and empty are kept for what is full and empty.
+    // The disc is filled in thirds, because empty and full discs mean 0 and 100 percent.
     if isPart, let share = known.count.share {
       writer.literal(share < 0.5 ? "-1" : "-2")
     }
     writer.literal("\">")
-    // A count says what the state says, and more.
+    // A count replaces the state, because it contains the same information.
     if known.count.counted > 0, isPart || isCounted || known.count.planned > 1 {
       writer.literal("<span aria-hidden=\"true\">")
       writer.formatted(known.count.done, atMost: 2, locale: locale)
@@ -200,7 +203,7 @@ struct AdherenceWriter {
       writer.text(known.state.word(words))
     }
     writer.literal("</span>")
-    if let reason = known.reason, known.state.saysWhy {
+    if let reason = known.reason, known.state.hasReason {
       writer.literal(" <span class=\"rg-reason\">")
       writer.text(word(reason))
       writer.literal("</span>")
@@ -214,9 +217,11 @@ struct AdherenceWriter {
   }
 }
 
-/// The style sheet of adherence, which can be read without it. Paper has the grounds of the shapes, too.
+/// The style sheet of adherence blocks, which are also readable without it.
+///
+/// Paper also shows the backgrounds of the shapes.
 enum AdherenceStylesheet {
-  /// The rules: no `<`, no `&` and no address.
+  /// The CSS rules, which contain no `<`, no `&`, and no URL.
   static let rules: StaticString = """
     figure.rg-adherence{margin:1rem 0 1.25rem;max-width:100%}
     .rg-adherence figcaption{margin:0 0 .25rem;font-weight:700;line-height:1.35}
@@ -256,6 +261,7 @@ enum AdherenceStylesheet {
     @media screen and (max-width:30rem){
     .rg-weeks th,.rg-weeks td{padding:.35rem .05rem}
     .rg-weeks thead th{font-size:.75rem}
+    [dir="rtl"] .rg-weeks thead th{font-size:.65rem}
     .rg-weeks tr>:first-child,.rg-weeks tr>:last-child{white-space:normal}
     .rg-weeks .rg-reason{display:none}
     }

@@ -4,19 +4,18 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// Where template meets chart: a chart block of a template, prepared, with what the template computes
-/// for it.
+/// A prepared chart block of a template, with its computed inputs.
 struct ChartBlock: Sendable {
   let own: ChartMember
-  /// Where the block stands in its template.
+  /// The source range of the block in its template.
   let span: SourceSpan
-  /// The charts of its group, itself among them, in the order of the template; empty for none.
+  /// All charts of the group, in template order; empty if the chart has no group.
   var group: [ChartMember] = []
 
   var needsScript: Bool { own.chart.isInteractive }
 
-  /// True when a plugin is asked for it.
-  var isAsked: Bool { own.chart.isAsked }
+  /// Whether an external renderer draws at least one series.
+  var isRequested: Bool { own.chart.isRequested }
 
   /// Writes the data tables of all charts, for paper.
   static func writeEnd(
@@ -31,7 +30,7 @@ struct ChartBlock: Sendable {
   ) throws(Diagnostic) {
     scratch.identifier.removeAll()
     place.writeIdentifier(into: &scratch.identifier)
-    // Found anew for each chart of the group: nothing of it stays with the worker.
+    // The frame is computed again for each chart, so the worker keeps no state of the document.
     var frame: SharedFrame?
     if !group.isEmpty {
       var members: [PlacedChart] = []
@@ -44,7 +43,7 @@ struct ChartBlock: Sendable {
       views: own.views(in: bindings), inputs: own.values(in: bindings), locale: bindings.locale,
       id: ByteText(scratch.identifier.copy()), sharing: frame, workspace: &scratch.workspace,
       into: &writer)
-    if chart.isAsked, let failure = scratch.workspace.responses.takeFailure() {
+    if chart.isRequested, let failure = scratch.workspace.responses.takeFailure() {
       guard failure.isShown else { throw failure.diagnostic(at: span) }
       scratch.notices.add(failure, block: place.block - 1)
     }
@@ -57,16 +56,15 @@ struct ChartBlock: Sendable {
   }
 }
 
-/// A prepared chart of a template with what it takes from a document: the slots of its views, and what
-/// the template computes for it.
+/// A prepared chart of a template, with its view slots and computed inputs.
 final class ChartMember: Sendable {
-  /// The chart, in the first language of its documents.
+  /// The chart in the first language of the documents.
   let chart: PreparedChart
-  /// The chart in each language of its documents; empty for a single language.
+  /// The chart in each language of the documents; empty for a single language.
   let translations: [PreparedChart]
-  /// The slots of the views that the chart reads, in its order.
+  /// The slots of the views, in the order in which the chart reads them.
   let viewSlots: [Int]
-  /// The computed texts and numbers of its options.
+  /// The computed texts and numbers of the chart options.
   let inputs: [ChartInputSource]
 
   init(
@@ -79,20 +77,20 @@ final class ChartMember: Sendable {
     self.inputs = inputs
   }
 
-  /// The chart in all its languages.
+  /// The chart in all languages of the documents.
   var charts: [PreparedChart] { translations.isEmpty ? [chart] : translations }
 
-  /// The chart in the language of one document.
+  /// Returns the chart in the language of one document.
   func chart(in bindings: borrowing Bindings) -> PreparedChart {
     translations.isEmpty ? chart : translations[bindings.language]
   }
 
-  /// The chart with the rows and values of one document.
+  /// Returns the chart with the rows and values of one document.
   func placed(in bindings: borrowing Bindings) -> PlacedChart {
     PlacedChart(chart(in: bindings), views: views(in: bindings), inputs: values(in: bindings))
   }
 
-  /// The rows of its views in one document.
+  /// Returns the rows of the views in one document.
   func views(in bindings: borrowing Bindings) -> [Slice] {
     var views: [Slice] = []
     views.reserveCapacity(viewSlots.count)
@@ -102,20 +100,20 @@ final class ChartMember: Sendable {
     return views
   }
 
-  /// What one document computes for its options.
+  /// Returns the computed option values of one document.
   func values(in bindings: borrowing Bindings) -> [ChartInput] {
     inputs.map { $0.value(in: bindings) }
   }
 }
 
-/// What a template computes for an option of a chart.
+/// A computed input of a chart option.
 enum ChartInputSource: Sendable {
-  /// One expression alone: a number stays one.
+  /// A single expression, whose number stays a number.
   case expression(Expression)
-  /// A text with expressions in it.
+  /// A text that contains expressions.
   case text(Interpolation)
 
-  /// The value for one document.
+  /// Returns the value for one document.
   func value(in bindings: borrowing Bindings) -> ChartInput {
     switch self {
     case .expression(let expression):
@@ -130,18 +128,20 @@ enum ChartInputSource: Sendable {
   }
 }
 
-/// Makes a chart block of an element `rg:chart`: the same keys as in every other form, with
-/// `{{ expressions }}` in its attributes as inputs.
+/// A reader that creates a chart block from an `rg:chart` element.
+///
+/// The element has the same keys as all other notations. Its attributes can contain `{{ expressions
+/// }}` as inputs.
 struct ChartBlockReader {
   let charts: ChartRegistry
-  /// The languages that documents are in, by their tags.
+  /// The BCP 47 tags of the document languages.
   let languages: [String]
   let weekStart: WeekStart
-  /// The study's time zone; nil where the project names none.
+  /// The study time zone; nil if the project sets none.
   let timeZone: StudyTimeZone?
-  /// The colours of charts that name no theme.
+  /// The colours of charts without a theme.
   let theme: ChartTheme
-  /// What becomes of data tables on paper.
+  /// The treatment of data tables on paper.
   let paperTables: PaperTables
   private var inputs: [ChartInputSource] = []
 
@@ -157,7 +157,7 @@ struct ChartBlockReader {
     self.timeZone = timeZone
   }
 
-  /// The block, or nil when something is wrong with it.
+  /// Returns the block; nil if the element has errors.
   mutating func block(
     _ element: XMLElement, names: Names, context: TemplateContext,
     into diagnostics: inout Diagnostics
@@ -170,7 +170,7 @@ struct ChartBlockReader {
     let words = names.messages?.words
     var charts: [PreparedChart] = []
     for language in languages {
-      // What is wrong is wrong in every language.
+      // Errors are the same in every language, so only the first language reports them.
       var found = Diagnostics()
       let chart = PreparedChart(
         spec, charts: self.charts, language: language, weekStart: weekStart.weekday,

@@ -3,9 +3,11 @@ import ReportPlugin
 import ReportText
 
 extension [DataNotice] {
-  /// What a block refuses to draw, with the series and the first row; nil when all can be drawn. It
-  /// holds no value.
-  /// - Parameter span: where the block stands.
+  /// Returns an error for the first refused data; nil if the chart can show all data.
+  ///
+  /// The error names the series and the first row, but contains no value.
+  ///
+  /// - Parameter span: the source range of the block.
   func failure(at span: SourceSpan) -> Diagnostic? {
     guard let notice = first(where: { $0.isError && $0.count > 0 }) else { return nil }
     let refusal = notice.kind.refusal
@@ -22,7 +24,7 @@ extension [DataNotice] {
 }
 
 extension DataNotice.Kind {
-  /// What a chart that refuses such data calls it, and what to do about it.
+  /// The code, name, and hint for refused data.
   fileprivate var refusal: (code: DiagnosticCode, what: String, hint: String) {
     switch self {
     case .infinite:
@@ -47,13 +49,16 @@ extension DataNotice.Kind {
 }
 
 extension ChartFailure {
-  /// What is said of a chart of a document: it names the plugin, and holds nothing that the plugin said.
-  /// - Parameter span: where the block stands.
+  /// Returns the diagnostic of a failed chart.
+  ///
+  /// The diagnostic names the plugin, but contains none of its output.
+  ///
+  /// - Parameter span: the source range of the block.
   func diagnostic(at span: SourceSpan) -> Diagnostic {
     Diagnostic(code, message, at: span, hints: hint.map { [$0] } ?? [])
   }
 
-  /// The message without its place.
+  /// The message without its location.
   var message: String {
     var message = "the plugin `\(plugin)` gave no picture: \(detail)"
     if let option { message += ", because of `\(option)`" }
@@ -70,7 +75,7 @@ extension ChartFailure {
     }
   }
 
-  /// The code of its kind.
+  /// The diagnostic code of the failure kind.
   var code: DiagnosticCode {
     switch kind {
     case .start: .pluginStart

@@ -3,7 +3,7 @@ import ReportChart
 import ReportTemplate
 import ReportText
 
-/// The script of documents with interactive charts, as the template and the validator want it.
+/// The script of documents with interactive charts.
 enum ChartScript {
   /// The bytes of the script.
   static let text: [UInt8] = {
@@ -12,11 +12,13 @@ enum ChartScript {
     return writer.copy()
   }()
 
-  /// The script as a content policy names it.
+  /// The hash source of the script for a content security policy.
   static let source = "'sha256-\(base64(Array(SHA256.hash(data: text))))'"
 
-  /// Script, style sheet and policy. The policy allows this one script by its hash, no other, and
-  /// nothing from elsewhere; images, fonts and style sheets may lie beside the document.
+  /// The script, its style sheet, and its content security policy.
+  ///
+  /// The policy allows only this script, by its hash. It allows images, fonts, and style sheets
+  /// next to the document, but no other source.
   static let whole: DocumentScript = {
     var writer = ByteWriter(capacity: 1 << 12)
     InteractionStylesheet.write(into: &writer)
@@ -27,7 +29,7 @@ enum ChartScript {
         + "form-action 'none'")
   }()
 
-  /// Bytes in base 64 (RFC 4648, section 4).
+  /// Returns bytes in Base64 notation (RFC 4648, section 4).
   static func base64(_ bytes: [UInt8]) -> String {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []

@@ -2,26 +2,31 @@ import ReportChart
 import ReportTemplate
 import ReportText
 
-/// The built-in style sheet of a template or page: the rules for what is in it, and no others, since they stand in every
-/// document.
+/// The built-in style sheet of a template or page, reduced to the rules that the document needs.
+///
+/// The rules are part of every document, so unused rules are omitted.
 struct BuiltInStylesheet {
   /// The blocks of the document.
   let blocks: [DocumentBlock]
   let elements: UsedElements
-  /// Whether it follows the screen of its reader.
+  /// Whether the colours follow the light or dark mode of the reader's screen.
   let page: PageTheme
-  /// The colours, and what else makes the look.
+  /// The colours and the style of the report.
   let theme: ReportTheme
-  /// The rules for the page and its text; empty for a page of a website, which has a style sheet of its own.
+  /// The rules for the page and its text; empty for a website, which has a separate style sheet.
   var text: [UInt8] = []
-  /// Classes that nothing in the document has.
+  /// The CSS classes that no element of the document has.
   var unused: Set<String> = []
-  /// The rules that are wanted: those for elements written from right to left are of no use in other documents.
+  /// The selected rules.
+  ///
+  /// Only right-to-left documents need the rules for right-to-left elements.
   var part = StyleRules.Part.all
-  /// True for the name of a colour that the template's own rules use; a website's stand in other files.
+  /// Returns whether a template rule uses a colour name.
+  ///
+  /// The default is true, because websites have rules in other files.
   var isNamed: (String) -> Bool = { _ in true }
 
-  /// The rules: no `<`, no `&` and no address.
+  /// Returns the CSS rules, which contain no `<`, no `&`, and no URL.
   func rules() -> [UInt8] {
     let tables = blocks.compactMap(\.table)
     let adherence = blocks.compactMap(\.adherence)
@@ -33,7 +38,7 @@ struct BuiltInStylesheet {
       unused.formUnion(["rg-chart", "rg-svg"])
     } else {
       var sheet = ChartStylesheet(for: charts, followsScreen: page == .auto)
-      sheet.standsAlone = false
+      sheet.isStandalone = false
       sheet.hasPageRules = !text.isEmpty
       sheet.write(into: &writer)
       unused.formUnion(sheet.unusedClasses)
@@ -61,13 +66,13 @@ struct BuiltInStylesheet {
     return Self.withoutFallbacks(rules.written())
   }
 
-  /// The rules without colours to fall back on: here all variables have their values.
+  /// Returns the rules without fallback colours, because all variables have values here.
   private static func withoutFallbacks(_ rules: [UInt8]) -> [UInt8] {
     let text = String(decoding: rules, as: UTF8.self)
     return Array(text.replacing(/(var\(--rg-[a-z]+),#[0-9a-f]+\)/) { $0.1 + ")" }.utf8)
   }
 
-  /// Grounds are not seen where a screen has colours of its own, and are pale for those who want more contrast.
+  /// The borders that replace backgrounds in forced-colours and high-contrast modes.
   private static let edges: StaticString = """
     @media (forced-colors:active),(prefers-contrast:more){
     .rg-message,[dir="rtl"] .rg-message{border:1px solid;border-left-width:5px}
@@ -79,7 +84,7 @@ struct BuiltInStylesheet {
 
   // MARK: Colours
 
-  /// The colours that some rules use, for light and for dark screens.
+  /// Returns the colour variables that some rules use, for light and dark screens.
   private func colors(for rules: [UInt8]) -> [UInt8] {
     var rules = String(decoding: rules, as: UTF8.self)
     let hasShade = rules.contains("var(--rg-shade)")
@@ -124,7 +129,7 @@ struct BuiltInStylesheet {
         writeHue(hue, own.tint.dark, own.back.dark, into: &writer)
       }
     }
-    // Most logos are made for white paper.
+    // Most logos are designed for a white background.
     writer.literal(".rg-logo{padding:.4rem .6rem;border-radius:6px;background:#fff}\n}\n")
   }
 
@@ -139,7 +144,7 @@ struct BuiltInStylesheet {
     writer.markup("{--rg-tint:\(tint.optionText);--rg-back:\(back.optionText)}\n")
   }
 
-  /// A table that is wider than the screen shows a shade at the side where it goes on.
+  /// Writes the scroll shadow at the clipped side of a table that is wider than the screen.
   private func writeSides(into writer: inout ByteWriter) {
     writer.literal(
       """

@@ -4,8 +4,9 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// What the compiler writes into documents beside the template's own bytes. A program has blocks of one
-/// type, so that writing one is a direct call.
+/// A generated block of a document: a chart, a table, or adherence.
+///
+/// A program has blocks of one type, so writing a block is a direct call.
 enum DocumentBlock: TemplateBlock {
   case chart(ChartBlock)
   case table(TableBlock)
@@ -13,7 +14,7 @@ enum DocumentBlock: TemplateBlock {
 
   typealias Scratch = BlockScratch
 
-  /// Where the block stands in its template.
+  /// The source range of the block in its template.
   var span: SourceSpan {
     switch self {
     case .chart(let chart): chart.span
@@ -26,20 +27,20 @@ enum DocumentBlock: TemplateBlock {
     if case .chart(let chart) = self { chart.needsScript } else { false }
   }
 
-  /// True when a plugin is asked for it.
-  var isAsked: Bool { chart?.isAsked ?? false }
+  /// Whether an external renderer draws at least one series of the block.
+  var isRequested: Bool { chart?.isRequested ?? false }
 
-  /// The table of rows, if it is one.
+  /// The table block; nil for other blocks.
   var table: TableBlock? {
     if case .table(let table) = self { table } else { nil }
   }
 
-  /// The adherence, if it is one.
+  /// The adherence block; nil for other blocks.
   var adherence: AdherenceBlock? {
     if case .adherence(let adherence) = self { adherence } else { nil }
   }
 
-  /// The chart, if it is one.
+  /// The chart block; nil for other blocks.
   var chart: ChartBlock? {
     if case .chart(let chart) = self { chart } else { nil }
   }
@@ -66,16 +67,16 @@ enum DocumentBlock: TemplateBlock {
   }
 }
 
-/// Makes the blocks of documents of the elements that name them.
+/// A reader that creates blocks from template elements.
 struct DocumentBlockReader {
   private var charts: ChartBlockReader
 
   init(charts: ChartBlockReader) { self.charts = charts }
 
-  /// The elements that are blocks.
+  /// The names of the block elements.
   static let names = ["chart", "table", "adherence"]
 
-  /// The block, or nil when something is wrong with it.
+  /// Returns the block; nil if the element has errors.
   mutating func block(
     _ element: XMLElement, names: Names, context: TemplateContext,
     into diagnostics: inout Diagnostics
@@ -93,9 +94,9 @@ struct DocumentBlockReader {
   }
 }
 
-/// Links the charts of a template that share an x axis.
+/// Groups of charts in a template that share an x axis.
 enum ChartGroups {
-  /// The blocks, each with all charts of its group.
+  /// Returns the chart blocks, each with all charts of its group.
   static func link(_ blocks: [ChartBlock], into diagnostics: inout Diagnostics) -> [ChartBlock] {
     var places: [String: [Int]] = [:]
     for (place, block) in blocks.enumerated() {
@@ -122,7 +123,7 @@ enum ChartGroups {
     return linked
   }
 
-  /// The blocks of a template again, charts of one group linked, in the same order.
+  /// Returns the blocks of a template in the same order, with linked charts.
   static func link(
     _ blocks: [DocumentBlock], into diagnostics: inout Diagnostics
   ) -> [DocumentBlock] {

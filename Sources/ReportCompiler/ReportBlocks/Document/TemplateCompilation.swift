@@ -4,28 +4,29 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// Compiles the template of a report, with its charts, from the files of the project.
+/// The compilation of a report template with its charts, from the project files.
 struct TemplateCompilation {
   let files: ProjectFiles
   let charts: ChartRegistry
-  /// The languages that documents are in, by their tags.
+  /// The BCP 47 tags of the document languages.
   let languages: [String]
   let weekStart: WeekStart
-  /// The study's time zone; nil where the project names none.
+  /// The study time zone; nil if the project sets none.
   let timeZone: StudyTimeZone?
   let names: Names
-  /// The elements that the template can use.
+  /// The elements available in the template.
   let elements: ElementLibrary
-  /// The style sheet of the pages that documents are printed on.
+  /// The style sheet of printed pages.
   let pageSheet: PageStylesheet
-  /// The look of documents.
+  /// The style of the documents.
   let theme: ReportTheme
   let logo: TemplateLogo?
-  /// What becomes of data tables of charts on paper.
+  /// The treatment of chart data tables on paper.
   let paperTables: PaperTables
 
-  /// The rules for what is in a report, and for nothing else: they stand in every document, or in all that are
-  /// written from right to left.
+  /// Returns the rules that the report needs, for all documents or for right-to-left documents.
+  ///
+  /// The rules are part of every document, so unused rules are omitted.
   private func styleSheet(_ needs: StylesheetFeatures<DocumentBlock>) -> BuiltInRules {
     var sheet = BuiltInStylesheet(
       blocks: needs.blocks, elements: needs.elements, page: needs.theme, theme: theme)
@@ -49,7 +50,7 @@ struct TemplateCompilation {
     return rules
   }
 
-  /// The program, or nil when something is wrong with the template.
+  /// Returns the program; nil if the template has errors.
   func compile(
     _ path: Spanned<String>, into diagnostics: inout Diagnostics
   ) -> Program<DocumentBlock>? {

@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// Something in a chart block that does not belong there.
+  /// An error for content that is not allowed in a chart block.
   public static let chartContent = DiagnosticCode(
     1101, "does not belong in a chart block",
     """
@@ -9,7 +9,7 @@ extension DiagnosticCode {
     `rg:legend` and nothing else: no text, no other elements, no conditions.
     """)
 
-  /// A chart spec that is neither JSON nor YAML.
+  /// An error for a chart spec that is neither JSON nor YAML.
   public static let chartSpecSyntax = DiagnosticCode(
     1103, "chart spec is not JSON or YAML",
     """
@@ -17,7 +17,7 @@ extension DiagnosticCode {
     comma too many or too few and a text without quotes; in YAML a tab in the indentation, a text with \
     a colon that needs quotes, or lines that are not indented alike. A key may stand once in its group.
     """)
-  /// Something in a chart spec that cannot stand there.
+  /// An error for an invalid value in a chart spec.
   public static let chartSpecValue = DiagnosticCode(
     1104, "value cannot stand here in a chart spec",
     """
@@ -26,7 +26,7 @@ extension DiagnosticCode {
     CSV file, or its path. `reportgen schema chart` describes all of it.
     """)
 
-  /// A chart that shares an axis with none.
+  /// A diagnostic for a chart that is alone in its `sync` group.
   public static let loneChart = DiagnosticCode(
     1105, "chart shares an axis with none",
     """
@@ -34,14 +34,14 @@ extension DiagnosticCode {
     alone has does nothing; mostly it is misspelt in one of two places. A chart that `reportgen chart` \
     draws is always alone.
     """)
-  /// A chart in a loop that should share an axis.
+  /// An error for a chart in a loop that shares an axis.
   public static let repeatedChart = DiagnosticCode(
     1106, "repeated chart cannot share an axis",
     """
     Charts with `sync` are looked at together before the first one is drawn, so each must stand once in a \
     document: outside `rg:for`, also where they come from another file.
     """)
-  /// Charts of a group that are not alike.
+  /// An error for charts of a group with different x axes.
   public static let unlikeCharts = DiagnosticCode(
     1107, "charts of a group are not alike",
     """
@@ -50,7 +50,7 @@ extension DiagnosticCode {
     happened at one time stands at one place.
     """)
 
-  /// An attribute of a table or of adherence that cannot be so.
+  /// An error for an invalid attribute of a table or adherence block.
   public static let blockValue = DiagnosticCode(
     1108, "value cannot stand here in a table or adherence block",
     """
@@ -58,21 +58,21 @@ extension DiagnosticCode {
     every document: `data` names a view, others are whole numbers, `true` or `false`, or one of a few \
     words. Captions, titles and sentences may have `{{ values }}` in them. The guide to tables lists them.
     """)
-  /// A column that the view of a table does not have.
+  /// An error for an unknown column of a view.
   public static let blockColumn = DiagnosticCode(
     1109, "view has no such column",
     """
     Tables and adherence read columns of the view that `data` names: those of its table, or what the \
     steps of the view made of them. Upper and lower case matter.
     """)
-  /// Something in a table block that does not belong there.
+  /// An error for content that is not allowed in a table or adherence block.
   public static let blockContent = DiagnosticCode(
     1110, "does not belong in a table or adherence block",
     """
     `rg:table` holds elements `rg:column` and nothing else, and those only when `columns` is not given; \
     `rg:adherence` and `rg:column` hold nothing.
     """)
-  /// Adherence over too many days.
+  /// An error for adherence over too many days.
   public static let adherenceTooLong = DiagnosticCode(
     1111, "adherence over too many days",
     """
@@ -80,7 +80,7 @@ extension DiagnosticCode {
     `to` leave out days that a report is not about.
     """)
 
-  /// All codes of the places where rooms meet.
+  /// All diagnostic codes of blocks.
   public static let blockCodes: [DiagnosticCode] = [
     chartContent, chartSpecSyntax, chartSpecValue, loneChart, repeatedChart,
     unlikeCharts, blockValue, blockColumn, blockContent, adherenceTooLong,

@@ -2,8 +2,9 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// The attributes of an element that becomes a table or the like, taken one by one: what nobody took is
-/// unknown.
+/// A reader of the attributes of a table or adherence element.
+///
+/// An attribute that is never read is reported as unknown.
 struct BlockKeys {
   let element: XMLElement
   let names: Names
@@ -22,14 +23,14 @@ struct BlockKeys {
     diagnostics.add(Diagnostic(code, message, at: span, hints: hint.map { [$0] } ?? []))
   }
 
-  /// Lets another reader add what it finds.
+  /// Passes the diagnostics to a closure, so that another reader can add errors.
   mutating func collect<Result>(_ body: (inout Diagnostics) -> Result) -> Result {
     body(&diagnostics)
   }
 
   // MARK: Values
 
-  /// An attribute without values of the data.
+  /// Reads an attribute that must not contain data values.
   mutating func constant(_ name: String) -> XMLAttribute? {
     asked.append(name)
     guard let attribute = element.attribute(name) else { return nil }
@@ -40,8 +41,8 @@ struct BlockKeys {
     return attribute
   }
 
-  /// An attribute that must be there.
-  mutating func wanted(_ name: String, _ what: String) -> XMLAttribute? {
+  /// Reads a required attribute.
+  mutating func expected(_ name: String, _ what: String) -> XMLAttribute? {
     let attribute = constant(name)
     if element.attribute(name) == nil {
       fail(
@@ -50,7 +51,7 @@ struct BlockKeys {
     return attribute
   }
 
-  /// A text that is the same in every document.
+  /// Reads a text that is the same in every document.
   mutating func words(_ name: String) -> ByteText? {
     guard let attribute = constant(name) else { return nil }
     guard attribute.string.contains(where: { !$0.isWhitespace }) else {
@@ -60,14 +61,14 @@ struct BlockKeys {
     return ByteText(attribute.value.bytes)
   }
 
-  /// A text, which may have values in it.
+  /// Reads a text that can contain data values.
   mutating func text(_ name: String) -> Interpolation? {
     asked.append(name)
     guard let attribute = element.attribute(name) else { return nil }
     return Interpolation(attribute.value, names: names, into: &diagnostics)
   }
 
-  /// A day: written out, or a value between braces.
+  /// Reads a day: a literal date or an expression in braces.
   mutating func day(_ name: String) -> BlockDay? {
     asked.append(name)
     guard let attribute = element.attribute(name) else { return nil }
@@ -88,7 +89,7 @@ struct BlockKeys {
     return nil
   }
 
-  /// A whole number within limits.
+  /// Reads an integer in a range.
   mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let attribute = constant(name) else { return nil }
     if let value = Int(attribute.string), range.contains(value) { return value }
@@ -96,7 +97,7 @@ struct BlockKeys {
     return nil
   }
 
-  /// `true` or `false`.
+  /// Reads `true` or `false`.
   mutating func boolean(_ name: String) -> Bool? {
     guard let attribute = constant(name) else { return nil }
     switch attribute.string {
@@ -108,7 +109,7 @@ struct BlockKeys {
     }
   }
 
-  /// One of some words.
+  /// Reads one of several fixed words.
   mutating func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String
   ) -> Word? where Word.RawValue == String {
@@ -123,9 +124,9 @@ struct BlockKeys {
 
   // MARK: Data
 
-  /// The view that `data` names.
+  /// Reads `data` and returns the view with that name.
   mutating func view() -> (name: String, slot: Int, schema: TableSchema)? {
-    guard let attribute = wanted("data", "the name of a view") else { return nil }
+    guard let attribute = expected("data", "the name of a view") else { return nil }
     let name = attribute.string
     if let entry = names[name], case .view(let schema) = entry.type, entry.column == nil {
       return (name, entry.slot, schema)
@@ -139,7 +140,7 @@ struct BlockKeys {
     return nil
   }
 
-  /// The place of a column by its name.
+  /// Returns the index of a column by name, and reports an unknown column.
   mutating func column(
     _ name: String, of view: (name: String, slot: Int, schema: TableSchema), at span: SourceSpan
   ) -> Int? {
@@ -157,7 +158,7 @@ struct BlockKeys {
 
   // MARK: Lists of words and the check of the element
 
-  /// The words of a list, with their places.
+  /// Returns the words of a list with their source locations.
   static func words(of text: DecodedText) -> [DecodedText] {
     var words: [DecodedText] = []
     var start: Int?
@@ -174,14 +175,14 @@ struct BlockKeys {
   }
 
   private mutating func failValue(
-    _ attribute: XMLAttribute, _ wanted: String, hint: String? = nil
+    _ attribute: XMLAttribute, _ expected: String, hint: String? = nil
   ) {
     fail(
-      .blockValue, "`\(attribute.name)` is `\(attribute.string)`, wanted \(wanted)",
+      .blockValue, "`\(attribute.name)` is `\(attribute.string)`, wanted \(expected)",
       attribute.valueSpan, hint: hint)
   }
 
-  /// Says no to all attributes that nobody asked for, and to content that does not belong there.
+  /// Reports an error for every unread attribute and for content that is not allowed.
   mutating func finish(holds child: String? = nil) {
     for attribute in element.attributes
     where !attribute.namespace.isEmpty || !asked.contains(attribute.name) {
@@ -206,12 +207,12 @@ struct BlockKeys {
   }
 }
 
-/// A day that a block is told: the same in every document, or computed.
+/// A day in a block attribute, constant or computed.
 enum BlockDay: Sendable {
   case fixed(CalendarDay)
   case computed(Expression)
 
-  /// The day in one document; nil when it is missing.
+  /// Returns the day in one document; nil if it is missing.
   func day(in bindings: borrowing Bindings) -> CalendarDay? {
     switch self {
     case .fixed(let day): day
@@ -221,14 +222,16 @@ enum BlockDay: Sendable {
   }
 }
 
-/// The expressions of a column of a table: its own value alone, sent through functions. What is wrong
-/// with them is told where the functions stand.
+/// The expressions of a table column, which apply functions to the column value.
+///
+/// Errors refer to the location of the functions.
 enum CellExpression {
-  /// How a cell is written.
+  /// Returns the expression that formats a cell.
+  ///
   /// - Parameters:
-  ///   - place: the column.
-  ///   - functions: such as `number(1)`; nil for none.
-  ///   - span: where the column is named.
+  ///   - place: the index of the column.
+  ///   - functions: the functions, such as `number(1)`; nil for none.
+  ///   - span: the source range of the column name.
   static func cell(
     of schema: TableSchema, _ place: Int, functions: DecodedText?, at span: SourceSpan,
     into diagnostics: inout Diagnostics
@@ -239,7 +242,7 @@ enum CellExpression {
       source([functions], at: span), names: names, for: .singleValue, into: &diagnostics)
   }
 
-  /// What a column comes to: one function of all its values, and how that is written.
+  /// Returns the expression for a column total: an aggregate function and its format.
   static func total(
     of schema: TableSchema, _ place: Int, function: DecodedText, functions: DecodedText?,
     at span: SourceSpan, into diagnostics: inout Diagnostics
@@ -251,10 +254,10 @@ enum CellExpression {
       into: &diagnostics)
   }
 
-  /// The name of the column in its expressions, whatever it is called in the table.
+  /// The fixed name of the column in its expressions.
   private static let name = "value"
 
-  /// The columns, of which only one can be named.
+  /// Returns a schema in which only one column has a name.
   private static func alone(_ place: Int, _ schema: TableSchema) -> TableSchema {
     var alone = schema
     for index in alone.columns.indices {
@@ -265,7 +268,7 @@ enum CellExpression {
 
   private static func source(_ stages: [DecodedText?], at span: SourceSpan) -> DecodedText {
     var bytes = Array(name.utf8)
-    // The column is known: whatever is wrong is wrong with the functions.
+    // The column exists, so any error is in the functions.
     let first = stages.compactMap { $0?.offsets.first }.first ?? span.range.lowerBound
     var offsets = Array(repeating: first, count: bytes.count)
     var end = span.range.upperBound

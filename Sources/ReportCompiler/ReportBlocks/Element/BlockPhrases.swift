@@ -1,19 +1,18 @@
 import ReportQuery
 import ReportText
 
-/// The words that tables and adherence have from the program itself, in each language that the program
-/// knows.
+/// The built-in texts of tables and adherence blocks, in each catalogue language.
 struct BlockPhrases: Sendable {
   // MARK: Tables
 
   let table: ByteText
-  /// For a cell, and for a day, of which nothing is known.
+  /// The text for a cell or day without data.
   let noData: ByteText
-  /// The sentence in place of a table without rows.
+  /// The sentence for a table without rows.
   let noRows: ByteText
   let yes: ByteText
   let no: ByteText
-  /// The head of a row of several kinds of totals.
+  /// The row header of a row with different totals.
   let summary: ByteText
   let rowsShown: ByteText
   let mean: ByteText
@@ -31,19 +30,19 @@ struct BlockPhrases: Sendable {
   let notDone: ByteText
   let excused: ByteText
   let notPlanned: ByteText
-  /// What stands before `5 of 6`.
+  /// The label before a total such as `5 of 6`.
   let doneOf: ByteText
-  /// What stands before how many days there are of each kind.
+  /// The label before the number of days per state.
   let days: ByteText
 
   // MARK: Separators
 
-  /// Between a part and its whole: `5 of 6`.
+  /// The text between completed and planned number: `5 of 6`.
   let of: ByteText
-  /// Behind what a value is called.
+  /// The text between a label and its value.
   let colon: ByteText
 
-  /// The words of a language; English for languages that the program does not know.
+  /// Returns the texts of a language, in English if there is no catalogue.
   static func of(_ language: MessageLanguage) -> BlockPhrases { byLanguage[language.tag] }
 
   private static let byLanguage = LanguageTable(

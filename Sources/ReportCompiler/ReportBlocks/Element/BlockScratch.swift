@@ -1,18 +1,19 @@
 import ReportChart
 import ReportText
 
-/// What a worker keeps for its blocks between documents. It belongs to one worker alone.
+/// The state of the blocks of one worker, reused between documents.
 final class BlockScratch {
   var workspace = ChartWorkspace()
   var identifier = ByteWriter(capacity: 64)
-  /// The BCP 47 tag of the document's language.
+  /// The BCP 47 tag of the document language.
   var language = "en"
-  /// What the charts of the document do not show.
+  /// The data that the charts of the document do not show.
   var notices = NoticeStatistics()
 }
 
-/// Counts what the charts of a run do not show, by block and kind, over all documents. Tallies of
-/// several workers add up to the same, whoever made which document.
+/// Counts of the data that charts do not show, by block and kind, over all documents.
+///
+/// The sum of the counts of several workers does not depend on the division of work.
 struct NoticeStatistics {
   private struct Key: Hashable {
     var block: Int
@@ -22,7 +23,7 @@ struct NoticeStatistics {
   private struct Count {
     var documents: Int
     var items: Int
-    /// The first row of which a document said where it is.
+    /// The smallest known row index, 0-based; nil if no document has one.
     var row: Int?
 
     mutating func add(_ items: Int, row: Int?) {
@@ -38,10 +39,10 @@ struct NoticeStatistics {
   }
 
   private var counts: [Key: Count] = [:]
-  /// The documents in which a plugin gave no picture, and the code.
+  /// The number of documents with a failed plugin chart, with the diagnostic code.
   private var errors: [ErrorKey: (documents: Int, code: DiagnosticCode)] = [:]
 
-  /// True when everything is shown.
+  /// Whether the charts show all data.
   var isEmpty: Bool { counts.isEmpty && errors.isEmpty }
 
   /// Adds a chart of one document that a plugin did not draw.
@@ -51,7 +52,7 @@ struct NoticeStatistics {
     errors[key, default: (0, code)].documents += 1
   }
 
-  /// Adds the remarks of one chart of one document.
+  /// Adds the notices of one chart of one document.
   mutating func add(_ notices: [DataNotice], block: Int) {
     for notice in notices where notice.count > 0 && notice.kind.isWarning && !notice.isError {
       counts[Key(block: block, kind: notice.kind), default: Count(documents: 1, items: 0)]
@@ -59,7 +60,7 @@ struct NoticeStatistics {
     }
   }
 
-  /// Adds the remarks of other documents.
+  /// Adds the notices of other documents.
   mutating func add(_ other: NoticeStatistics) {
     for (key, count) in other.errors {
       errors[key, default: (0, count.code)].documents += count.documents
@@ -70,10 +71,11 @@ struct NoticeStatistics {
     }
   }
 
-  /// Says each finding once, in the order of the blocks.
+  /// Reports each notice once, in the order of the blocks.
+  ///
   /// - Parameters:
-  ///   - documents: how many documents were made; nil for a chart alone.
-  ///   - span: where a block stands.
+  ///   - documents: the number of documents; nil for a single chart.
+  ///   - span: returns the source range of a block.
   func report(
     of documents: Int? = nil, at span: (Int) -> SourceSpan, into diagnostics: inout Diagnostics
   ) {
@@ -110,7 +112,7 @@ struct NoticeStatistics {
     }
   }
 
-  /// Where the first is, when that is known: `, the first at row 3 (from 0)`.
+  /// Returns the location of the first item if it is known: `, the first at row 3 (from 0)`.
   private static func place(of count: Count) -> String {
     guard let row = count.row else { return "" }
     return (count.items == 1 ? ", at" : ", the first at") + " row \(row) (from 0)"
@@ -118,8 +120,10 @@ struct NoticeStatistics {
 }
 
 extension DataNotice.Kind {
-  /// False for what is left out by plan on a crowded picture, without which nothing is missed; the
-  /// chart's own description says it.
+  /// Whether the notice is a warning.
+  ///
+  /// A chart with many marks omits some without loss of information. The chart description reports
+  /// these cases.
   var isWarning: Bool {
     switch self {
     case .sampled, .unmarked, .enlarged: false
@@ -127,7 +131,7 @@ extension DataNotice.Kind {
     }
   }
 
-  /// The code of the warning.
+  /// The diagnostic code of the warning.
   var code: DiagnosticCode {
     switch self {
     case .alert: .chartAlert
@@ -137,7 +141,7 @@ extension DataNotice.Kind {
     }
   }
 
-  /// What happened to so many values.
+  /// Returns the message for a number of values.
   func message(_ count: Int) -> String {
     func number(_ one: String, _ many: String) -> String {
       count == 1 ? "1 \(one)" : "\(count) \(many)"

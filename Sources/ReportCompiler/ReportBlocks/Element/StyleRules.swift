@@ -1,33 +1,36 @@
-/// Rules of CSS as documents hold them: those that can apply there, without white space that does nothing.
+/// CSS rules that can apply in a document, without redundant white space.
 ///
-/// They are read as they stand in the program: no comments, no `{`, `}` or `;` in a string, a rule on lines of its own.
+/// The input is built-in CSS. It has no comments and no braces or semicolons in strings. Each rule
+/// starts on a new line.
 struct StyleRules {
   private let source: [UInt8]
   private let unused: Set<String>
-  /// The rules that are wanted.
+  /// The selected rules.
   var part = Part.all
 
-  /// Rules by the direction of the elements that they are for.
+  /// Rules by the direction of their elements.
   enum Part {
     case all
-    /// Without those only for elements that are written from right to left.
+    /// Rules without those only for right-to-left elements.
     case unmirrored
-    /// Only those.
+    /// Only rules for right-to-left elements.
     case mirrored
   }
 
+  /// Creates a set of rules.
+  ///
   /// - Parameters:
-  ///   - rules: CSS of the program.
-  ///   - unused: names of classes that no element has.
+  ///   - rules: the built-in CSS.
+  ///   - unused: the classes that no element has.
   init(_ rules: [UInt8], without unused: Set<String> = []) {
     source = rules.filter { $0 != 0x0A }
     self.unused = unused
   }
 
-  /// The rules again: selectors that need one of the unused classes are left out, then rules and groups without any.
+  /// Returns the rules without unused selectors, empty rules, and empty groups.
   func written() -> [UInt8] { rules(in: source.indices) }
 
-  /// The rules of a part, groups with the same condition that follow one another as one.
+  /// Returns the rules in a byte range, with consecutive groups of equal condition merged.
   private func rules(in part: Range<Int>) -> [UInt8] {
     var result: [UInt8] = []
     var group: (condition: ArraySlice<UInt8>, content: [UInt8])?
@@ -67,7 +70,7 @@ struct StyleRules {
     return result
   }
 
-  /// The place of the brace that closes one.
+  /// Returns the index of the matching closing brace.
   private func end(of open: Int, before limit: Int) -> Int {
     var depth = 0
     for place in open..<limit {
@@ -85,7 +88,7 @@ struct StyleRules {
     return content.last == UInt8(ascii: ";") ? content.dropLast() : content
   }
 
-  /// The selectors that can apply, or nil when none can; what begins with `@` stays.
+  /// Returns the selectors that can apply; nil if there are none. At-rules stay unchanged.
   private func kept(_ head: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard head.first != UInt8(ascii: "@") else { return part == .mirrored ? nil : head }
     var kept: [ArraySlice<UInt8>] = []
@@ -105,7 +108,9 @@ struct StyleRules {
     return kept.isEmpty ? nil : ArraySlice(kept.joined(separator: [UInt8(ascii: ",")]))
   }
 
-  /// False when a selector needs a class that no element has. What stands in brackets, such as that of `:not`, is no need.
+  /// Returns whether a selector needs no unused class.
+  ///
+  /// Classes in brackets, as in `:not`, are ignored.
   private func canApply(_ selector: ArraySlice<UInt8>) -> Bool {
     let isMirrored = selector.starts(with: "[dir=\"rtl\"]".utf8)
     if part == (isMirrored ? .unmirrored : .mirrored) { return false }

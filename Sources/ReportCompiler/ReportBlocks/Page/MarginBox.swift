@@ -1,18 +1,17 @@
 import ReportQuery
 import ReportText
 
-/// What stands at one place of a margin, compiled once: texts, values of the document, and the numbers
-/// of pages.
+/// The compiled content of one page margin box: text, document values, and page numbers.
 struct MarginBox: Sendable {
   private enum Piece: Sendable {
     case text([UInt8])
-    /// A text in each language that documents are in.
+    /// A text in each document language.
     case translated([[UInt8]])
     case value(Expression)
     case page
     case pages
 
-    /// True for what stands in quotation marks.
+    /// Whether the piece is part of a CSS string.
     var isString: Bool {
       switch self {
       case .text, .translated, .value: true
@@ -23,11 +22,12 @@ struct MarginBox: Sendable {
 
   private var pieces: [Piece] = []
 
-  /// Nothing.
+  /// Creates an empty box.
   init() {}
 
-  /// A text with `{{ expressions }}`, among which `{{ page }}` and `{{ pages }}` are the number of the
-  /// page and of all pages.
+  /// Creates a box from text with `{{ expressions }}`.
+  ///
+  /// `{{ page }}` is the page number, and `{{ pages }}` is the number of pages.
   init(_ text: DecodedText, names: Names, into diagnostics: inout Diagnostics) {
     for part in Self.parts(of: text) {
       switch part {
@@ -44,8 +44,9 @@ struct MarginBox: Sendable {
     }
   }
 
-  /// The number of the page and of all pages in words.
-  /// - Parameter words: those of each language that documents are in.
+  /// Creates a box with the page number and the number of pages.
+  ///
+  /// - Parameter words: the translated texts, one element per document language.
   init(_ words: [PrintPhrases]) {
     func translated(_ part: (PrintPhrases) -> String) -> Piece {
       .translated(words.map { Self.escaped(ByteText(part($0))) })
@@ -56,22 +57,22 @@ struct MarginBox: Sendable {
     }
   }
 
-  /// A text of the program's own, which must be right.
+  /// Creates a box from a built-in text, which must be valid.
   init(_ text: String, names: Names) {
     let file = SourceFile(name: "", text: text)
     var found = Diagnostics()
     self.init(DecodedText(file.span(0..<file.bytes.count)), names: names, into: &found)
   }
 
-  /// True when nothing stands there.
+  /// Whether the box is empty.
   var isEmpty: Bool { pieces.isEmpty }
 
-  /// True when ends of lines in its values are those on the page.
+  /// Whether line breaks in values are line breaks on the page.
   private var keepsLines: Bool {
     pieces.contains { if case .value(let expression) = $0 { expression.keepsLines } else { false } }
   }
 
-  /// Writes the value of `content`.
+  /// Writes the value of the CSS property `content`.
   func write(in bindings: borrowing Bindings, into writer: inout ByteWriter) {
     guard !isEmpty else { return writer.literal("none") }
     var isString = false
@@ -83,7 +84,7 @@ struct MarginBox: Sendable {
       isString = mustBeString
       switch piece {
       case .text(let bytes): writer.markup(bytes)
-      case .translated(let texts): writer.markup(texts[bindings.language])
+      case .translated(let strings): writer.markup(strings[bindings.language])
       case .value(let expression): expression.write(in: bindings, into: &writer, as: .cssText)
       case .page: Self.count("page", bindings.locale, into: &writer)
       case .pages: Self.count("pages", bindings.locale, into: &writer)
@@ -93,7 +94,7 @@ struct MarginBox: Sendable {
     if keepsLines { writer.literal(";white-space:pre-line") }
   }
 
-  /// Writes a counter in the digits of a locale.
+  /// Writes a page counter in the digits of a locale.
   private static func count(
     _ name: String, _ locale: ReportLocale, into writer: inout ByteWriter
   ) {
@@ -110,7 +111,7 @@ struct MarginBox: Sendable {
     case pages
   }
 
-  /// Splits a text at the numbers of pages.
+  /// Splits a text at the page counters.
   private static func parts(of text: DecodedText) -> [Part] {
     var parts: [Part] = []
     var run = 0

@@ -2,35 +2,38 @@ import ReportChart
 import ReportQuery
 import ReportText
 
-/// The style sheet of the pages of a report: the size of its paper, the margins and what stands in them, which can differ
-/// between documents; and for all of them the look of text, and where pages may end.
+/// The style sheet of the pages of a report.
+///
+/// The rules cover paper size, margins, margin boxes, text style, and page breaks. Paper size and
+/// margin boxes can differ between documents. All other rules are equal in all documents.
 struct PageStylesheet: Sendable {
-  /// The six places of the margins that have texts, in the order of ``MarginBoxes/all``.
+  /// The six margin boxes with text, in the order of ``MarginBoxes/all``.
   private struct MarginBoxes: Sendable {
     static let names: [StaticString] = [
       "@top-left", "@top-center", "@top-right", "@bottom-left", "@bottom-center", "@bottom-right",
     ]
 
     var all: [MarginBox]
-    /// False for those that are as on the other pages.
+    /// One element per box: false if the first page has the same box as the other pages.
     var isSaid: [Bool]
   }
 
   private let isLandscape: Bool
   private let margins: PageMargins
   private let paper: PaperSize?
-  /// The slot with the number of each document's paper among all; of use when there is not one for all.
+  /// The slot with the index of the paper size of a document, if ``paper`` is nil.
   private let paperSlot: Int
   private let every: MarginBoxes
   private let first: MarginBoxes?
-  /// The families of what stands in the margins, as CSS has them.
+  /// The font families of the margin boxes, in CSS notation.
   var fonts = ReportTheme.calm.fonts
 
-  /// The style sheet of a report; what is wrong with its texts goes to `diagnostics`.
+  /// Creates the style sheet of a report, and reports errors in its texts.
+  ///
   /// - Parameters:
-  ///   - title: what stands at the upper left, as an expression.
-  ///   - languages: the BCP 47 tags of the languages that documents are in.
-  ///   - names: what the texts can use.
+  ///   - title: the text of the upper left box, as an expression.
+  ///   - languages: the BCP 47 tags of the document languages.
+  ///   - names: the names available in the texts.
   init(
     _ print: PrintDeclaration, title: String, hasPeriod: Bool, languages: [String], paperSlot: Int,
     names: Names, into diagnostics: inout Diagnostics
@@ -47,18 +50,22 @@ struct PageStylesheet: Sendable {
     func boxes(
       _ header: PrintDeclaration.MarginContent?, _ footer: PrintDeclaration.MarginContent?
     ) -> MarginBoxes {
-      let texts: [PrintDeclaration.MarginText] =
+      let strings: [PrintDeclaration.MarginText] =
         [header?.left, header?.center, header?.right, footer?.left, footer?.center, footer?.right]
-        .map { $0 ?? .unsaid }
+        .map { $0 ?? .unspecified }
       var boxes = MarginBoxes(all: [], isSaid: [])
-      for (place, text) in texts.enumerated() {
+      for (place, text) in strings.enumerated() {
         switch text {
-        case .unsaid: boxes.all.append(usual[place])
+        case .unspecified: boxes.all.append(usual[place])
         case .empty: boxes.all.append(MarginBox())
         case .text(let text):
           boxes.all.append(MarginBox(text, names: names, into: &diagnostics))
         }
-        if case .unsaid = text { boxes.isSaid.append(false) } else { boxes.isSaid.append(true) }
+        if case .unspecified = text {
+          boxes.isSaid.append(false)
+        } else {
+          boxes.isSaid.append(true)
+        }
       }
       return boxes
     }
@@ -96,7 +103,7 @@ struct PageStylesheet: Sendable {
     writeLanguage(bindings.documentLanguage.tag, into: &writer)
   }
 
-  /// Writes the rules for the script of a language: more room between lines, and fonts that have it.
+  /// Writes the line height and the fonts for the script of a language.
   private func writeLanguage(_ tag: String, into writer: inout ByteWriter) {
     switch tag.prefix(while: { $0 != "-" }) {
     case "ar": writer.literal("body:lang(ar){line-height:1.7}")
@@ -122,24 +129,24 @@ struct PageStylesheet: Sendable {
     return PaperSize.allCases[Int(place)]
   }
 
-  /// The rules that all documents of a report have: for text and for paper.
+  /// Returns the rules that all documents of a report share, for text and paper.
   static func style(of theme: ReportTheme) -> [UInt8] {
     var rules = "body{font-family:\(theme.fonts)}\n"
     if let headings = theme.headingFonts { rules += "h1,h2,h3,h4{font-family:\(headings)}\n" }
     return bytes(of: text) + Array(rules.utf8) + bytes(of: Self.rules)
   }
 
-  /// The classes in them that only some templates have.
+  /// The classes in the shared rules that only some templates use.
   static let classes =
     ["rg-panel", "rg-remark", "rg-word", "rg-landscape", "rg-together", "rg-beside"] + tableClasses
-  /// Those that tables of rows have.
+  /// The classes that only data tables use.
   static let tableClasses = ["rg-number", "rg-date"]
 
   private static func bytes(of text: StaticString) -> [UInt8] {
     text.withUTF8Buffer { Array($0) }
   }
 
-  /// The look of text: a width that reads well, one family of type, and sizes that tell headings, text and asides apart.
+  /// The text style: line width, font family, and distinct sizes for headings, text, and asides.
   private static let text: StaticString = """
     html{color:var(--rg-ink);background:var(--rg-paper);-webkit-text-size-adjust:100%;text-size-adjust:100%}
     body{box-sizing:border-box;max-width:38.5rem;margin:0 auto;padding:2.5rem 1.25rem 3rem;\
@@ -180,7 +187,7 @@ struct PageStylesheet: Sendable {
     @bottom-left{padding-right:1em}@bottom-right{padding-left:1em}
     """
 
-  /// Rules that Chromium and WeasyPrint both follow.
+  /// The print rules that both Chromium and WeasyPrint support.
   private static let rules: StaticString = """
     .rg-landscape{page:rg-landscape;break-after:page}
     @media print{
@@ -207,12 +214,12 @@ struct PageStylesheet: Sendable {
     """
 }
 
-/// The words that a printed page has from the program itself, in each language that the program knows.
+/// The built-in texts of printed pages, in each catalogue language.
 struct PrintPhrases: Sendable {
-  /// What stands before the number of the page, between it and the number of pages, and behind both.
+  /// The texts before the page number, before the number of pages, and after both.
   let page: (before: String, between: String, after: String)
 
-  /// The words of a language, by its BCP 47 tag; English for those that the program does not know.
+  /// Returns the texts for a BCP 47 tag, in English if there is no catalogue.
   static func of(_ tag: String) -> PrintPhrases { byLanguage[tag] }
 
   private static let byLanguage = LanguageTable(

@@ -2,19 +2,20 @@ public import ReportChart
 import ReportData
 public import ReportText
 
-/// One chart from a spec of its own, in JSON or YAML: what `reportgen chart` draws.
+/// A single chart from a JSON or YAML spec, as `reportgen chart` draws it.
 public struct ChartDrawing: Sendable {
-  /// What is said beside the spec.
+  /// The drawing options outside the spec.
   public struct Options: Sendable {
-    /// A CSV file to draw, before the data that the spec names.
+    /// The CSV file to draw instead of the data of the spec; nil if there is none.
     public var dataFile: String?
-    /// The BCP 47 tag of the language of words, numbers and dates, before that of the spec; British
-    /// English when neither says one.
+    /// The BCP 47 tag for text, numbers, and dates; nil for the tag in the spec.
+    ///
+    /// The default is British English.
     public var locale: String?
-    /// True for the annotated form.
+    /// Whether the output is annotated.
     public var isAnnotated: Bool
 
-    /// Options.
+    /// Creates drawing options.
     public init(dataFile: String? = nil, locale: String? = nil, isAnnotated: Bool = false) {
       self.dataFile = dataFile
       self.locale = locale
@@ -22,11 +23,11 @@ public struct ChartDrawing: Sendable {
     }
   }
 
-  /// What is written.
+  /// The output format.
   public enum Form: Sendable {
-    /// A whole SVG file.
+    /// A complete SVG file.
     case picture
-    /// The figure as it stands in a document: caption, picture and data table.
+    /// A figure as in a document: caption, SVG, and data table.
     case figure
   }
 
@@ -34,15 +35,17 @@ public struct ChartDrawing: Sendable {
   private let tables: [Table]
   private let locale: ReportLocale
   private let span: SourceSpan
-  /// Keys and parts that do something in a figure only.
+  /// The keys and parts that only a figure supports.
   private let figureParts: [(name: String, span: SourceSpan)]
 
-  /// Reads a spec and its data. Everything that is wrong is added to `diagnostics`.
+  /// Creates a chart from a spec and its data; nil if there is an error.
+  ///
+  /// All errors are added to `diagnostics`.
+  ///
   /// - Parameters:
   ///   - source: the spec.
-  ///   - charts: the types that it can name.
-  ///   - files: the files beside the spec.
-  /// - Returns: nil when there is an error.
+  ///   - charts: the available chart types.
+  ///   - files: the files next to the spec.
   public init?(
     _ source: SourceFile, charts: ChartRegistry, files: ProjectFiles,
     options: Options = Options(), into diagnostics: inout Diagnostics
@@ -114,8 +117,9 @@ public struct ChartDrawing: Sendable {
   }
 
   /// Draws the chart.
-  /// - Parameter diagnostics: takes warnings about what of the data is not shown, and errors about
-  ///   what the spec refuses; with one of these, what is written is of no use.
+  ///
+  /// - Parameter diagnostics: receives warnings for data that the chart does not show, and errors
+  ///   for data that the spec refuses. If there is an error, the output is not usable.
   public func write(
     _ form: Form, into writer: inout ByteWriter, diagnostics: inout Diagnostics
   ) {
@@ -139,7 +143,7 @@ public struct ChartDrawing: Sendable {
     writer.byte(0x0A)
     if let failure = workspace.responses.takeFailure() {
       var diagnostic = failure.diagnostic(at: span)
-      // The data of a chart alone is its author's.
+      // The data belongs to the author of the spec, so plugin output may be shown.
       if let words = failure.words, !words.isEmpty {
         diagnostic.hints = ["the plugin says: \(words.prefix(2000))"]
       }
@@ -148,7 +152,7 @@ public struct ChartDrawing: Sendable {
     }
     if let failure = workspace.notices.failure(at: span) { diagnostics.add(failure) }
     guard chart.warns else { return }
-    // A chart by itself may name a sum; the tally, which also speaks of participants, never does.
+    // A single chart may show a sum. Batch notices never do, because they concern participants.
     let named = workspace.notices.filter { $0.kind == .notHundred && $0.sum != nil }
     for notice in named {
       diagnostics.add(

@@ -1,17 +1,17 @@
 public import ReportChart
 
-/// What charts can be told, for programs: types, keys of all charts, parts and scales.
+/// A machine-readable reference of chart types, keys, parts, and scales.
 public struct ChartReference {
   private let charts: [ChartPlugin]
   private let scales: [String]
 
-  /// The reference of these chart types and scales.
+  /// Creates the reference of the chart types and scales in a registry.
   public init(_ charts: ChartRegistry) {
     self.charts = charts.plugins
     scales = charts.scales.names
   }
 
-  /// All of it as JSON text.
+  /// The reference as JSON text.
   public var json: String {
     JSONValue.keys([
       "types": .list(charts.map(type)),
@@ -22,11 +22,11 @@ public struct ChartReference {
       "parts": .object(
         (["chart"] + ChartKeys.allParts).compactMap { part in
           let parts = ChartKeys.parts(of: part)
-          return parts.isEmpty ? nil : .init(key: part, value: .texts(parts))
+          return parts.isEmpty ? nil : .init(key: part, value: .strings(parts))
         }),
       "lists": .object(
         ChartKeys.allParts.map { .init(key: $0, value: .text(SpecParts.listKey(of: $0))) }),
-      "scales": .texts(scales),
+      "scales": .strings(scales),
     ]).text
   }
 
@@ -43,7 +43,7 @@ public struct ChartReference {
           ])
         }),
       "channelSets": manifest.channelSets.isEmpty
-        ? nil : .list(manifest.channelSets.map { .texts($0) }),
+        ? nil : .list(manifest.channelSets.map { .strings($0) }),
       "options": .list(manifest.options.map(option)),
       "seriesOptions": .list(manifest.seriesOptions.map(option)),
     ])
@@ -60,12 +60,12 @@ public struct ChartReference {
     case .text: kind = "text"
     case .color: kind = "color"
     case .numbers: kind = "numbers"
-    case .form(let wanted):
+    case .form(let expected):
       kind = "form"
-      form = .text(wanted)
+      form = .text(expected)
     case .choice(let choices):
       kind = "choice"
-      words = .texts(choices)
+      words = .strings(choices)
     }
     return .keys([
       "name": .text(option.name), "kind": .text(kind), "words": words, "form": form,

@@ -1,13 +1,13 @@
 public import ReportChart
 
-/// The JSON Schema (draft 2020-12) of a chart spec, made of what the chart types, the keys of a block
-/// and the scales say of themselves. The reader says more: this describes the form, the reader also
-/// knows the data.
+/// The JSON Schema (draft 2020-12) of a chart spec, generated from chart types, keys, and scales.
+///
+/// The schema describes the notation only. The spec reader also checks the data.
 public struct ChartSchema {
   private let charts: ChartRegistry
   private let values: SchemaValues
 
-  /// The schema of specs that can name these chart types and scales.
+  /// Creates the schema for the chart types and scales in a registry.
   public init(charts: ChartRegistry) {
     self.charts = charts
     values = SchemaValues(scales: charts.scales.names)
@@ -23,12 +23,12 @@ public struct ChartSchema {
       "description": .text("One chart, as `reportgen chart` draws it."),
       "type": .text("object"),
       "anyOf": .list([
-        .keys(["required": .texts(["type"])]),
+        .keys(["required": .strings(["type"])]),
         .keys([
-          "required": .texts(["series"]),
+          "required": .strings(["series"]),
           "properties": .keys([
             "series": .keys([
-              "minItems": .number(1), "items": .keys(["required": .texts(["type"])]),
+              "minItems": .number(1), "items": .keys(["required": .strings(["type"])]),
             ])
           ]),
         ]),
@@ -49,7 +49,7 @@ public struct ChartSchema {
       .init(
         key: "type",
         value: .keys([
-          "description": .text("The chart type."), "enum": .texts(charts.types),
+          "description": .text("The chart type."), "enum": .strings(charts.types),
         ])),
       .init(key: "data", value: SchemaValues.reference("data")),
       .init(key: "columns", value: SchemaValues.reference("columns")),
@@ -57,14 +57,14 @@ public struct ChartSchema {
         key: "locale",
         value: .keys([
           "description": .text("The language of words, numbers and dates, such as de-DE."),
-          "type": .texts(["string", "null"]),
+          "type": .strings(["string", "null"]),
         ])),
       .init(
         key: "time-zone",
         value: .keys([
           "description": .text(
             "The zone whose clocks moments are shown by, such as Europe/London; UTC without it."),
-          "type": .texts(["string", "null"]),
+          "type": .strings(["string", "null"]),
         ])),
     ]
     add(ChartKeys.chartAlone + ChartKeys.series, "chart", to: &entries)
@@ -81,8 +81,9 @@ public struct ChartSchema {
     }
   }
 
-  /// Adds the channels and options of all types; what two types mean differently may be either. In the
-  /// block a key of all charts goes before an option of the same name.
+  /// Adds the channels and options of all chart types, with alternatives for different definitions.
+  ///
+  /// In the block, a common key of all charts has priority over an option with the same name.
   private func addTypes(isSeries: Bool, to entries: inout [JSONValue.Entry]) {
     for manifest in manifests {
       for own in isSeries ? typeEntries(manifest, isSeries: true) : blockEntries(manifest) {
@@ -116,22 +117,22 @@ public struct ChartSchema {
     return .keys(["anyOf": .list([first, second])])
   }
 
-  /// What holds of a chart in which a channel is given for all series.
+  /// Returns the schema of a chart that sets a channel for all series.
   private static func giving(_ channel: String) -> JSONValue {
     .keys([
       "anyOf": .list([
-        .keys(["required": .texts([channel])]),
+        .keys(["required": .strings([channel])]),
         .keys([
-          "required": .texts(["series"]),
+          "required": .strings(["series"]),
           "properties": .keys([
-            "series": .keys(["items": .keys(["required": .texts([channel])])])
+            "series": .keys(["items": .keys(["required": .strings([channel])])])
           ]),
         ]),
       ])
     ])
   }
 
-  /// What holds of a chart all of whose series are of one type.
+  /// Returns the schema of a chart whose series all have the same type.
   private func ofType(_ manifest: ChartManifest) -> JSONValue {
     let own = blockEntries(manifest)
     let known =
@@ -140,15 +141,15 @@ public struct ChartSchema {
       + own.map(\.key)
     var needed = manifest.channels.filter(\.isRequired).map { Self.giving($0.name) }
     if !manifest.channelSets.isEmpty {
-      // A set may stand on some series and another on others; then each is the reader's to judge.
+      // Different series can use different channel sets, so the spec reader checks these.
       let sets = manifest.channelSets.map { JSONValue.keys(["allOf": .list($0.map(Self.giving))]) }
       needed.append(
-        .keys(["anyOf": .list(sets + [.keys(["required": .texts(["series"])])])]))
+        .keys(["anyOf": .list(sets + [.keys(["required": .strings(["series"])])])]))
     }
-    let untyped = JSONValue.keys(["not": .keys(["required": .texts(["type"])])])
+    let untyped = JSONValue.keys(["not": .keys(["required": .strings(["type"])])])
     return .keys([
       "if": .keys([
-        "required": .texts(["type"]),
+        "required": .strings(["type"]),
         "properties": .keys([
           "type": .keys(["const": .text(manifest.type)]), "series": .keys(["items": untyped]),
         ]),
@@ -156,7 +157,7 @@ public struct ChartSchema {
       "then": .keys([
         "propertyNames": .keys([
           "anyOf": .list([
-            .keys(["enum": .texts(known)]), .keys(["pattern": .text("^x-")]),
+            .keys(["enum": .strings(known)]), .keys(["pattern": .text("^x-")]),
           ])
         ]),
         "properties": .object(
@@ -199,7 +200,7 @@ public struct ChartSchema {
     .init(
       key: "type",
       value: .keys([
-        "description": .text("The chart type of this series."), "enum": .texts(types),
+        "description": .text("The chart type of this series."), "enum": .strings(types),
       ]))
   }
 
@@ -217,7 +218,7 @@ public struct ChartSchema {
     let choices = manifests.map { manifest in
       JSONValue.keys([
         "if": .keys([
-          "required": .texts(["type"]),
+          "required": .strings(["type"]),
           "properties": .keys(["type": .keys(["const": .text(manifest.type)])]),
         ]),
         "then": SchemaValues.reference(manifest.type + "-series"),
@@ -238,7 +239,7 @@ public struct ChartSchema {
     ])
   }
 
-  /// Adds the lists of parts, each under its key; where an option has the same name it may be either.
+  /// Adds the lists of parts, with an alternative for an option with the same name.
   private func addParts(of parent: String, to entries: inout [JSONValue.Entry]) {
     for name in ChartKeys.parts(of: parent) {
       let key = SpecParts.listKey(of: name)
@@ -250,7 +251,7 @@ public struct ChartSchema {
     }
   }
 
-  /// The list of a part; one alone may stand without the list.
+  /// Returns the schema of a list of parts, which also allows a single part.
   private static func list(of name: String) -> JSONValue {
     let one = SchemaValues.reference(name)
     return .keys([

@@ -1,30 +1,32 @@
 import ReportChart
 import ReportText
 
-/// Makes a chart block of a tree of JSON or YAML: the same keys as the element has, its parts as
-/// lists under their plural, its data beside it.
+/// A reader that creates a chart block from a JSON or YAML tree.
+///
+/// The tree has the same keys as the element. Parts are lists under their plural names, and the
+/// data is in the tree.
 struct ChartSpecReader {
-  /// What a spec says.
+  /// The content of a spec.
   struct Reading {
     var spec: ChartSpec
     var locale: SpecNode?
     var timeZone: SpecNode?
-    /// The data of the block and of its series, by the names that the block then has for them.
+    /// The data of the block and its series, with the names that the block uses.
     var sources: [SpecSource]
   }
 
   let file: SourceFile
-  /// A data file that the command names: it goes before the data of the block.
+  /// The data file of the command line, which replaces the data of the block.
   let dataFile: String?
   private(set) var diagnostics = Diagnostics()
   private var sources: [SpecSource] = []
   private var locale: SpecNode?
   private var timeZone: SpecNode?
 
-  /// True for a block of a page, whose `data` names views: it holds no data of its own.
+  /// Whether the block is on a page, so that `data` names views and there is no inline data.
   private let namesViews: Bool
 
-  /// The options whose texts have a form of their own.
+  /// The options whose text values have a special notation.
   private let forms: Set<String>
 
   init(
@@ -37,7 +39,7 @@ struct ChartSpecReader {
     forms = Set(options.filter(\.hasForm).map(\.name))
   }
 
-  /// Reads the whole tree; nil when it is no block at all.
+  /// Reads the complete tree; nil if it is not a chart block.
   mutating func read(_ root: SpecNode) -> Reading? {
     guard case .mapping(let entries) = root.content else {
       diagnostics.add(
@@ -93,10 +95,10 @@ struct ChartSpecReader {
     return spec
   }
 
-  /// Keys that are for editors or for notes.
+  /// Returns whether a key is for editors or for notes.
   private static func isFree(_ key: String, of part: String) -> Bool {
     guard key.hasPrefix("x-") else { return part == "chart" && key == "$schema" }
-    // A stretch to `x-max` is not a note to oneself.
+    // Options such as `x-max` are not notes.
     return !(ChartKeys.keys(of: part)).contains { $0.name == key }
   }
 
@@ -127,7 +129,7 @@ struct ChartSpecReader {
   ) {
     var source = source
     if sources.contains(where: { $0.name == source.name }) {
-      // Another description of the columns makes another table of the same file.
+      // A different column description creates a separate table of the same file.
       if source.columns == nil { return spec.add("data", source.name, at: span, span) }
       source.name += " (\(sources.count + 1))"
     }
@@ -135,14 +137,14 @@ struct ChartSpecReader {
     spec.add("data", source.name, at: span, span)
   }
 
-  /// Reads the parts under a key; false when it is no key of parts.
+  /// Reads the parts under a key; false if the key does not name a part.
   private mutating func readPart(_ entry: SpecEntry, into spec: inout ChartSpec) -> Bool {
     guard let name = SpecParts.part(under: entry.key, of: spec.name) else { return false }
     let items: [SpecNode]
     switch entry.value.content {
     case .mapping: items = [entry.value]
     case .list(let list):
-      // A list of plain values under the same word is an option.
+      // A list of scalar values under the same name is an option.
       if !list.isEmpty, list.allSatisfy({ $0.isNull || $0.scalar != nil }) { return false }
       items = list
     default: return false
@@ -161,7 +163,7 @@ struct ChartSpecReader {
     return true
   }
 
-  /// The value of an option as a block has it; nil, with the reason, when it is not one.
+  /// Returns the option value in attribute notation; nil, with an error, if it is invalid.
   private mutating func text(of entry: SpecEntry, in part: String) -> String? {
     if let text = entry.value.scalar { return text }
     if case .list(let items) = entry.value.content,
@@ -194,29 +196,30 @@ struct ChartSpecReader {
       || ChartKeys.keys(of: part).contains { $0.name == key && $0.hasForm }
   }
 
-  /// Numbers with spaces between them, as dashes and ticks are written; texts with semicolons, among
-  /// which `null` stands for an empty one. Texts of a form are single words, such as colours, or have
-  /// blanks in them and semicolons between them.
+  /// Returns a list in attribute notation, separated by spaces or semicolons.
+  ///
+  /// Numbers and single words with a special notation, such as colours, are separated by spaces.
+  /// Other texts are separated by semicolons, and `null` is an empty text.
   private static func text(of items: [SpecNode], isForm: Bool) -> String? {
-    var texts: [String] = []
+    var strings: [String] = []
     var areNumbers = true
     for item in items {
       guard let text = item.isNull ? "" : item.scalar else { return nil }
       areNumbers = areNumbers && Double(text) != nil
-      texts.append(text)
+      strings.append(text)
     }
-    let areWords = areNumbers || isForm && !texts.contains { $0.contains(" ") }
-    return texts.joined(separator: areWords ? " " : ";")
+    let areWords = areNumbers || isForm && !strings.contains { $0.contains(" ") }
+    return strings.joined(separator: areWords ? " " : ";")
   }
 }
 
 extension OptionDescription {
-  /// True for text of a form.
+  /// Whether the option has text values with a special notation.
   fileprivate var hasForm: Bool { if case .form = kind { true } else { false } }
 }
 
 extension ChartSpec {
-  /// True when a key is given.
+  /// Returns whether a key is present.
   fileprivate func has(_ name: String) -> Bool { attributes.contains { $0.name == name } }
 
   /// Adds a key with its value.
@@ -228,9 +231,9 @@ extension ChartSpec {
   }
 }
 
-/// The parts of a chart block, which stand in JSON and YAML as lists under their plural.
+/// The parts of a chart block, which are lists under plural keys in JSON and YAML.
 enum SpecParts {
-  /// The key under which a list of a part stands.
+  /// Returns the key of the list of a part.
   static func listKey(of part: String) -> String {
     switch part {
     case "axis": "axes"
@@ -239,12 +242,12 @@ enum SpecParts {
     }
   }
 
-  /// The part whose list a key of the block, or of one of its parts, is.
+  /// Returns the part for a list key; nil if the parent has no such part.
   static func part(under key: String, of parent: String) -> String? {
     ChartKeys.parts(of: parent).first { listKey(of: $0) == key }
   }
 
-  /// A part as one speaks of it.
+  /// Returns the name of a part with an article, for messages.
   static func words(_ part: String) -> String {
     switch part {
     case "axis": "an axis"

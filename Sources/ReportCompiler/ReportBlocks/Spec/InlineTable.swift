@@ -1,9 +1,10 @@
 import ReportData
 import ReportText
 
-/// Data that stands in a chart spec, as a table: a list of rows (keys with values), columns (lists
-/// under their names) or delimited text. `null`, NaN, an empty text and a key that is not there are
-/// all missing. Types are declared or inferred, by the same reader as those of a file.
+/// A table of inline data in a chart spec: rows, columns, or delimited text.
+///
+/// Rows are mappings, and columns are lists under their names. `null`, NaN, an empty text, and an
+/// absent key are missing values. Types are declared or inferred, as for a file.
 struct InlineTable {
   let file: SourceFile
   let name: String
@@ -11,7 +12,7 @@ struct InlineTable {
   private(set) var diagnostics = Diagnostics()
   private var names: [String] = []
   private var places: [String: Int] = [:]
-  /// The cells of each column; a column may be shorter than the table.
+  /// The cells of each column, which can be shorter than the table.
   private var cells: [[SpecNode?]] = []
   private var rowCount = 0
 
@@ -21,10 +22,11 @@ struct InlineTable {
     self.timeZone = timeZone
   }
 
-  /// Reads the data; nil, with the reasons in ``diagnostics``, when it is none.
+  /// Reads the data; nil, with errors in ``diagnostics``, if it is invalid.
+  ///
   /// - Parameters:
-  ///   - declarations: what is said of columns.
-  ///   - expected: the columns that data without a single row or column is taken to have.
+  ///   - declarations: the column declarations.
+  ///   - expected: the columns of data without rows and columns.
   mutating func read(
     _ node: SpecNode, declarations: [ColumnDeclaration], expected: [String]
   ) -> Table? {
@@ -79,7 +81,7 @@ struct InlineTable {
     }
   }
 
-  /// True for a value that a cell can hold.
+  /// Returns whether a value is valid in a cell, and reports an invalid value.
   private mutating func take(_ value: SpecNode) -> Bool {
     if value.isNull || value.scalar != nil { return true }
     fail("a value of the data is \(value.words), but must be one value", value)
@@ -88,7 +90,7 @@ struct InlineTable {
 
   // MARK: Table
 
-  /// The table of a spec, whose days and times have the form of the locale also where they are names.
+  /// Returns the table with localized dates and times, also where they are names.
   private static func withFormattedDays(_ table: Table) -> Table {
     let columns = table.columns.map { column in
       guard column.schema.type.isTemporal else { return column }
@@ -102,7 +104,8 @@ struct InlineTable {
   private mutating func table(_ declarations: [ColumnDeclaration]) -> Table? {
     var declarations = declarations
     for (column, name) in names.enumerated() where isLarge(column) {
-      // A number in a file that is beyond whole numbers is taken for an identifier; here it is one.
+      // The CSV reader infers numbers outside the integer range as identifiers. Here they are
+      // numbers.
       let place = declarations.firstIndex { $0.name == name }
       if let place, declarations[place].type != nil || declarations[place].categories != nil {
         continue
@@ -121,7 +124,7 @@ struct InlineTable {
     return diagnostics.hasErrors ? nil : reading.table.map(Self.withFormattedDays)
   }
 
-  /// The data as delimited text.
+  /// Returns the data as delimited text.
   private func bytes() -> [UInt8] {
     var bytes: [UInt8] = []
     for (column, name) in names.enumerated() {
@@ -149,8 +152,9 @@ struct InlineTable {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// True for a column of plain numbers of which one lies beyond what is told apart from an
-  /// identifier by its look.
+  /// Returns whether a numeric column has a value of magnitude 2^53 or more.
+  ///
+  /// The CSV reader would infer such a column as identifiers.
   private func isLarge(_ column: Int) -> Bool {
     var isLarge = false
     for cell in cells[column] {
@@ -168,7 +172,7 @@ struct InlineTable {
 
   // MARK: Places
 
-  /// The same diagnostic at the line of the spec where the cell stands.
+  /// Returns a diagnostic with the spec line of the cell as its location.
   private func placed(_ diagnostic: Diagnostic, _ lines: RecordLines) -> Diagnostic {
     guard case .data(_, let line, let column) = diagnostic.place else { return diagnostic }
     var diagnostic = diagnostic
@@ -184,7 +188,7 @@ struct InlineTable {
     return diagnostic
   }
 
-  /// Data as the text of a CSV file.
+  /// Reads data in the notation of a CSV file.
   private mutating func delimited(
     _ text: String, _ node: SpecNode, _ declarations: [ColumnDeclaration]
   ) -> Table? {
@@ -196,7 +200,7 @@ struct InlineTable {
     let start = span.file.position(of: span.range.lowerBound).line
     for var diagnostic in found.all {
       if case .data(_, let line, let column) = diagnostic.place {
-        // A block of YAML begins in the line below its sign; in JSON all of it is one line.
+        // A YAML block starts on the line after its indicator. In JSON, the text is on one line.
         let isBlock = span.range.isEmpty || file.bytes[span.range.lowerBound] == UInt8(ascii: "|")
         diagnostic.place = .data(
           file: file.name, row: isBlock ? line.map { $0 + start } : start, column: column)

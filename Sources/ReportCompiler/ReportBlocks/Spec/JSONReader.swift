@@ -1,16 +1,17 @@
 import ReportText
 
-/// Reads JSON (RFC 8259) with the place of each value. A key that stands twice in an object is an
-/// error, and so is half of a surrogate pair, which stands for no character.
+/// A JSON reader (RFC 8259) that records the location of each value.
+///
+/// Duplicate keys and unpaired surrogates are errors.
 struct JSONReader {
-  /// The most levels that may stand in each other.
+  /// The maximum nesting depth.
   static let mostLevels = 64
 
   private let file: SourceFile
   private let bytes: [UInt8]
   private var index = 0
   private var level = 0
-  /// What is wrong although it is JSON.
+  /// The errors in valid JSON, such as duplicate keys.
   private(set) var diagnostics = Diagnostics()
 
   init(_ file: SourceFile) {
@@ -19,8 +20,9 @@ struct JSONReader {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
   }
 
-  /// Reads the whole file.
-  /// - Throws: it is not JSON, with the first place where it is not.
+  /// Reads the complete file.
+  ///
+  /// - Throws: an error at the first location that is not valid JSON.
   mutating func read() throws(Diagnostic) -> SpecNode {
     let node = try value()
     skipBlanks()
@@ -103,7 +105,7 @@ struct JSONReader {
 
   // MARK: Strings
 
-  /// A string with the place of what stands between its quotes.
+  /// Reads a string and the source range between its quotes.
   private mutating func string() throws(Diagnostic) -> (String, Range<Int>) {
     index += 1
     let start = index
@@ -222,7 +224,7 @@ struct JSONReader {
     }
   }
 
-  /// Goes past a sign if it is next.
+  /// Skips blanks and a character, if it is next.
   private mutating func take(_ sign: UInt8) -> Bool {
     skipBlanks()
     guard index < bytes.count, bytes[index] == sign else { return false }

@@ -1,6 +1,6 @@
 import ReportText
 
-/// A JSON value that is written, with its keys in order.
+/// A JSON value for output, with ordered keys.
 indirect enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
@@ -15,22 +15,22 @@ indirect enum JSONValue: Equatable, Sendable {
     var value: JSONValue
   }
 
-  /// An object of these keys; those without a value are left out.
+  /// Returns an object with these keys, without those that have no value.
   static func keys(_ entries: KeyValuePairs<String, JSONValue?>) -> JSONValue {
     .object(entries.compactMap { key, value in value.map { Entry(key: key, value: $0) } })
   }
 
-  /// A list of texts.
-  static func texts(_ texts: [String]) -> JSONValue { .list(texts.map { .text($0) }) }
+  /// Returns a list of texts.
+  static func strings(_ strings: [String]) -> JSONValue { .list(strings.map { .text($0) }) }
 
-  /// A word as the value that it most likely means: a number, `true` or `false`, else a text.
+  /// Returns the inferred value of a word: a number, `true` or `false`, or a text.
   static func meant(_ word: String) -> JSONValue {
     if word == "true" || word == "false" { return .boolean(word == "true") }
     if let number = Double(word), number.isFinite { return .number(number) }
     return .text(word)
   }
 
-  /// The whole text, with two blanks a level and short values on one line.
+  /// The JSON text, with two spaces per level and short values on one line.
   var text: String {
     var writer = ByteWriter()
     write(into: &writer, level: 0)
@@ -81,10 +81,10 @@ indirect enum JSONValue: Equatable, Sendable {
     for _ in 0..<level { writer.literal("  ") }
   }
 
-  /// True when the value is short enough for the rest of a line.
+  /// Returns whether the value is short enough for the rest of a line.
   private func fits(_ level: Int) -> Bool { (length(Self.width - 2 * level) ?? -1) >= 0 }
 
-  /// What is left of a room when the value stands on one line; nil when it does not fit.
+  /// Returns the remaining space after the value on one line; nil if the value is too long.
   private func length(_ space: Int) -> Int? {
     guard space >= 0 else { return nil }
     switch self {

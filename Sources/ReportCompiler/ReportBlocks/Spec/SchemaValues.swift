@@ -1,30 +1,30 @@
 import ReportChart
 import ReportData
 
-/// What a JSON Schema says of the values of a chart spec.
+/// The JSON Schema definitions of the values in a chart spec.
 struct SchemaValues {
   /// The names of the scales.
   let scales: [String]
 
-  /// A value that a row of data can have.
-  static let scalar = JSONValue.keys(["type": .texts(["string", "number", "boolean", "null"])])
+  /// The schema of a data value in a row.
+  static let scalar = JSONValue.keys(["type": .strings(["string", "number", "boolean", "null"])])
 
-  /// Keys for notes of one's own.
+  /// The schema of keys for notes.
   static let free = JSONValue.keys(["^x-": .object([])])
 
   static func reference(_ name: String) -> JSONValue {
     .keys(["$ref": .text("#/$defs/\(name)")])
   }
 
-  /// A channel names a column.
+  /// Returns the schema of a channel, which names a column.
   static func channel(_ channel: ChannelDescription) -> JSONValue {
     .keys([
       "description": .text("A column. \(channel.summary)"),
-      "type": .texts(["string", "number", "null"]),
+      "type": .strings(["string", "number", "null"]),
     ])
   }
 
-  /// What an option can be; `null` is as if it were not there.
+  /// Returns the schema of an option, for which `null` means absent.
   func value(_ option: OptionDescription, _ part: String) -> JSONValue {
     let description = JSONValue.text(option.summary)
     let fallback = option.defaultText.isEmpty ? nil : JSONValue.meant(option.defaultText)
@@ -33,13 +33,13 @@ struct SchemaValues {
     case .number, .integer:
       let type = if case .integer = option.kind { "integer" } else { "number" }
       kind = [
-        "description": description, "type": .texts([type, "null"]),
+        "description": description, "type": .strings([type, "null"]),
         "minimum": option.range.map { .number($0.lowerBound) },
         "maximum": option.range.map { .number($0.upperBound) }, "default": fallback,
       ]
     case .boolean:
       kind = [
-        "description": description, "type": .texts(["boolean", "null"]), "default": fallback,
+        "description": description, "type": .strings(["boolean", "null"]), "default": fallback,
       ]
     case .text where part == "axis" && option.name == "scale":
       kind = ["description": description, "enum": .list(scales.map { .text($0) } + [.null])]
@@ -50,14 +50,14 @@ struct SchemaValues {
       ]
     case .color:
       kind = [
-        "description": description, "type": .texts(["string", "null"]),
+        "description": description, "type": .strings(["string", "null"]),
         "pattern": .text("^(#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})|[A-Za-z]+)$"), "default": fallback,
       ]
     case .numbers:
       kind = [
         "description": description,
         "anyOf": .list([
-          .keys(["type": .texts(["number", "null"])]),
+          .keys(["type": .strings(["number", "null"])]),
           .keys(["type": .text("string"), "pattern": .text("^(none|[-+0-9.eE, ]*)$")]),
           .keys(["type": .text("array"), "items": .keys(["type": .text("number")])]),
         ]),
@@ -79,7 +79,9 @@ struct SchemaValues {
     "type": .text("array"), "items": number, "minItems": .number(2), "maxItems": .number(2),
   ])
 
-  /// The definitions of texts (a list stands for several in one), of data, its columns and what they mean.
+  /// The definitions of texts, data, columns, and thresholds.
+  ///
+  /// A list of texts is one text in attribute notation.
   static let data: [JSONValue.Entry] = [
     .init(
       key: "text",
@@ -92,7 +94,7 @@ struct SchemaValues {
         "description": .text(
           "Rows, columns, the text of a CSV file, or the path of one beside the spec."),
         "anyOf": .list([
-          .keys(["type": .texts(["string", "null"])]),
+          .keys(["type": .strings(["string", "null"])]),
           .keys([
             "type": .text("array"),
             "items": .keys(["type": .text("object"), "additionalProperties": scalar]),
@@ -106,7 +108,7 @@ struct SchemaValues {
     .init(
       key: "usual-range",
       value: .keys([
-        "description": .text("The range of usual values."), "type": .texts(["object", "null"]),
+        "description": .text("The range of usual values."), "type": .strings(["object", "null"]),
         "minProperties": .number(1), "additionalProperties": .boolean(false),
         "properties": .keys(["low": number, "high": number]),
       ])),
@@ -114,13 +116,13 @@ struct SchemaValues {
       key: "threshold",
       value: .keys([
         "description": .text("What it means that a value lies somewhere."),
-        "type": .text("object"), "required": .texts(["title"]),
+        "type": .text("object"), "required": .strings(["title"]),
         "minProperties": .number(2), "additionalProperties": .boolean(false),
         "properties": .keys([
           "below": number, "at-most": number, "above": number, "at-least": number, "equal": number,
           "done-below": number, "within": ends, "between": ends,
           "title": .keys(["type": .text("string")]),
-          "level": .keys(["enum": .texts(["good", "normal", "notice", "alert"])]),
+          "level": .keys(["enum": .strings(["good", "normal", "notice", "alert"])]),
         ]),
       ])),
     .init(
@@ -128,13 +130,13 @@ struct SchemaValues {
       value: .keys([
         "description": .text("Codes, each with the reason that it stands for."),
         "type": .text("object"),
-        "additionalProperties": .keys(["enum": .texts(ReasonReader.words)]),
+        "additionalProperties": .keys(["enum": .strings(ReasonReader.words)]),
       ])),
     .init(
       key: "reason-list",
       value: .keys([
         "description": .text("A list of codes that the program knows."),
-        "enum": .texts(ReasonVocabulary.allCases.map(\.rawValue)),
+        "enum": .strings(ReasonVocabulary.allCases.map(\.rawValue)),
       ])),
     .init(
       key: "reason-codes",
@@ -154,9 +156,9 @@ struct SchemaValues {
       key: "columns",
       value: .keys([
         "description": .text("What is known of the columns of the data, by their names."),
-        "type": .texts(["object", "null"]),
+        "type": .strings(["object", "null"]),
         "additionalProperties": .keys([
-          "type": .texts(["object", "null"]),
+          "type": .strings(["object", "null"]),
           "properties": .keys([
             "type": .keys([
               "description": .text("The type; found out from the values when left out."),
@@ -165,26 +167,27 @@ struct SchemaValues {
                   + [.null]),
             ]),
             "label": .keys([
-              "description": .text("What people call it."), "type": .texts(["string", "null"]),
+              "description": .text("What people call it."), "type": .strings(["string", "null"]),
             ]),
             "unit": .keys([
-              "description": .text("The unit of its numbers."), "type": .texts(["string", "null"]),
+              "description": .text("The unit of its numbers."),
+              "type": .strings(["string", "null"]),
             ]),
             "categories": .keys([
               "description": .text("The texts that it can hold, in their order."),
-              "type": .texts(["array", "null"]),
-              "items": .keys(["type": .texts(["string", "number", "boolean"])]),
+              "type": .strings(["array", "null"]),
+              "items": .keys(["type": .strings(["string", "number", "boolean"])]),
             ]),
             "missing": reference("reason-codes"),
             "reason": .keys([
               "description": .text("The column that says why a value is missing."),
-              "type": .texts(["string", "null"]),
+              "type": .strings(["string", "null"]),
             ]),
             "reasons": reference("reason-codes"),
             "reference": reference("usual-range"),
             "thresholds": .keys([
               "description": .text("What values mean; the first that is met counts."),
-              "type": .texts(["array", "null"]), "items": reference("threshold"),
+              "type": .strings(["array", "null"]), "items": reference("threshold"),
             ]),
           ]),
           "patternProperties": free,

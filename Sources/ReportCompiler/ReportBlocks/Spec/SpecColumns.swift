@@ -1,11 +1,11 @@
 import ReportData
 import ReportText
 
-/// Reads what a spec says of the columns of its data: the same keys as in a project file.
+/// A reader of column descriptions in a spec, with the same keys as in a project file.
 struct SpecColumns {
   let file: SourceFile
   var diagnostics = Diagnostics()
-  /// Where the name of each column that is described stands.
+  /// The source ranges of the column names.
   var spans: [String: SourceSpan] = [:]
 
   init(_ file: SourceFile) { self.file = file }
@@ -25,7 +25,7 @@ struct SpecColumns {
   /// The keys of a column.
   static let keys = ["type", "label", "unit", "categories"] + meanings + ReasonReader.keys
 
-  /// The declarations, in their order.
+  /// Reads the column declarations, in order.
   mutating func read(_ node: SpecNode?) -> [ColumnDeclaration] {
     guard let node, !node.isNull else { return [] }
     guard case .mapping(let columns) = node.content else {
@@ -87,7 +87,7 @@ struct SpecColumns {
     return nil
   }
 
-  /// Reads how a column tells why values are missing, as a project file has it.
+  /// Reads the missing-reason keys of a column, as in a project file.
   mutating func readReasons(
     _ node: SpecNode, _ entries: [SpecEntry], into declaration: inout ColumnDeclaration
   ) {
@@ -100,7 +100,7 @@ struct SpecColumns {
     add(reader.diagnostics)
   }
 
-  /// The declarations, with those of columns of reasons of which nothing else is said.
+  /// Returns the declarations, and adds reason columns without a declaration.
   static func withReasonColumns(_ declarations: [ColumnDeclaration]) -> [ColumnDeclaration] {
     var all = declarations
     for column in declarations.compactMap({ $0.reasons?.column })
@@ -110,10 +110,10 @@ struct SpecColumns {
     return all
   }
 
-  /// The keys that say what the values of a column mean.
+  /// The keys for thresholds and reference ranges.
   static let meanings = ["reference", "thresholds"]
 
-  /// Reads what the values of a column mean, as a project file has it.
+  /// Reads the thresholds of a column, as in a project file.
   mutating func readThresholds(
     _ node: SpecNode, _ entries: [SpecEntry], into declaration: inout ColumnDeclaration
   ) {
@@ -127,7 +127,7 @@ struct SpecColumns {
     add(reader.diagnostics)
   }
 
-  /// A value as YAML, which JSON is too.
+  /// Returns a value as YAML, of which JSON is a subset.
   func yaml(at node: SpecNode) -> YAMLNode? {
     switch node.place {
     case .yaml(let own): return own
@@ -140,7 +140,7 @@ struct SpecColumns {
 }
 
 extension YAMLNode {
-  /// The keys with values that begin at a byte of the file.
+  /// Returns the mapping that starts at a byte offset of the file; nil if there is none.
   fileprivate func mapping(startingAt place: Int) -> YAMLNode? {
     switch node {
     case .mapping(let mapping):

@@ -1,12 +1,12 @@
 import ReportText
 import Yams
 
-/// Reads a chart spec as JSON or YAML into one tree.
+/// A reader of chart specs in JSON or YAML.
 enum SpecDocument {
-  /// The most values of a spec, since a few YAML aliases can stand for very many.
+  /// The maximum number of values, because a few YAML aliases can expand to very many values.
   static let mostValues = 5_000_000
 
-  /// The tree of a spec; nil, with the reasons in `diagnostics`, when it is neither or is empty.
+  /// Returns the tree of a spec; nil, with errors in `diagnostics`, if it is invalid or empty.
   static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> SpecNode? {
     if case .encoding(let place)? = UTF8Check.firstProblem(in: file.bytes) {
       diagnostics.add(
@@ -24,7 +24,7 @@ enum SpecDocument {
       diagnostics.add(contentsOf: reader.diagnostics)
       return reader.diagnostics.hasErrors ? nil : node
     } catch {
-      // Keys in braces without quotes are YAML; what is neither was meant as JSON.
+      // Unquoted keys in braces are valid YAML. Other errors are reported as JSON errors.
       var found = Diagnostics()
       if !reader.diagnostics.hasErrors, let node = yaml(file, into: &found) { return node }
       diagnostics.add(contentsOf: reader.diagnostics)
@@ -91,23 +91,25 @@ enum SpecDocument {
   }
 }
 
-/// A value of a chart spec, whichever way it was written, with its place.
+/// A JSON or YAML value of a chart spec, with its location.
 struct SpecNode {
-  /// What a value is.
+  /// The content of a value.
   enum Content {
-    /// Nothing: `null`.
+    /// The value `null`.
     case null
-    /// What stands without quotes: a number, `true`, a plain YAML text.
+    /// An unquoted value: a number, `true`, or a plain YAML text.
     case word(String)
-    /// What stands in quotes.
+    /// A quoted text.
     case text(String)
-    /// Values in their order.
+    /// A list of values.
     case list([SpecNode])
-    /// Keys with values in their order; no key stands twice.
+    /// An ordered mapping with unique keys.
     case mapping([SpecEntry])
   }
 
-  /// Where a value stands. In YAML it is found out when it is asked for, since that takes time.
+  /// The location of a value.
+  ///
+  /// YAML locations are computed on request only, because this is slow.
   enum Place {
     case bytes(Range<Int>)
     case yaml(YAMLNode)
@@ -116,7 +118,7 @@ struct SpecNode {
   var content: Content
   var place: Place
 
-  /// Where it stands.
+  /// Returns the source range of the value.
   func span(in file: SourceFile) -> SourceSpan {
     switch place {
     case .bytes(let range): file.span(range)
@@ -124,7 +126,7 @@ struct SpecNode {
     }
   }
 
-  /// The text of a single value; nil for nothing, a list or keys.
+  /// The text of a scalar value; nil for `null`, a list, or a mapping.
   var scalar: String? {
     switch content {
     case .word(let text), .text(let text): text
@@ -132,12 +134,12 @@ struct SpecNode {
     }
   }
 
-  /// True for nothing.
+  /// Whether the value is `null`.
   var isNull: Bool {
     if case .null = content { true } else { false }
   }
 
-  /// What it is, in words.
+  /// The description of the value type, for messages.
   var words: String {
     switch content {
     case .null: "nothing"
@@ -154,7 +156,7 @@ struct SpecEntry {
   var keyPlace: SpecNode.Place
   var value: SpecNode
 
-  /// Where the key stands.
+  /// Returns the source range of the key.
   func keySpan(in file: SourceFile) -> SourceSpan {
     SpecNode(content: .null, place: keyPlace).span(in: file)
   }

@@ -2,7 +2,7 @@ import ReportChart
 import ReportData
 import ReportText
 
-/// Reads the data of a chart spec.
+/// A reader of the data of a chart spec.
 struct SpecTables {
   let file: SourceFile
   let files: ProjectFiles
@@ -10,7 +10,7 @@ struct SpecTables {
   let charts: ChartRegistry
   let timeZone: StudyTimeZone
 
-  /// The tables, as far as they can be read.
+  /// Returns the tables that can be read.
   func read(_ sources: [SpecSource], into diagnostics: inout Diagnostics) -> [Table] {
     sources.compactMap { source in
       var columns = SpecColumns(file)
@@ -19,7 +19,7 @@ struct SpecTables {
       var found = Diagnostics()
       let table = table(source, declarations, &found)
       for var diagnostic in found.all {
-        // A declared column that is not there is a mistake in the spec, most of the time.
+        // A missing declared column is usually an error in the spec.
         if diagnostic.code == .missingColumn, case .data(_, _, let name?) = diagnostic.place,
           let span = columns.spans[name]
         {
@@ -83,7 +83,7 @@ struct SpecTables {
     ).table
   }
 
-  /// The columns that the channels of the block and its series name.
+  /// The columns in the channels of the block and its series.
   private var channelColumns: [String] {
     let parts = [spec] + spec.children.filter { $0.name == "series" }
     let channels = Set(charts.plugins.flatMap { $0.manifest.channels.map(\.name) })
@@ -97,21 +97,21 @@ struct SpecTables {
   }
 }
 
-/// Data that a chart spec names or holds.
+/// A data source of a chart spec.
 struct SpecSource {
-  /// Where it is.
+  /// The location of the data.
   enum Content {
-    /// In the spec: rows, columns or delimited text.
+    /// Inline data in the spec: rows, columns, or delimited text.
     case inline(SpecNode)
-    /// In a file beside the spec, which is named at the node.
+    /// A file next to the spec, with the node that names it.
     case file(String, SpecNode)
-    /// In a file that the command names.
+    /// A file of the command line.
     case given(String)
   }
 
-  /// What the block calls it.
+  /// The name of the data in the block.
   var name: String
   var content: Content
-  /// What the spec says of its columns.
+  /// The column descriptions in the spec.
   var columns: SpecNode?
 }

@@ -2,25 +2,27 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// A table of the rows of a view: `rg:table`. An object, so that handing it on costs one reference.
+/// The block `rg:table`, a table of the rows of a view.
+///
+/// The type is a class, so passing it costs one reference.
 final class TableBlock: Sendable {
-  /// Where the block stands in its template.
+  /// The source range of the block in its template.
   let span: SourceSpan
-  /// Where the view is among the values.
+  /// The slot of the view.
   let viewSlot: Int
   let columns: [TableColumn]
   let caption: Interpolation?
-  /// The sentence in place of a table without rows; nil for that of the language.
+  /// The sentence for a view without rows; nil for the default sentence of the language.
   let empty: Interpolation?
   let isStriped: Bool
-  /// True when the first column names its row.
-  let hasRowHeads: Bool
-  /// How many rows are shown at most.
+  /// Whether the first column contains row headers.
+  let hasRowHeaders: Bool
+  /// The maximum number of rows; nil for all rows.
   let rowLimit: Int?
 
   init(
     span: SourceSpan, viewSlot: Int, columns: [TableColumn], caption: Interpolation?,
-    empty: Interpolation?, isStriped: Bool, hasRowHeads: Bool, rowLimit: Int?
+    empty: Interpolation?, isStriped: Bool, hasRowHeaders: Bool, rowLimit: Int?
   ) {
     self.span = span
     self.viewSlot = viewSlot
@@ -28,12 +30,14 @@ final class TableBlock: Sendable {
     self.caption = caption
     self.empty = empty
     self.isStriped = isStriped
-    self.hasRowHeads = hasRowHeads
+    self.hasRowHeaders = hasRowHeaders
     self.rowLimit = rowLimit
   }
 
-  /// The decimals of each column's numbers in some of the first rows of a view; nil for what a format writes. Columns
-  /// of one unit have the same.
+  /// Returns the number of decimals of each column in the first rows of a view.
+  ///
+  /// The element is nil for a column with a format. Columns with the same unit have the same number
+  /// of decimals.
   func decimals(of slice: Slice, rows: Int) -> [Int?] {
     var ofUnits: [[ByteText]: ColumnDecimals] = [:]
     let own = columns.map { column -> ColumnDecimals? in
@@ -48,77 +52,81 @@ final class TableBlock: Sendable {
     }
   }
 
-  /// Whether the values of each column stand below each other at their end. Of a column that is written as it stands the
-  /// rows of the view decide, so that rows of others do not.
+  /// Returns whether each column is aligned at the end, like numbers.
+  ///
+  /// For a column without a declared type, the rows of this view decide. Rows of other participants
+  /// have no effect.
   func numericColumns(of slice: Slice, rows: Int) -> [Bool] {
     columns.map { column in
-      column.isVerbatim ? slice.holdsNumbers(column: column.place, rows: rows) : column.isNumeric
+      column.isVerbatim ? slice.containsNumbers(column: column.place, rows: rows) : column.isNumeric
     }
   }
 
-  /// True when the last row says something.
+  /// Whether the table has a total row.
   var hasTotals: Bool { columns.contains { $0.total != nil } }
 
-  /// The total that all columns share which have one; nil when they differ.
+  /// The total that all columns with a total share; nil if they differ.
   var commonTotal: TableTotal? {
     let kinds = Set(columns.compactMap { $0.total?.kind })
     return kinds.count == 1 ? kinds.first : nil
   }
 }
 
-/// A column of a table block, ready to be written.
+/// A prepared column of a table block.
 struct TableColumn: Sendable {
-  /// Its place among the columns of the view.
+  /// The column index in the view.
   let place: Int
-  /// What it is called, in each language of the messages; one for all without messages.
+  /// The label in each language of the messages.
+  ///
+  /// Without messages, the array has one element.
   let labels: [ByteText]
-  /// Its unit, likewise; empty without one.
+  /// The unit in each language of the messages; empty if there is none.
   let units: [ByteText]
-  /// Writes a cell; its own bindings hold the row and nothing else.
+  /// The expression of a cell, whose bindings contain the row only.
   let cell: Expression
-  /// Numbers stand below each other at their end.
+  /// Whether numbers are aligned at the end.
   let isNumeric: Bool
-  /// True for declared days and moments, which are not broken into lines.
+  /// Whether the column has declared dates or date-times, which are not wrapped.
   let isTemporal: Bool
-  /// True for a column without a declared type, whose cells stand as in the file.
+  /// Whether the column has no declared type, so that cells are literal text.
   let isVerbatim: Bool
-  /// True for numbers of which nobody says how they are written: they have the decimals of the rows shown.
+  /// Whether numbers have no format, so that the visible rows determine the decimals.
   let hasOpenDecimals: Bool
-  /// True for true and false that no function makes something else of.
+  /// Whether the column has Boolean values without a function.
   let isYesOrNo: Bool
-  /// What its values mean, when the table is to say that.
+  /// The thresholds to show; nil if there are none.
   let thresholds: Thresholds?
-  /// What stands for a missing value; nil for the words of the language.
+  /// The text for a missing value; nil for the default text of the language.
   let missing: ByteText?
-  /// What the last row says.
+  /// The total of the column; nil if there is none.
   let total: Total?
-  /// The titles of its thresholds, in each language of the messages.
+  /// The threshold titles, in each language of the messages.
   let titles: [[ByteText]]
-  /// What it shows in place of its own values.
+  /// The sparkline that replaces the values; nil if there is none.
   var sparkline: TableSparkline?
 
-  /// The one of some texts that is in a language of the messages.
-  static func text(_ texts: [ByteText], in language: Int) -> ByteText? {
-    language < texts.count ? texts[language] : texts.first
+  /// Returns the text in a language of the messages, or the only text.
+  static func text(_ strings: [ByteText], in language: Int) -> ByteText? {
+    language < strings.count ? strings[language] : strings.first
   }
 
-  /// What the last row says of the column.
+  /// The total of a column in the last row.
   struct Total: Sendable {
     let kind: TableTotal
-    /// Its own bindings hold the view and nothing else.
+    /// The expression of the total, whose bindings contain the view only.
     let value: Expression
-    /// The fewest decimals of a value that has those of the column; nil for a number of rows.
+    /// The minimum number of decimals of a value; nil for a row count.
     let leastDecimals: Int?
-    /// The same before it is written, when thresholds of the column speak of it.
-    let judged: Expression?
+    /// The total before formatting, if thresholds of the column apply to it.
+    let rating: Expression?
   }
 }
 
-/// What the last row of a table says of a column.
+/// The kind of total in the last row of a table.
 enum TableTotal: String, Sendable, CaseIterable {
   case mean, median, sum, min, max, count
 
-  /// True when the result is a value like those of the column, and means the same.
+  /// Whether the thresholds of the column apply to the total.
   var keepsMeaning: Bool {
     switch self {
     case .mean, .median, .min, .max: true
@@ -126,8 +134,9 @@ enum TableTotal: String, Sendable, CaseIterable {
     }
   }
 
-  /// The fewest decimals that it is written with when nothing was said, for a column of whole numbers or not;
-  /// nil for a number of rows.
+  /// Returns the default minimum number of decimals; nil for a row count.
+  ///
+  /// - Parameter isWhole: whether the column contains integers.
   func leastDecimals(isWhole: Bool) -> Int? {
     switch self {
     case .mean, .median: isWhole ? 1 : 2
@@ -136,7 +145,7 @@ enum TableTotal: String, Sendable, CaseIterable {
     }
   }
 
-  /// What people call it.
+  /// Returns the translated name of the total.
   func word(_ words: BlockPhrases) -> ByteText {
     switch self {
     case .mean: words.mean

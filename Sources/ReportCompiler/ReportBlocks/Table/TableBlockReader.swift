@@ -2,8 +2,9 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// Makes a table block of an element `rg:table`. Its columns are named in `columns`, or each in an
-/// element `rg:column`.
+/// A reader that creates a table block from an `rg:table` element.
+///
+/// The columns are in the attribute `columns` or in `rg:column` elements.
 struct TableBlockReader {
   private var keys: BlockKeys
   private let names: Names
@@ -13,14 +14,14 @@ struct TableBlockReader {
     self.names = names
   }
 
-  /// What holds for all columns that say nothing else.
+  /// The default settings of the columns.
   private struct Defaults {
     let missing: ByteText?
     let status: Bool?
     let total: (kind: TableTotal, source: DecodedText)?
   }
 
-  /// The block, or nil when something is wrong with it.
+  /// Returns the block; nil if the element has errors.
   static func block(
     _ element: XMLElement, names: Names, into diagnostics: inout Diagnostics
   ) -> TableBlock? {
@@ -36,7 +37,7 @@ struct TableBlockReader {
     let caption = keys.text("caption")
     let empty = keys.text("empty")
     let isStriped = keys.boolean("zebra") ?? false
-    let hasRowHeads = keys.boolean("row-heads") ?? true
+    let hasRowHeaders = keys.boolean("row-heads") ?? true
     let rowLimit = keys.integer("rows", in: 1...100_000)
     let total: TableTotal? = keys.choice("total")
     let defaults = Defaults(
@@ -70,7 +71,7 @@ struct TableBlockReader {
     }
     return TableBlock(
       span: keys.element.nameSpan, viewSlot: view.slot, columns: columns.compactMap { $0 },
-      caption: caption, empty: empty, isStriped: isStriped, hasRowHeads: hasRowHeads,
+      caption: caption, empty: empty, isStriped: isStriped, hasRowHeaders: hasRowHeaders,
       rowLimit: rowLimit)
   }
 
@@ -78,7 +79,7 @@ struct TableBlockReader {
 
   private typealias View = (name: String, slot: Int, schema: TableSchema)
 
-  /// A column with keys of its own.
+  /// The settings of one column.
   private struct ColumnKeys {
     var label: ByteText?
     var unit: ByteText?
@@ -94,7 +95,7 @@ struct TableBlockReader {
   ) -> TableColumn? {
     if element.attribute("sparkline") != nil { return sparkline(element, of: view) }
     var own = BlockKeys(element, names: names)
-    let name = own.wanted("name", "the name of a column")
+    let name = own.expected("name", "the name of a column")
     var read = ColumnKeys()
     read.label = own.words("label")
     if let unit = own.constant("unit") {
@@ -116,7 +117,7 @@ struct TableBlockReader {
     return column(name.string, name.valueSpan, read, of: view, defaults)
   }
 
-  /// A column with a small line in each row, of the numbers in other columns of that row.
+  /// Returns a sparkline column, which shows the numbers of other columns of the row.
   private mutating func sparkline(_ element: XMLElement, of view: View) -> TableColumn? {
     var own = BlockKeys(element, names: names)
     let list = own.constant("sparkline")
@@ -172,7 +173,7 @@ struct TableBlockReader {
         of: view.schema, place, functions: own?.format, at: span, into: &diagnostics)
     }
     var thresholds = schema.thresholds
-    if thresholds?.judgesValues != true || !schema.type.isNumeric { thresholds = nil }
+    if thresholds?.ratesValues != true || !schema.type.isNumeric { thresholds = nil }
     if let status = own?.status, status.value, thresholds == nil {
       keys.fail(
         .blockValue, "nothing is said of what values of `\(name)` mean", status.span,
@@ -187,9 +188,9 @@ struct TableBlockReader {
           kind, of: view.schema, place, format: own?.format, at: span, into: &diagnostics)
       }
       guard let value else { return nil }
-      var judged: Expression?
+      var rating: Expression?
       if thresholds != nil, kind.kind.keepsMeaning {
-        judged = keys.collect { diagnostics in
+        rating = keys.collect { diagnostics in
           CellExpression.total(
             of: view.schema, place, function: kind.source, functions: nil, at: span,
             into: &diagnostics)
@@ -197,7 +198,7 @@ struct TableBlockReader {
       }
       total = TableColumn.Total(
         kind: kind.kind, value: value,
-        leastDecimals: kind.kind.leastDecimals(isWhole: schema.type == .integer), judged: judged)
+        leastDecimals: kind.kind.leastDecimals(isWhole: schema.type == .integer), rating: rating)
     }
     guard let cell else { return nil }
     let unit =
@@ -216,10 +217,10 @@ struct TableBlockReader {
       titles: thresholds?.list.map { words(.title, $0.title) } ?? [])
   }
 
-  /// A word of the project file in each language of the messages.
+  /// Returns a text of the project file in each language of the messages.
   private func words(_ kind: ProjectPhrases.Kind, _ text: String) -> [ByteText] {
     guard let words = names.messages?.words, !words.isEmpty else { return [ByteText(text)] }
-    return words.texts(kind, text)
+    return words.strings(kind, text)
   }
 
   private static func total(

@@ -3,16 +3,19 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// The numbers of some columns of a row as a small line, from the first column to the last. Each row has a scale of its own: the
-/// line shows a course, and the words for readers who do not see it list the numbers.
+/// A sparkline of several columns of a row, from the first column to the last.
+///
+/// Each row has a separate scale. Hidden text for screen readers lists the numbers.
 struct TableSparkline: Sendable {
-  /// The places of the columns among those of the view.
+  /// The column indexes in the view.
   let places: [Int]
 
   private static let size = (width: 80.0, height: 20.0)
   private static let margin = 3.0
 
-  /// Writes the line of a row; a single number stands as it is, and no number as a missing value.
+  /// Writes the sparkline of a row.
+  ///
+  /// A single number is written as text, and a row without numbers as a missing value.
   func write(
     _ row: (slice: Slice, number: Int), words: BlockPhrases, locale: ReportLocale,
     into writer: inout ByteWriter
@@ -58,14 +61,14 @@ struct TableSparkline: Sendable {
     var last = 0
     for place in values.indices where values[place].isFinite {
       let (x, y) = point(place)
-      let goesOn = place > 0 && values[place - 1].isFinite
-      writer.literal(goesOn ? "L" : "M")
+      let continues = place > 0 && values[place - 1].isFinite
+      writer.literal(continues ? "L" : "M")
       writer.number(x)
       writer.byte(UInt8(ascii: ","))
       writer.number(y)
-      // A value between two gaps is a dot: the round end of a line without length.
+      // A value between two gaps is a dot: a zero-length line with round caps.
       let isLast = place + 1 == values.count || !values[place + 1].isFinite
-      if !goesOn, isLast { writer.literal("h0") }
+      if !continues, isLast { writer.literal("h0") }
       last = place
     }
     let (x, y) = point(last)

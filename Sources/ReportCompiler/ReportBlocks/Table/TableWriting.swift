@@ -4,7 +4,7 @@ import ReportTemplate
 import ReportText
 
 extension TableBlock {
-  /// Writes the table for one document, at one place.
+  /// Writes the table for one document at one location.
   func write(
     bindings: borrowing Bindings, place: DocumentPlace, scratch: BlockScratch,
     into writer: inout ByteWriter
@@ -111,7 +111,7 @@ extension TableBlock {
     let finding = column.thresholds.flatMap { thresholds in
       thresholds.finding(of: place.slice.number(column: column.place, row: place.number))
     }
-    let isHead = index == 0 && hasRowHeads
+    let isHead = index == 0 && hasRowHeaders
     open(column, finding, formatting.isNumeric[index], isHead: isHead, into: &writer)
     if let sparkline = column.sparkline {
       sparkline.write(place, words: formatting.words, locale: row.locale, into: &writer)
@@ -132,10 +132,10 @@ extension TableBlock {
   ) {
     let words = formatting.words
     let common = commonTotal
-    let isNamed = hasRowHeads && columns[0].total == nil
+    let isNamed = hasRowHeaders && columns[0].total == nil
     writer.literal("\n<tfoot><tr>")
     for (index, column) in columns.enumerated() {
-      let isHead = index == 0 && hasRowHeads
+      let isHead = index == 0 && hasRowHeaders
       guard let total = column.total else {
         if isHead {
           writer.literal("<th scope=\"row\">")
@@ -148,7 +148,7 @@ extension TableBlock {
         }
         continue
       }
-      let finding = total.judged.flatMap { column.thresholds?.finding(of: $0.number(in: view)) }
+      let finding = total.rating.flatMap { column.thresholds?.finding(of: $0.number(in: view)) }
       open(column, finding, formatting.isNumeric[index], isHead: isHead, into: &writer)
       if common == nil || !isNamed {
         writer.literal("<span class=\"rg-total\">")
@@ -212,7 +212,9 @@ extension TableBlock {
     writer.literal("</span>")
   }
 
-  /// Writes in words what a value means: those of the author below it, those of a flag for readers who do not see it.
+  /// Writes the meaning of a value as text.
+  ///
+  /// Threshold titles are visible. Reference flags have hidden text for screen readers.
   private func close(
     _ column: TableColumn, _ finding: Thresholds.Finding?, isHead: Bool,
     _ bindings: borrowing Bindings, into writer: inout ByteWriter
@@ -239,7 +241,9 @@ extension TableBlock {
     RangePhrases.word(place == .low ? -1 : 1, language: bindings.documentLanguage.tag)
   }
 
-  /// Writes what the flags of the cells mean, each with its usual range, and of several columns with their names.
+  /// Writes the legend of the reference flags, with reference ranges.
+  ///
+  /// If several columns have flags, the legend also contains the column names.
   private func writeKey(
     _ view: borrowing Bindings, _ rows: (slice: Slice, count: Int), into writer: inout ByteWriter
   ) {
@@ -250,7 +254,7 @@ extension TableBlock {
         (0..<rows.count).map {
           thresholds.finding(of: rows.slice.number(column: column.place, row: $0))
         })
-      if let total = column.total?.judged {
+      if let total = column.total?.rating {
         found.insert(thresholds.finding(of: total.number(in: view)))
       }
       for place in [ReferenceRange.Place.low, .high] where found.contains(.reference(place)) {
@@ -294,8 +298,9 @@ extension TableBlock {
     }
   }
 
-  /// Writes a value, or what stands for none: a cell is never empty.
-  /// - Parameter decimals: how many a number has; nil as the expression says.
+  /// Writes a value or the text for a missing value, so that no cell is empty.
+  ///
+  /// - Parameter decimals: the number of decimals; nil for the format of the expression.
   private func writeValue(
     _ expression: Expression, _ bindings: borrowing Bindings, decimals: Int?, missing: ByteText,
     into writer: inout ByteWriter
@@ -319,26 +324,26 @@ extension TableBlock {
   }
 }
 
-/// The words and decimals of a table in one document.
+/// The texts and decimals of a table in one document.
 private struct TableFormatting {
-  /// Its own words.
+  /// The built-in texts.
   let words: BlockPhrases
-  /// The decimals of each column's numbers; nil for what a format writes.
+  /// The decimals of each column; nil for a column with a format.
   let decimals: [Int?]
-  /// Whether the values of each column stand at their end.
+  /// Whether each column is aligned at the end.
   let isNumeric: [Bool]
 }
 
 extension TableColumn {
-  /// True for what is worth words: a threshold, and a value outside the usual range.
+  /// Returns whether a finding has text: a threshold, or a value outside the reference range.
   fileprivate func said(_ finding: Thresholds.Finding) -> Bool {
     finding != .reference(.inside)
   }
 }
 
-/// The style sheet of tables. A table can be read without it.
+/// The style sheet of tables, which are also readable without it.
 enum TableStylesheet {
-  /// The rules that a page of a report has for all tables. No `<`, no `&` and no address.
+  /// The CSS rules for all tables of a page, which contain no `<`, no `&`, and no URL.
   static let plain: StaticString = """
     .rg-sheet table,.rg-weeks table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums;margin:0}
     .rg-sheet caption{text-align:start;padding:0 0 .4rem;font-weight:700}
@@ -357,7 +362,7 @@ enum TableStylesheet {
 
     """
 
-  /// The rules of these tables alone. No `<`, no `&` and no address.
+  /// The CSS rules for data tables only, which contain no `<`, no `&`, and no URL.
   static let rules: StaticString = """
     .rg-sheet{margin:1rem 0 1.25rem}
     .rg-sheet-caption{margin:0;padding:0 0 .4rem;font-weight:700;break-after:avoid}
@@ -391,7 +396,7 @@ enum TableStylesheet {
 }
 
 extension TableBlock {
-  /// The classes of the rules that it never has.
+  /// The classes that the table never uses.
   var unusedClasses: Set<String> {
     var unused: Set<String> = []
     if !isStriped { unused.insert("rg-zebra") }
@@ -404,7 +409,7 @@ extension TableBlock {
         "rg-status", "rg-level-good", "rg-level-notice", "rg-level-alert",
       ])
     }
-    if !hasTotals || (commonTotal != nil && hasRowHeads && columns.first?.total == nil) {
+    if !hasTotals || (commonTotal != nil && hasRowHeaders && columns.first?.total == nil) {
       unused.insert("rg-total")
     }
     if caption == nil { unused.insert("rg-sheet-caption") }

@@ -1,7 +1,9 @@
 import ReportChart
 import ReportText
 
-/// How tall parts of a document are at the least, in CSS pixels. What is not known counts nothing.
+/// Lower bounds for the heights of document parts, in CSS pixels.
+///
+/// A part with an unknown height counts as 0.
 struct BlockEstimate {
   let document: StyledDocument
   let fonts: PrintedFonts
@@ -13,7 +15,7 @@ struct BlockEstimate {
     tables = TableEstimate(document: document, fonts: fonts)
   }
 
-  /// True where blocks follow one another down the page, over its whole width.
+  /// Returns whether an element and its ancestors are full-width blocks in normal flow.
   func isInFlow(_ node: Int) -> Bool {
     ([node] + document.ancestors(of: node)).allSatisfy { place in
       let display = document.value("display", of: place)
@@ -29,7 +31,7 @@ struct BlockEstimate {
     }
   }
 
-  /// The height of an element in a place of this width.
+  /// Returns the minimum height of an element in a container of a given width.
   func height(of node: Int, in width: Double) -> Double {
     guard isPrinted(node), width > 0 else { return 0 }
     let element = document.nodes[node].element
@@ -63,7 +65,7 @@ struct BlockEstimate {
         let name = document.nodes[child].element.name
         let isBlock = document.value("display", of: child) == .known("block")
         if name == "svg" || name == "img", !isBlock {
-          // Pictures in a line may stand side by side.
+          // Inline images and SVG elements can be next to each other.
           tallest = max(tallest, height(of: child, in: space))
         } else if isBlock || Self.blocks.contains(name) {
           let own = height(of: child, in: space)
@@ -74,12 +76,12 @@ struct BlockEstimate {
       }
     }
     sum = isRow ? max(sum, tallest) : sum + tallest
-    // Lines are counted as if words could be broken anywhere.
+    // The line count assumes that words can be broken anywhere.
     if inline > 0, !isRow { sum += (inline / space).rounded(.up) * fonts.line(node) }
     return sum + fonts.length("padding-top", of: node) + fonts.length("padding-bottom", of: node)
   }
 
-  /// The height of the tallest picture in an element.
+  /// Returns the height of the tallest image or SVG in an element.
   func tallestPicture(in node: Int, _ width: Double) -> Double {
     guard isPrinted(node) else { return 0 }
     let element = document.nodes[node].element
@@ -88,7 +90,7 @@ struct BlockEstimate {
     return document.children(of: node).map { tallestPicture(in: $0, min(width, space)) }.max() ?? 0
   }
 
-  /// False for what has no place on paper.
+  /// Returns whether an element is printed in normal flow; false if this is unknown.
   func isPrinted(_ node: Int) -> Bool {
     let element = document.nodes[node].element
     guard element.attribute("hidden") == nil || document.value("display", of: node) != nil,
@@ -124,7 +126,7 @@ struct BlockEstimate {
     }
   }
 
-  /// A row is as tall as its first cell with one line, at the least.
+  /// The minimum height of a row is that of its tallest cell with one line.
   private func row(_ row: Int) -> Double {
     document.children(of: row).map { cell in
       let isEmpty = document.nodes[cell].parts.isEmpty
@@ -134,12 +136,12 @@ struct BlockEstimate {
     }.max() ?? 0
   }
 
-  /// The width that an element leaves for what is in it, without its padding; 0 where it is not known.
+  /// Returns the width available to the content of an element, without its padding; 0 if unknown.
   func width(left width: Double, in node: Int) -> Double {
     max(0, limit(of: node, in: width))
   }
 
-  /// How wide an element lets what is in it be; 0 where that is not known.
+  /// Returns the maximum content width that an element allows; 0 if unknown.
   private func limit(of node: Int, in width: Double) -> Double {
     var limit = width
     for property in ["max-width", "width"] {
@@ -156,7 +158,7 @@ struct BlockEstimate {
     return limit
   }
 
-  /// A picture that is wider than its place shrinks.
+  /// Returns the height of an image or SVG, which shrinks if its container is narrower.
   private func picture(_ node: Int, in width: Double) -> Double {
     let element = document.nodes[node].element
     guard isPrinted(node),
@@ -165,7 +167,7 @@ struct BlockEstimate {
     else { return 0 }
     switch document.value("width", of: node) {
     case nil, .known("auto"): break
-    // It is made wider or narrower than it is.
+    // The image is scaled to the width of its container.
     case .known("100%"): return high * width / wide
     default: return 0
     }
@@ -178,27 +180,27 @@ struct BlockEstimate {
 }
 
 extension ByteText {
-  /// The text with each run of white space as one space.
+  /// The text with each run of white space replaced by one space.
   fileprivate var collapsed: ByteText {
     ByteText(string.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 }
 
-/// How large the words of a printed document are, at the least.
+/// Lower bounds for the text sizes of a printed document.
 struct PrintedFonts {
   let document: StyledDocument
   private var sizes: [Double?] = []
 
   init(_ document: StyledDocument) {
     self.document = document
-    // A parent stands before its children.
+    // A parent precedes its children.
     for node in document.nodes.indices { sizes.append(size(node)) }
   }
 
-  /// The size of the root's font, in CSS pixels, when nothing is said.
+  /// The default font size of the root, in CSS pixels.
   private static let standard = 16.0
 
-  /// The font size of an element in CSS pixels; nil when it is not known.
+  /// Returns the font size of an element in CSS pixels; nil if it is unknown.
   func of(_ node: Int) -> Double? { sizes[node] }
 
   private func size(_ node: Int) -> Double? {
@@ -219,17 +221,17 @@ struct PrintedFonts {
     }
   }
 
-  /// The width of a text in CSS pixels, at the least.
+  /// Returns the minimum width of a text in CSS pixels; nil if the font size is unknown.
   func width(_ text: ByteText, in node: Int) -> Double? {
     guard let size = of(node) else { return nil }
-    // The widths of the tables hold a reserve of 3 % and know no kerning, which takes up to 3 % more; a font
-    // that is not known may be narrower, and one for another script may not even be there.
+    // The width tables include a reserve of 3 % and no kerning, which can reduce the width by
+    // another 3 %. An unknown font can be narrower, and a font for another script can be missing.
     let isLatin = text.string.unicodeScalars.allSatisfy { $0.value < 0x0590 }
     let least = isLatin ? isMeasured(node) ? 0.94 : 0.8 : 0.3
     return TextMetrics.width(text, size: size) * least
   }
 
-  /// True when the first font is one whose widths the program has.
+  /// Returns whether the first font family has built-in width tables.
   private func isMeasured(_ node: Int) -> Bool {
     guard case .known(let families)? = document.inherited("font-family", of: node) else {
       return false
@@ -238,20 +240,22 @@ struct PrintedFonts {
     return ["liberation sans", "arial", "helvetica"].contains { first.contains($0) }
   }
 
-  /// The height of a line in CSS pixels, at the least.
+  /// Returns the minimum line height in CSS pixels; 0 if it is unknown.
   func line(_ node: Int) -> Double {
     guard let size = of(node) else { return 0 }
     switch document.inherited("line-height", of: node) {
     case .known(let text)?:
       if let factor = Double(text) { return factor * size }
-      // A length was made of the font of another element.
+      // A length refers to the font size of another element, so it is unknown here.
       return text == "normal" ? size * 1.1 : 0
     case .unknown?: return 0
     case nil: return size * 1.1
     }
   }
 
-  /// What a length of an element is; 0 when nothing or something unknown is said.
+  /// Returns a length of an element in CSS pixels; 0 if the value is unknown.
+  ///
+  /// - Parameter standard: the length if no style rule sets the property.
   func length(_ property: String, of node: Int, standard: Double = 0) -> Double {
     guard let size = of(node) else { return 0 }
     switch document.value(property, of: node) {

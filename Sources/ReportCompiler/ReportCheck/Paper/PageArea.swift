@@ -1,15 +1,15 @@
 public import ReportText
 
-/// The room for text on a page, in CSS pixels.
+/// The content area of a page, in CSS pixels.
 struct PageArea {
   let width: Double
   let height: Double
 
-  /// The room on pages of a name; nil where the style sheets say something that is not known here.
+  /// Creates the content area of the pages with a name; nil if size or margins are unknown.
   init?(_ name: String?, _ rules: [PrintStyles.PageRule]) {
     var size = "a4"
     var margins: [String: String] = [:]
-    // A rule for a name weighs more than one for all pages.
+    // A rule for named pages has priority over a rule for all pages.
     for isNamed in [false, true] {
       for rule in rules where (rule.name != nil) == isNamed && (rule.name ?? name) == name {
         for declaration in rule.declarations {
@@ -54,7 +54,7 @@ struct PageArea {
 }
 
 extension DiagnosticCode {
-  /// A figure that no page has room for.
+  /// A finding for a figure that is taller than a page.
   public static let figureTallerThanPage = DiagnosticCode(
     1301, "figure is taller than a page",
     """
@@ -63,7 +63,7 @@ extension DiagnosticCode {
     on paper, captions and lists in as few lines as they can take. Give the chart a smaller `height`, \
     the page smaller margins, or the figure less to hold.
     """)
-  /// A table that no page has room for.
+  /// A finding for a table that is wider than a page.
   public static let tableWiderThanPage = DiagnosticCode(
     1302, "table is wider than the page",
     """
@@ -73,7 +73,7 @@ extension DiagnosticCode {
     element with `class="rg-landscape"`, leave out columns, make its text or its padding smaller, or \
     let words be broken with `overflow-wrap: anywhere`.
     """)
-  /// Something that is to stay on one page and has no room there.
+  /// A finding for an unbreakable element that is taller than a page.
   public static let unbreakableBlock = DiagnosticCode(
     1303, "too tall to stay on one page",
     """
@@ -82,7 +82,7 @@ extension DiagnosticCode {
     `break-inside: avoid` to what is short: rows of tables, items of lists, small tables. The height is a \
     lower bound of what will be.
     """)
-  /// A word that no page has room for.
+  /// A finding for a word that is wider than a page.
   public static let wordWiderThanPage = DiagnosticCode(
     1304, "word is wider than the page",
     """
@@ -91,7 +91,7 @@ extension DiagnosticCode {
     `overflow-wrap: break-word`.
     """)
 
-  /// All codes of the check of pages.
+  /// All diagnostic codes of the page check.
   public static let pageCodes: [DiagnosticCode] = [
     figureTallerThanPage, tableWiderThanPage, unbreakableBlock, wordWiderThanPage,
   ]

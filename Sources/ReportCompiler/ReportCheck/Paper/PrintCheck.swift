@@ -1,25 +1,25 @@
 import ReportTemplate
 import ReportText
 
-/// Looks for what does not fit the pages that a finished document is printed on, without printing it.
-/// Every size is a lower bound, so that what is found does not fit for sure.
+/// A check for elements of a finished document that are too large for its pages.
+///
+/// The check does not print the document. Every size is a lower bound, so each finding is certain.
 struct PrintCheck {
-  /// What a size has to be more than, so that roundings and what an engine does differently do not
-  /// count.
+  /// The tolerance factor for rounding and for differences between print engines.
   private static let margin = 1.02
 
   private let document: StyledDocument
   private let estimate: BlockEstimate
   private var findings: [PrintFinding] = []
 
-  /// What does not fit in a document of these bytes, in its order.
+  /// Returns the findings of a document, in document order.
   static func findings(in bytes: [UInt8]) -> [PrintFinding] {
     var found = Diagnostics()
     guard let document = XMLSource.parse(SourceFile(name: "", bytes: bytes), into: &found) else {
       return []
     }
     var check = PrintCheck(document.root)
-    // What files beside the document say is not known.
+    // Linked style sheets are not read, so all sizes would be unknown.
     guard !check.document.hasLinkedStyles else { return [] }
     for node in check.document.nodes.indices { check.check(node) }
     return check.findings
@@ -94,7 +94,7 @@ struct PrintCheck {
 
   private mutating func checkWords(_ node: Int, _ page: PageArea) {
     let around = document.ancestors(of: node).map { document.nodes[$0].element.name }
-    // Words in cells make their tables wide.
+    // Words in cells affect the width of the table instead.
     guard around.contains("body"), !["td", "th"].contains(document.nodes[node].element.name),
       !around.contains(where: { ["td", "th", "svg"].contains($0) })
     else { return }
@@ -103,7 +103,7 @@ struct PrintCheck {
     add(.word, node, width, page.width)
   }
 
-  /// The width that the elements around an element leave for it; 0 where it is not known.
+  /// Returns the width that the ancestors leave for an element; 0 if it is unknown.
   private func space(of node: Int, _ page: PageArea) -> Double {
     document.ancestors(of: node).reversed().reduce(page.width) {
       estimate.width(left: $0, in: $1)
@@ -120,7 +120,7 @@ struct PrintCheck {
         name: element.name, size: size, space: space))
   }
 
-  /// The number of the chart whose table this is, as in `c3-table` or `c3-2-table`.
+  /// Returns the chart number of a data table, from identifiers such as `c3-table` or `c3-2-table`.
   private func block(_ element: XMLElement) -> Int? {
     guard let id = element.attribute("id")?.string, id.hasPrefix("c"), id.hasSuffix("-table") else {
       return nil
@@ -129,7 +129,7 @@ struct PrintCheck {
   }
 }
 
-/// What does not fit pages in the documents of a report, each finding once at its place in the template.
+/// The print findings of all documents of a report, combined by template location.
 struct PrintStatistics {
   private struct Key: Hashable {
     let kind: PrintFinding.Kind
@@ -150,9 +150,10 @@ struct PrintStatistics {
   private var count = 0
 
   /// Adds a document.
+  ///
   /// - Parameters:
-  ///   - origins: where its parts come from.
-  ///   - span: where a block stands, by its place in the program.
+  ///   - origins: the template locations of the document parts.
+  ///   - span: returns the source range of a block by its index in the program.
   mutating func add(
     _ bytes: [UInt8], origins: [DocumentOrigin], at span: (Int) -> SourceSpan
   ) {
@@ -190,7 +191,7 @@ struct PrintStatistics {
     return nil
   }
 
-  /// Says what was found, in the order of the template.
+  /// Reports the findings in template order.
   func report(into diagnostics: inout Diagnostics) {
     let keys = entries.keys.sorted {
       ($0.file, $0.offset, $0.kind.rawValue) < ($1.file, $1.offset, $1.kind.rawValue)
@@ -237,23 +238,25 @@ struct PrintStatistics {
   }
 }
 
-/// Something in one document that does not fit a page.
+/// An element of a document that is too large for a page.
 struct PrintFinding {
-  /// What does not fit.
+  /// The kind of the element.
   enum Kind: Int, CaseIterable {
     case figure, table, block, word
   }
 
   let kind: Kind
-  /// Where its element begins in the document.
+  /// The byte offset of the element in the document.
   let offset: Int
-  /// The number of the block that its id names, from 1; nil for what stands in no appendix.
+  /// The block number in the identifier, from 1; nil outside the appendix.
   var block: Int?
   /// The name of the element.
   let name: String
-  /// How tall or wide it is at the least, and what the page has, in CSS pixels.
+  /// The minimum height or width of the element, in CSS pixels.
+  ///
+  /// ``space`` is the available size of the page.
   let size: Double
   let space: Double
-  /// True when it would fit a page that lies on its long side.
+  /// Whether the element would fit on a landscape page.
   var fitsLandscape = false
 }

@@ -1,16 +1,16 @@
 import ReportText
 
-/// What the style sheets in a document say of paper.
+/// The style rules of a document that apply to print.
 struct PrintStyles {
-  /// A rule for elements.
+  /// A style rule for elements.
   struct Rule {
     let selector: StyleSelector
     let declarations: [StyleDeclaration]
-    /// False where it depends on more than the medium.
+    /// Whether the rule depends on the print medium only.
     let isCertain: Bool
   }
 
-  /// A rule for pages; nil for all of them.
+  /// A rule for pages of one name; nil for all pages.
   struct PageRule {
     let name: String?
     let declarations: [StyleDeclaration]
@@ -19,7 +19,7 @@ struct PrintStyles {
   private(set) var rules: [Rule] = []
   private(set) var pageRules: [PageRule] = []
 
-  /// Reads one more style sheet.
+  /// Reads another style sheet.
   mutating func read(_ text: String) {
     read(Self.plain(text)[...], isCertain: true)
   }
@@ -65,7 +65,7 @@ struct PrintStyles {
     }
   }
 
-  /// Whether a list of media queries takes paper in.
+  /// Returns whether a list of media queries matches print.
   private static func medium(_ text: String) -> StyleSelector.Match {
     var result = StyleSelector.Match.no
     for query in text.split(separator: ",") {
@@ -81,7 +81,7 @@ struct PrintStyles {
 
   // MARK: Text
 
-  /// The text without comments; what ends a rule elsewhere is left out of strings.
+  /// Returns the text without comments and without delimiters inside strings.
   private static func plain(_ text: String) -> String {
     var plain = ""
     var rest = Array(text)[...]
@@ -111,7 +111,7 @@ struct PrintStyles {
     return plain
   }
 
-  /// Where the block that begins here ends.
+  /// Returns the end of the block that starts at the beginning of the text.
   private static func end(of text: Substring) -> String.Index {
     var depth = 1
     for place in text.indices {
@@ -122,7 +122,7 @@ struct PrintStyles {
     return text.endIndex
   }
 
-  /// The declarations of a page alone, without those of its margins.
+  /// Returns the declarations of a page without those of its margin boxes.
   private static func withoutBlocks(_ block: Substring) -> String {
     var kept = ""
     var depth = 0
@@ -144,13 +144,15 @@ struct PrintStyles {
     return kept
   }
 
-  /// A property of a style sheet with its value, in lower case.
+  /// A style property and its value, in lower case.
   struct StyleDeclaration {
     let name: String
     let value: String
     let isImportant: Bool
 
-    /// The declarations of a block, shorthands written out as far as estimates need them.
+    /// Returns the declarations of a block.
+    ///
+    /// Shorthands are expanded as far as the estimates need them.
     static func read(_ block: Substring) -> [StyleDeclaration] {
       block.split(separator: ";").flatMap { part -> [StyleDeclaration] in
         guard let colon = part.firstIndex(of: ":") else { return [] }
@@ -187,7 +189,9 @@ struct PrintStyles {
 
     private static let sides = ["top", "right", "bottom", "left"]
 
-    /// The size, line height and family of the shorthand, whose size is the first length in it.
+    /// Returns size, line height, and family of the `font` shorthand.
+    ///
+    /// The first length in the value is the size.
     private static func font(_ value: String) -> [(String, String)] {
       let words = value.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
       let place = words.firstIndex {
@@ -203,13 +207,14 @@ struct PrintStyles {
   }
 }
 
-/// Lengths of style sheets in CSS pixels, 96 to an inch.
+/// Conversions of CSS lengths to CSS pixels, of which one inch has 96.
 enum StyleLength {
-  /// A length; nil for what is not known.
+  /// Returns a length in CSS pixels; nil if it is unknown.
+  ///
   /// - Parameters:
-  ///   - font: the size of the font that `em` means.
-  ///   - root: that of `rem`.
-  ///   - whole: what percentages are of.
+  ///   - font: the font size for `em`.
+  ///   - root: the font size for `rem`.
+  ///   - whole: the reference length for percentages.
   static func pixels(
     _ text: String, font: Double, root: Double, whole: Double? = nil
   ) -> Double? {
@@ -225,6 +230,6 @@ enum StyleLength {
     return nil
   }
 
-  /// Pixels in whole millimetres.
+  /// Returns pixels as rounded millimetres.
   static func millimetres(_ pixels: Double) -> Int { Int((pixels * 25.4 / 96).rounded()) }
 }

@@ -1,5 +1,6 @@
-/// A selector of types, classes, ids and whole values of attributes, with descendants and children. What else it
-/// says is not judged: then it may match.
+/// A CSS selector of types, classes, identifiers, and exact attribute values.
+///
+/// It supports the descendant and child combinators. A selector with other parts may match.
 struct StyleSelector {
   private struct Compound {
     var type: String?
@@ -9,13 +10,13 @@ struct StyleSelector {
     var isDirectChild = false
   }
 
-  /// Whether a rule holds for an element.
+  /// The result of matching a selector with an element.
   enum Match { case no, maybe, yes }
 
   private var compounds: [Compound] = []
   private var isCertain = true
   private var isElement = true
-  /// How much it weighs: ids, classes and types, in one number.
+  /// The combined specificity of identifiers, classes, and types.
   private(set) var specificity = 0
 
   init(_ text: String) {
@@ -100,7 +101,7 @@ struct StyleSelector {
         }
         signs = signs.drop { $0 != "]" }.dropFirst()
       default:
-        // Siblings: the part before says nothing of the element itself.
+        // Before a sibling combinator, the selector does not describe the element itself.
         endCompound(child: false)
         compounds = []
         isCertain = false
@@ -109,7 +110,7 @@ struct StyleSelector {
     endCompound(child: false)
   }
 
-  /// Whether it names the last of these elements, each inside the one before it.
+  /// Returns whether the selector matches the last element of a path, from the root downward.
   func matches(_ path: [PrintedName]) -> Match {
     guard isElement, let last = compounds.last, let element = path.last,
       Self.fits(last, element), rest(compounds.count - 1, path.count - 1, path)
@@ -138,7 +139,7 @@ struct StyleSelector {
   }
 }
 
-/// What selectors of style sheets see of an element.
+/// The properties of an element that selectors can match.
 struct PrintedName {
   let name: String
   let classes: [String]

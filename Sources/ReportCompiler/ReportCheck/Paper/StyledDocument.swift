@@ -1,6 +1,6 @@
 import ReportText
 
-/// A finished document as estimates see it: its elements with what style sheets say of each.
+/// A finished document with the style values of each element, for size estimates.
 struct StyledDocument {
   /// A part of an element.
   enum Part {
@@ -16,16 +16,16 @@ struct StyledDocument {
     var values: [String: Value] = [:]
   }
 
-  /// What the style sheets say of a property.
+  /// The value of a style property.
   enum Value: Equatable {
     case known(String)
-    /// A rule may hold or not.
+    /// A value from a rule that may or may not apply.
     case unknown
   }
 
   private(set) var nodes: [Node] = []
   private(set) var styles = PrintStyles()
-  /// True when a style sheet lies in a file of its own, which is not read.
+  /// Whether the document has a linked style sheet, which is not read.
   private(set) var hasLinkedStyles = false
 
   init(_ root: XMLElement) {
@@ -60,7 +60,7 @@ struct StyledDocument {
         attributes: Dictionary(element.attributes.map { ($0.name, $0.string) }) { first, _ in first
         }))
     nodes[place].values = values(for: path)
-    // What is inside a picture is no part of the page.
+    // The content of an SVG is not part of the page layout.
     if element.name != "svg", element.name != "head" {
       for child in element.children {
         switch child {
@@ -83,7 +83,7 @@ struct StyledDocument {
       let isCertain = match == .yes && rule.isCertain
       for declaration in rule.declarations {
         let weight = rule.selector.specificity + (declaration.isImportant ? 1 << 30 : 0)
-        // One that may hold makes unknown what it would replace, for good where it weighs more.
+        // A rule that may apply makes the value unknown, unless a rule of higher weight sets it.
         if let known = winners[declaration.name], known.weight > weight { continue }
         winners[declaration.name] = (
           weight,
@@ -96,10 +96,10 @@ struct StyledDocument {
 
   // MARK: Asking
 
-  /// The value of a property of an element alone; nil where no rule says one.
+  /// Returns the value of a property set on an element; nil if no rule sets it.
   func value(_ property: String, of node: Int) -> Value? { nodes[node].values[property] }
 
-  /// The value of a property that elements pass on to what is in them.
+  /// Returns the inherited value of a property; nil if no rule sets it.
   func inherited(_ property: String, of node: Int) -> Value? {
     var place: Int? = node
     while let own = place {
@@ -109,13 +109,13 @@ struct StyledDocument {
     return nil
   }
 
-  /// The classes of an element.
+  /// Returns whether an element has a class.
   func has(_ name: String, _ node: Int) -> Bool {
     nodes[node].element.attribute("class")?.string.split(separator: " ").contains { $0 == name }
       ?? false
   }
 
-  /// The elements around an element, the nearest first.
+  /// Returns the ancestors of an element, the parent first.
   func ancestors(of node: Int) -> [Int] {
     var all: [Int] = []
     var place = nodes[node].parent
@@ -126,12 +126,12 @@ struct StyledDocument {
     return all
   }
 
-  /// The elements in an element.
+  /// Returns the child elements of an element.
   func children(of node: Int) -> [Int] {
     nodes[node].parts.compactMap { if case .element(let child) = $0 { child } else { nil } }
   }
 
-  /// The name of the pages that an element stands on; nil for those without one.
+  /// Returns the name of the pages of an element; nil if it has no page name.
   func pageName(of node: Int) -> String? {
     for place in [node] + ancestors(of: node) {
       if case .known(let name)? = value("page", of: place), name != "auto" { return name }

@@ -1,15 +1,15 @@
 import ReportText
 
-/// How wide a table is at the least: no column is narrower than the longest word in it.
+/// A lower bound for the width of a table, from the longest word of each column.
 struct TableEstimate {
   let document: StyledDocument
   let fonts: PrintedFonts
 
-  /// The width in CSS pixels; nil where words can be broken, or where too little is known.
+  /// Returns the width in CSS pixels; nil if words can be broken or the styles are unknown.
   func width(of table: Int) -> Double? {
     guard isPlain(table) else { return nil }
     var columns: [Double] = []
-    // How many more rows a cell of a column reaches down.
+    // The number of further rows that a cell covers, one element per column.
     var taken: [Int] = []
     for row in rows(of: table) {
       var column = 0
@@ -33,7 +33,7 @@ struct TableEstimate {
     return columns.reduce(0, +)
   }
 
-  /// The rows that are printed, in order.
+  /// Returns the printed rows in order.
   func rows(of table: Int) -> [Int] {
     document.children(of: table).flatMap { child -> [Int] in
       switch document.nodes[child].element.name {
@@ -55,11 +55,11 @@ struct TableEstimate {
     return min(1000, max(1, value))
   }
 
-  /// True when the table is laid out as one, and its words stay whole.
+  /// Returns whether the table has table layout and unbroken words.
   private func isPlain(_ table: Int) -> Bool {
     let parts = [table] + rows(of: table).flatMap { [$0] + document.children(of: $0) }
     return parts.allSatisfy { part in
-      // One that only breaks words that do not fit otherwise makes no column narrower.
+      // A value that breaks only overlong words does not reduce the minimum column width.
       let wraps = document.inherited("overflow-wrap", of: part)
       guard wraps == nil || wraps == .known("normal") || wraps == .known("break-word") else {
         return false
@@ -114,8 +114,9 @@ struct TableEstimate {
     return widest
   }
 
-  /// The width of the longest word in the text of an element itself, which nothing lets be broken; 0 where it
-  /// may be.
+  /// Returns the width of the longest unbreakable word in an element itself.
+  ///
+  /// The result is 0 if words can be broken.
   func longestOwnWord(of node: Int) -> Double {
     let isWhole = ["overflow-wrap", "word-break", "hyphens", "line-break", "white-space"].allSatisfy
     {
@@ -132,11 +133,12 @@ struct TableEstimate {
     return widest
   }
 
-  /// No page is narrower than a word of so many bytes.
+  /// The word length in bytes up to which a word fits on every page.
   private static let shortWord = 20
 
-  /// What of a text no line can end in: runs of letters, digits and the signs inside numbers. In
-  /// scripts that break between letters, each letter alone.
+  /// Returns the unbreakable parts of a text: runs of letters, digits, and characters in numbers.
+  ///
+  /// In scripts that break between letters, each letter is a separate part.
   static func words(of text: ByteText) -> [ByteText] {
     var words: [ByteText] = []
     var word: [UInt8] = []
@@ -162,7 +164,7 @@ struct TableEstimate {
     return words
   }
 
-  /// A text on one line.
+  /// Returns a text on one line.
   private static func line(of text: ByteText) -> ByteText {
     ByteText(text.string.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }

@@ -1,12 +1,13 @@
 import ReportText
 
-/// Takes the passages out of a finished document: what people read, without pictures, code, menus and what
-/// is hidden.
+/// A reader that extracts the visible text of a finished document.
+///
+/// It skips charts, code, menus, and hidden elements.
 struct PassageReader {
   private var passages: [Passage] = []
   private var current: Passage?
 
-  /// The passages of a document, in its order.
+  /// Returns the passages of a document, in document order.
   static func passages(of root: XMLElement) -> [Passage] {
     var reader = PassageReader()
     reader.read(root, language: "en", isLabel: false)
@@ -39,7 +40,7 @@ struct PassageReader {
       case .text(let text): read(text, own)
       case .element(let child):
         read(child, language: own, isLabel: isLabel)
-        // What follows a block is a passage of its own kind.
+        // A separate passage follows each block.
         if !Self.isInline(child) { start(isRunning: !isLabel) }
       case .comment, .instruction: break
       }
@@ -51,12 +52,12 @@ struct PassageReader {
     if !isInline { finish() }
   }
 
-  /// True for what stands in a line with the text around it.
+  /// Returns whether an element is inline in the surrounding text.
   private static func isInline(_ element: XMLElement) -> Bool {
     inline.contains(element.name) && !isTitle(element)
   }
 
-  /// True for the title in the caption of a chart or table.
+  /// Returns whether an element is the title in the caption of a chart or table.
   private static func isTitle(_ element: XMLElement) -> Bool {
     element.attribute("class")?.string == "rg-title"
   }
@@ -86,25 +87,26 @@ struct PassageReader {
   }
 }
 
-/// A stretch of text that stands by itself in a document: a paragraph, a heading, a cell. White space is as a
-/// reader sees it: one space.
+/// A separate text of a document: a paragraph, a heading, or a cell.
+///
+/// Each run of white space is one space, as a reader sees it.
 struct Passage {
-  /// True for text of sentences; false for headings, cells and labels.
+  /// Whether the text consists of sentences; false for headings, cells, and labels.
   let isRunning: Bool
-  /// The signs.
+  /// The characters.
   private(set) var scalars: [Unicode.Scalar] = []
-  /// Where each of them stands in the document.
+  /// The offset of each character in the document.
   private(set) var offsets: [Int] = []
-  /// The abbreviations that say what they mean, with their places among the signs.
+  /// The explained abbreviations, with their character indexes.
   private(set) var explained: [(word: String, place: Int)] = []
   private var languages: [(start: Int, tag: String)] = []
 
   init(isRunning: Bool) { self.isRunning = isRunning }
 
-  /// True when nothing can be read in it.
+  /// Whether the passage has only spaces.
   var isEmpty: Bool { scalars.allSatisfy { $0 == " " } }
 
-  /// Adds a sign. Marks of direction and places for hyphens are not read.
+  /// Adds a character, except direction marks and soft hyphens.
   mutating func append(_ scalar: Unicode.Scalar, at offset: Int, in language: String) {
     switch scalar.value {
     case 0xAD, 0x200B, 0x200E, 0x200F, 0x061C, 0x2060, 0x2066...0x2069, 0x202A...0x202E: return
@@ -117,10 +119,10 @@ struct Passage {
     offsets.append(offset)
   }
 
-  /// Says that an abbreviation is explained where it stands.
+  /// Marks an abbreviation as explained at its location.
   mutating func explain(_ word: String, at place: Int) { explained.append((word, place)) }
 
-  /// The language tag of the sign at a place.
+  /// Returns the language tag of the character at an index.
   func language(at place: Int) -> String {
     languages.last { $0.start <= place }?.tag ?? languages.first?.tag ?? "en"
   }

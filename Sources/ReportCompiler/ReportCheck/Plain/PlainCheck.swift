@@ -1,8 +1,7 @@
 import ReportTemplate
 import ReportText
 
-/// Measures how plain the words of a finished document are, as a reader sees them: with the values of that
-/// participant.
+/// A plain-language check of a finished document, including the values of its participant.
 struct PlainCheck {
   private let places: ProjectSourceMap
   private let decimalMark: Unicode.Scalar
@@ -11,12 +10,13 @@ struct PlainCheck {
   private var abbreviations: AbbreviationCheck
 
   /// Measures a document.
+  ///
   /// - Parameters:
   ///   - bytes: the document.
-  ///   - origins: where its parts come from, in its order.
-  ///   - span: where a block stands, by the number in its origin; nil where that is not known.
-  ///   - locale: how its numbers are written.
-  ///   - limits: what the project wants.
+  ///   - origins: the template locations of the document parts, in document order.
+  ///   - locale: the number format of the document.
+  ///   - limits: the limits of the project.
+  ///   - span: returns the source range of a block by its number; nil if it is unknown.
   static func measure(
     _ bytes: [UInt8], origins: [DocumentOrigin], locale: ReportLocale, limits: PlainLimits,
     at span: @escaping (Int) -> SourceSpan?
@@ -70,9 +70,9 @@ struct PlainCheck {
     let words = PlainWord.all(in: scalars)
     let size = unit == .words ? words.count : PlainWord.characterCount(of: scalars)
     guard sentence.isEnded || size >= unit.leastUnended else { return }
-    var measure = result.texts[language] ?? TextMeasure()
+    var measure = result.strings[language] ?? TextMeasure()
     measure.add(words, characters: scalars, by: way.syllables)
-    result.texts[language] = measure
+    result.strings[language] = measure
     let limit = limits.sentence(of: language, unit)
     guard size > limit, let place = places.place(at: passage.offsets[sentence.range.lowerBound])
     else { return }
@@ -81,17 +81,19 @@ struct PlainCheck {
   }
 }
 
-/// Finds abbreviations that nothing explains before or where they are first used: `<abbr title="…">`, the full
-/// words before it or behind it in brackets, or the list of the project.
+/// A check for unexplained abbreviations.
+///
+/// An explanation is `<abbr title="…">`, the full words before it, the full words after it in
+/// brackets, or the list of the project.
 private struct AbbreviationCheck {
-  /// Those that everyone knows.
+  /// The abbreviations that need no explanation in any project.
   private static let common: Set<String> = ["AM", "PM", "OK", "PDF", "SMS", "TV", "A4"]
 
   private var known: Set<String>
 
   init(known: Set<String>) { self.known = known.union(Self.common) }
 
-  /// Those of a passage that nothing explains; each is told once a document.
+  /// Returns the unexplained abbreviations of a passage, each once per document.
   mutating func undefined(in passage: Passage) -> [(word: String, range: Range<Int>)] {
     let scalars = passage.scalars
     let words = PlainWord.ranges(in: scalars)
@@ -111,8 +113,10 @@ private struct AbbreviationCheck {
     return found
   }
 
-  /// The word without a plural ending, when it is an abbreviation: two to six letters, at least half of them
-  /// capitals of the Latin, Greek or Cyrillic script, such as `BMI`, `HbA1c` and `SpO2`.
+  /// Returns an abbreviation without its plural ending; nil if the word is not an abbreviation.
+  ///
+  /// An abbreviation has two to six letters. At least half of them are capitals of the Latin,
+  /// Greek, or Cyrillic script, as in `BMI`, `HbA1c`, and `SpO2`.
   static func abbreviation(_ word: ArraySlice<Unicode.Scalar>) -> String? {
     var scalars = Array(word)
     if scalars.count > 2, scalars.last == "s", scalars.dropLast().allSatisfy(isCapital) {
@@ -129,13 +133,13 @@ private struct AbbreviationCheck {
 
   private static func isCapital(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isUppercase }
 
-  /// True for a heading or the like of several words in capitals.
+  /// Returns whether a text has several words, all in capitals.
   private static func isShouted(_ words: [Range<Int>], _ scalars: [Unicode.Scalar]) -> Bool {
     let letters = words.flatMap { scalars[$0].filter(\.properties.isCased) }
     return words.count > 1 && letters.allSatisfy(isCapital)
   }
 
-  /// True for `body mass index (BMI)`.
+  /// Returns whether an abbreviation follows its explanation, as in `body mass index (BMI)`.
   private static func follows(
     _ number: Int, _ words: [Range<Int>], _ scalars: [Unicode.Scalar]
   ) -> Bool {
@@ -146,7 +150,7 @@ private struct AbbreviationCheck {
     return isPlain(scalars[words[number - 1]])
   }
 
-  /// True for `BMI (body mass index)`.
+  /// Returns whether an abbreviation precedes its explanation, as in `BMI (body mass index)`.
   private static func precedes(
     _ number: Int, _ words: [Range<Int>], _ scalars: [Unicode.Scalar]
   ) -> Bool {
@@ -163,20 +167,22 @@ private struct AbbreviationCheck {
     scalars.indices.contains(place) && (scalars[place] == narrow || scalars[place] == wide)
   }
 
-  /// True for a word that is no number and no abbreviation.
+  /// Returns whether a word is neither a number nor an abbreviation.
   private static func isPlain(_ word: ArraySlice<Unicode.Scalar>) -> Bool {
     word.contains(where: \.properties.isAlphabetic) && abbreviation(word) == nil
   }
 }
 
-/// A number with more decimals than wanted.
+/// A number with too many decimals.
 private struct LongDecimal {
-  /// Where it begins.
+  /// The start of the number.
   let start: Int
-  /// How many decimals it has.
+  /// The number of decimals.
   let decimals: Int
 
-  /// Those of a text. Dates, versions and the like, with more than one mark of decimals, are none.
+  /// Returns the numbers of a text that have too many decimals.
+  ///
+  /// Dates and versions, which have more than one decimal mark, are skipped.
   static func all(in scalars: [Unicode.Scalar], mark: Unicode.Scalar, most: Int) -> [LongDecimal] {
     func isDigit(_ place: Int) -> Bool {
       scalars.indices.contains(place) && scalars[place].properties.numericType == .decimal
@@ -208,31 +214,31 @@ private struct LongDecimal {
   }
 }
 
-/// Something in one document that is not plain.
+/// A violation of a plain-language limit in one document.
 struct PlainFinding: Sendable {
-  /// What it is.
+  /// The kind of a violation.
   enum Kind: Hashable, Sendable {
-    /// A long sentence of a language.
+    /// A long sentence, with its unit and language.
     case sentence(SentenceUnit, String)
-    /// An abbreviation that nothing explains.
+    /// An unexplained abbreviation.
     case abbreviation
-    /// A number with many decimals.
+    /// A number with too many decimals.
     case decimals
   }
 
   let kind: Kind
-  /// Where in the files of the project it comes from.
+  /// The source range in the project files.
   let span: SourceSpan
-  /// The words, letters or decimals of it.
+  /// The number of words, letters, or decimals.
   let size: Int
-  /// The abbreviation, where a file of the project holds it: never a value of a participant.
+  /// The abbreviation; nil if no project file contains it, because it may be participant data.
   var word: String?
 }
 
-/// What was measured in one document.
+/// The plain-language measurement of one document.
 struct PlainMeasurement: Sendable {
-  /// What is not plain, in the order of the document.
+  /// The violations, in document order.
   var findings: [PlainFinding] = []
-  /// The running text in each language.
-  var texts: [String: TextMeasure] = [:]
+  /// The measures of running text, by language.
+  var strings: [String: TextMeasure] = [:]
 }

@@ -1,16 +1,16 @@
 import ReportText
 
-/// What can be measured in the texts of a language.
+/// The plain-language rules of one language.
 struct PlainLanguage: Sendable {
   private let language: String
 
-  /// The language of a tag's first part, such as `de`.
+  /// Creates the rules for a primary language subtag such as `de`.
   init(_ language: String) { self.language = language }
 
-  /// The languages with a formula.
+  /// The languages with a readability formula.
   static let measured = ["de", "en", "es", "fr", "ja"]
 
-  /// What sentences are counted in; nil where neither words nor sentences can be told apart by signs.
+  /// The unit of sentence length; nil if text segmentation needs a dictionary.
   var sentenceUnit: SentenceUnit? {
     switch language {
     case "ja", "zh": .characters
@@ -19,8 +19,9 @@ struct PlainLanguage: Sendable {
     }
   }
 
-  /// The formula of the language; nil where none is published that needs no dictionary and holds for short
-  /// texts.
+  /// The readability formula of the language; nil if there is none.
+  ///
+  /// A formula must be published, must need no dictionary, and must be valid for short texts.
   var formula: ReadabilityFormula? {
     switch language {
     case "en": .fleschKincaid
@@ -32,7 +33,7 @@ struct PlainLanguage: Sendable {
     }
   }
 
-  /// How syllables are counted; nil where no formula asks for them.
+  /// The syllable rules of the language; nil if its formula does not count syllables.
   var syllables: SyllableRules? {
     switch language {
     case "en": .english
@@ -44,70 +45,73 @@ struct PlainLanguage: Sendable {
   }
 }
 
-/// What a project wants of its texts.
+/// The plain-language limits of a project.
 struct PlainLimits: Sendable {
-  /// A number that the project sets, or that holds otherwise.
+  /// A limit of the project, or its default value.
   struct Limit<Number: Sendable>: Sendable {
     let value: Number
-    /// True when the project says it: what is beyond it is an error then.
+    /// Whether the project sets the limit, so that a violation is an error.
     let isSet: Bool
   }
 
-  /// A number for all languages, and numbers for single ones.
+  /// A limit for all languages, with overrides for single languages.
   struct ByLanguage: Sendable {
     var all: Double?
     var own: [String: Double] = [:]
   }
 
-  /// The hardest text: school years for all languages, or in the unit of the formula of one.
+  /// The maximum difficulty: school years for all languages, or the formula unit of one language.
   var level = ByLanguage()
-  /// The longest sentence: words for all languages, or words or characters of one.
+  /// The maximum sentence length: words for all languages, or words or characters of one language.
   var sentence = ByLanguage()
-  /// The most decimals.
+  /// The maximum number of decimals.
   var decimals = Limit(value: 2, isSet: false)
   /// The abbreviations that need no explanation.
   var abbreviations: Set<String> = []
-  /// True when the project says anything.
+  /// Whether the project sets any limit.
   var isSet = false
-  /// The project file, whose words can be named.
+  /// The project file, whose words are safe to show in diagnostics.
   var source: SourceFile?
 
-  /// School years that the text of a report for everyone may take.
+  /// The default difficulty, in school years.
   static let standardLevel = 8.0
 
-  /// The longest sentence of a language, in its unit.
+  /// Returns the maximum sentence length of a language, in its unit.
   func sentence(of language: String, _ unit: SentenceUnit) -> Int {
     if let own = sentence.own[language] { return Int(own) }
     return unit == .words ? Int(sentence.all ?? Double(unit.standard)) : unit.standard
   }
 
-  /// True when the project says how long a sentence of a language can be.
+  /// Returns whether the project sets the sentence length of a language.
   func isSentenceSet(of language: String, _ unit: SentenceUnit) -> Bool {
     sentence.own[language] != nil || unit == .words && sentence.all != nil
   }
 
-  /// The hardest text of a language, in the unit of its formula; nil where no number fits it.
+  /// Returns the maximum difficulty of a language; nil if no conversion is published.
+  ///
+  /// The unit is that of the formula.
   func level(of language: String, _ formula: ReadabilityFormula) -> Limit<Double>? {
     if let own = level.own[language] { return Limit(value: own, isSet: true) }
     guard let value = formula.limit(forYears: level.all ?? Self.standardLevel) else { return nil }
     return Limit(value: value, isSet: level.all != nil)
   }
 
-  /// True when a word stands in the project file.
+  /// Returns whether the project file contains a word.
   func isWritten(_ word: String) -> Bool {
     source.map { ProjectSourceMap.holds($0.bytes[...], word) } ?? false
   }
 }
 
-/// A published formula for how hard a text is to read.
+/// A published readability formula.
 enum ReadabilityFormula: String, Sendable {
   case fleschKincaid, wienerSachtext, kandelMoles, szigriszt, tateisi
 
-  /// The least number of words, or of characters of Japanese, that it says something about: the formulas
-  /// were made with samples of a hundred words.
+  /// The minimum sample size in words, or in characters of Japanese.
+  ///
+  /// The formulas were developed with samples of 100 words.
   var leastSize: Int { self == .tateisi ? 200 : 100 }
 
-  /// Its name.
+  /// The name of the formula.
   var name: String {
     switch self {
     case .fleschKincaid: "Flesch–Kincaid grade level"
@@ -118,7 +122,7 @@ enum ReadabilityFormula: String, Sendable {
     }
   }
 
-  /// Where it was published.
+  /// The publication of the formula.
   var source: String {
     switch self {
     case .fleschKincaid:
@@ -133,10 +137,12 @@ enum ReadabilityFormula: String, Sendable {
     }
   }
 
-  /// True when more means harder, in school years; else more means easier, of about 100.
+  /// Whether the value is a number of school years, where more is harder.
+  ///
+  /// The other formulas give a value of about 100, where more is easier.
   var isInYears: Bool { self == .fleschKincaid || self == .wienerSachtext }
 
-  /// The value of a text, which is not empty.
+  /// Returns the value of a text, which must not be empty.
   func value(of text: TextMeasure) -> Double {
     let words = Double(text.words)
     let sentences = Double(text.sentences)
@@ -156,8 +162,10 @@ enum ReadabilityFormula: String, Sendable {
     }
   }
 
-  /// What school years are in its unit; nil where nobody published that. Reading ease is by the table of
-  /// Flesch (The Art of Readable Writing, 1949), which both adaptations keep.
+  /// Returns the limit for a number of school years in the unit of the formula.
+  ///
+  /// The result is nil if no conversion is published. Reading ease uses the table of Flesch (The
+  /// Art of Readable Writing, 1949), which both adaptations keep.
   func limit(forYears years: Double) -> Double? {
     switch self {
     case .fleschKincaid, .wienerSachtext: years
@@ -175,17 +183,20 @@ enum ReadabilityFormula: String, Sendable {
   }
 }
 
-/// What the length of a sentence is counted in.
+/// The unit of sentence length.
 enum SentenceUnit: String, Hashable, Sendable {
   case words
-  /// Signs other than white space, where words are not written apart.
+  /// Characters except white space, for languages without spaces between words.
   case characters
 
-  /// The longest sentence where a project says nothing: 20 words, as guides to plain language advise
-  /// (plainlanguage.gov, the style guide of the United Kingdom's government: at most 25), and 60 signs of
-  /// Japanese.
+  /// The default maximum sentence length: 20 words, or 60 characters of Japanese.
+  ///
+  /// Guides to plain language recommend 20 words (plainlanguage.gov). The style guide of the United
+  /// Kingdom's government sets a maximum of 25 words.
   var standard: Int { self == .words ? 20 : 60 }
 
-  /// How long a text without a full stop is to count as a sentence: shorter ones are labels.
+  /// The minimum length of a sentence without a full stop.
+  ///
+  /// Shorter texts are labels.
   var leastUnended: Int { self == .words ? 6 : 15 }
 }

@@ -1,7 +1,7 @@
 import ReportTemplate
 public import ReportText
 
-/// What is not plain in the documents of a report or a page, each finding once at its place.
+/// The plain-language findings of a report or page, combined by location.
 struct PlainStatistics: Sendable {
   private struct Key: Hashable {
     let file: String
@@ -18,7 +18,7 @@ struct PlainStatistics: Sendable {
 
   private let limits: PlainLimits
   private var entries: [Key: Entry] = [:]
-  private var texts: [String: TextMeasure] = [:]
+  private var strings: [String: TextMeasure] = [:]
   private var count = 0
 
   init(_ limits: PlainLimits) { self.limits = limits }
@@ -26,7 +26,7 @@ struct PlainStatistics: Sendable {
   /// Adds a document.
   mutating func add(_ document: PlainMeasurement) {
     count += 1
-    for (language, text) in document.texts { texts[language, default: TextMeasure()].add(text) }
+    for (language, text) in document.strings { strings[language, default: TextMeasure()].add(text) }
     for finding in document.findings {
       let key = Key(
         file: finding.span.file.name, offset: finding.span.range.lowerBound, kind: finding.kind,
@@ -38,12 +38,13 @@ struct PlainStatistics: Sendable {
     }
   }
 
-  /// Says what was found: the texts as a whole, then by their places.
+  /// Reports the findings: first those of the complete text, then those of single locations.
+  ///
   /// - Parameters:
   ///   - file: the template or page.
-  ///   - what: what its text is called, such as `the text of the report`.
+  ///   - what: the name of the text in messages, such as `the text of the report`.
   func report(of file: SourceFile, _ what: String, into diagnostics: inout Diagnostics) {
-    for language in texts.keys.sorted() { reportText(of: language, file, what, &diagnostics) }
+    for language in strings.keys.sorted() { reportText(of: language, file, what, &diagnostics) }
     let found = entries.sorted {
       ($0.key.file, $0.key.offset, $0.value.finding.order, $0.key.word ?? "")
         < ($1.key.file, $1.key.offset, $1.value.finding.order, $1.key.word ?? "")
@@ -54,7 +55,7 @@ struct PlainStatistics: Sendable {
   private func reportText(
     of language: String, _ file: SourceFile, _ what: String, _ diagnostics: inout Diagnostics
   ) {
-    guard let formula = PlainLanguage(language).formula, let text = texts[language],
+    guard let formula = PlainLanguage(language).formula, let text = strings[language],
       (formula == .tateisi ? text.characters : text.words) >= formula.leastSize,
       let limit = limits.level(of: language, formula)
     else { return }
@@ -109,7 +110,7 @@ struct PlainStatistics: Sendable {
     }
   }
 
-  /// A number with one decimal.
+  /// Returns a number with one decimal.
   private static func decimal(_ value: Double) -> String {
     var writer = ByteWriter(capacity: 16)
     writer.formatted(value, decimals: 1, locale: .standard)
@@ -118,7 +119,7 @@ struct PlainStatistics: Sendable {
 }
 
 extension PlainFinding {
-  /// The order of findings at one place.
+  /// The sort order of findings at one location.
   fileprivate var order: Int {
     switch kind {
     case .sentence: 0
@@ -128,15 +129,15 @@ extension PlainFinding {
   }
 }
 
-/// The way back from a finished document to the files of the project.
+/// A map from offsets in a finished document to locations in the project files.
 struct ProjectSourceMap {
-  /// A place in a file of the project.
+  /// A location in a project file.
   struct Place {
     let span: SourceSpan
-    /// True where the file itself may hold the words: not where a block or a value was written.
+    /// Whether the file can contain the text; false for blocks and values.
     let isWritten: Bool
 
-    /// True when a word stands in the file at this place, and thus is no value of a participant.
+    /// Returns whether the file contains a word here, so that it is not a participant value.
     func holds(_ word: String) -> Bool {
       isWritten && ProjectSourceMap.holds(span.file.bytes[span.range], word)
     }
@@ -153,7 +154,7 @@ struct ProjectSourceMap {
     self.block = block
   }
 
-  /// Where what stands at a place of the document comes from; nil for what comes from no file.
+  /// Returns the source of a document offset; nil if it comes from no file.
   func place(at offset: Int) -> Place? {
     var low = 0
     var high = origins.count
@@ -172,8 +173,9 @@ struct ProjectSourceMap {
     }
   }
 
-  /// The part of a constant text from a place of the document on, up to the end of the line; all of it where
-  /// document and file are not written alike.
+  /// Returns the source range from a document offset to the end of the line.
+  ///
+  /// If the text in the document and in the file differs, the result is the complete range.
   private func exact(_ span: SourceSpan, _ start: Int, _ offset: Int) -> SourceSpan {
     let skipped = offset - start
     let source = span.file.bytes
@@ -185,19 +187,19 @@ struct ProjectSourceMap {
     return SourceSpan(file: span.file, range: first..<(rest.firstIndex(of: 0x0A) ?? rest.endIndex))
   }
 
-  /// A place without white space before it.
+  /// Returns a range without leading white space.
   private static func trimmed(_ span: SourceSpan) -> SourceSpan {
     let blanks = span.file.bytes[span.range].prefix { $0 <= 0x20 }.count
     return span.part(blanks..<span.range.count)
   }
 
-  /// True when a text holds a word.
+  /// Returns whether a text contains a word.
   static func holds(_ text: ArraySlice<UInt8>, _ word: String) -> Bool {
-    let wanted = Array(word.utf8)
-    guard let head = wanted.first else { return false }
+    let expected = Array(word.utf8)
+    guard let head = expected.first else { return false }
     var rest = text
     while let found = rest.firstIndex(of: head) {
-      if text[found...].starts(with: wanted) { return true }
+      if text[found...].starts(with: expected) { return true }
       rest = text[(found + 1)...]
     }
     return false
@@ -205,7 +207,7 @@ struct ProjectSourceMap {
 }
 
 extension DiagnosticCode {
-  /// A sentence that is too long.
+  /// A finding for a sentence that is too long.
   public static let sentenceTooLong = DiagnosticCode(
     1311, "sentence too long",
     """
@@ -214,7 +216,7 @@ extension DiagnosticCode {
     in; the longest of the sample is told. Headings, cells of tables and labels are no sentences. Make two \
     sentences of one. It is an error where the project sets the number, else a warning.
     """)
-  /// A text that is hard to read.
+  /// A finding for a text that is hard to read.
   public static let textTooHard = DiagnosticCode(
     1312, "text is hard to read",
     """
@@ -223,7 +225,7 @@ extension DiagnosticCode {
     nothing is said. The hints name the formula. Formulas count lengths of words and sentences; they do not \
     know what words mean, so let a reader judge too. Texts under 100 words are not measured.
     """)
-  /// An abbreviation that nothing explains.
+  /// A finding for an unexplained abbreviation.
   public static let abbreviationUndefined = DiagnosticCode(
     1313, "abbreviation is not explained",
     """
@@ -232,7 +234,7 @@ extension DiagnosticCode {
     `<abbr title="body mass index">BMI</abbr>`, or list it under `abbreviations` of `plain` in the project \
     file. It is named where a file of the project holds it; of values only the place is told.
     """)
-  /// A number with many decimals.
+  /// A finding for a number with too many decimals.
   public static let tooManyDecimals = DiagnosticCode(
     1314, "number with many decimals",
     """
@@ -241,7 +243,7 @@ extension DiagnosticCode {
     expression, `decimals` or `format` of a column.
     """)
 
-  /// All codes of the measures of plain words.
+  /// All diagnostic codes of the plain-language check.
   public static let plainCodes: [DiagnosticCode] = [
     sentenceTooLong, textTooHard, abbreviationUndefined, tooManyDecimals,
   ]

@@ -2,12 +2,12 @@ import ReportText
 
 /// A sentence of a passage.
 struct Sentence {
-  /// Where it stands among the signs, without space at its ends.
+  /// The character range, without spaces at either end.
   let range: Range<Int>
-  /// True when a full stop or the like ends it.
+  /// Whether a full stop or similar punctuation ends the sentence.
   let isEnded: Bool
 
-  /// The sentences of a passage.
+  /// Returns the sentences of a passage.
   static func all(in passage: Passage) -> [Sentence] {
     let scalars = passage.scalars
     var sentences: [Sentence] = []
@@ -48,14 +48,14 @@ struct Sentence {
     "\"", "'", "”", "’", "»", "›", ")", "]", "」", "』", "）", "“",
   ]
 
-  /// True for a point that belongs to an abbreviation, an ordinal number or a date.
+  /// Returns whether a full stop belongs to an abbreviation, an ordinal number, or a date.
   private static func isInside(_ point: Int, _ end: Int, _ passage: Passage) -> Bool {
     let scalars = passage.scalars
     var start = point
     while start > 0, scalars[start - 1] != " ", scalars[start - 1] != "(" { start -= 1 }
     let before = scalars[start..<point]
     let next = scalars[end...].drop { $0 == " " || $0 == "(" || $0 == "“" || $0 == "„" }
-    // A sentence does not begin in small letters.
+    // A sentence does not start with a small letter.
     if let first = next.first, first.properties.isLowercase { return true }
     guard !before.isEmpty else { return false }
     let language = LanguageTag(passage.language(at: point)).language
@@ -69,7 +69,7 @@ struct Sentence {
       || abbreviations[language]?.contains(word) == true
   }
 
-  /// Languages that write ordinal numbers with a point.
+  /// The languages that write ordinal numbers with a full stop.
   private static let ordinals: Set<String> = [
     "de", "da", "nb", "fi", "cs", "sk", "hu", "pl", "hr", "sl", "et", "lv", "tr", "is",
   ]
@@ -86,7 +86,7 @@ struct Sentence {
     "Sept", "Okt", "Nov", "Dez", "Woche", "Tag", "Monat", "Quartal",
   ]
 
-  /// Words that end in a point within a sentence.
+  /// Abbreviations that end with a full stop inside a sentence.
   private static let abbreviations: [String: Set<String>] = [
     "en": ["mr", "mrs", "ms", "dr", "prof", "st", "vs", "approx", "fig", "no", "dept", "tel"],
     "de": [
@@ -101,14 +101,14 @@ struct Sentence {
   ]
 }
 
-/// A word as formulas count it: letters and digits, with what holds them together.
+/// A word for readability formulas: letters, digits, and joining characters.
 struct PlainWord {
-  /// Its letters in small, without accents taken off and without other signs.
+  /// The letters in lower case, with accents but without other characters.
   let letters: [Unicode.Scalar]
-  /// True for digits alone.
+  /// Whether the word has digits only.
   let isNumber: Bool
 
-  /// The words of a text.
+  /// Returns the words of a text.
   static func all(in scalars: [Unicode.Scalar]) -> [PlainWord] {
     var words: [PlainWord] = []
     for range in ranges(in: scalars) {
@@ -121,8 +121,9 @@ struct PlainWord {
     return words
   }
 
-  /// Where the words of a text stand. A number with its marks is one word, and so is a word with hyphens or
-  /// apostrophes in it.
+  /// Returns the character ranges of the words in a text.
+  ///
+  /// A number with its separators is one word, and so is a word with hyphens or apostrophes.
   static func ranges(in scalars: [Unicode.Scalar]) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start: Int?
@@ -143,7 +144,7 @@ struct PlainWord {
     return ranges
   }
 
-  /// True for letters, their accents and digits.
+  /// Returns whether a character is a letter, an accent, or a digit.
   static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x80 {
       return scalar.value | 0x20 >= 0x61 && scalar.value | 0x20 <= 0x7A
@@ -162,17 +163,17 @@ struct PlainWord {
     }
   }
 
-  /// The number of signs other than white space.
+  /// Returns the number of characters except white space.
   static func characterCount(of scalars: [Unicode.Scalar]) -> Int { scalars.count { $0 != " " } }
 }
 
-/// The runs of signs of one kind in Japanese text: how many there are and how long they are together.
+/// The number and total length of script runs in Japanese text.
 struct ScriptRuns: Sendable, Equatable {
-  /// A kind of signs.
+  /// A script of Japanese text.
   enum Script: Int, CaseIterable, Sendable {
     case latin, hiragana, katakana, kanji
 
-    /// The kind of a sign; nil for marks, digits and all others.
+    /// Creates the script of a character; nil for punctuation, digits, and other characters.
     init?(_ scalar: Unicode.Scalar) {
       switch scalar.value {
       case 0x41...0x5A, 0x61...0x7A, 0xFF21...0xFF3A, 0xFF41...0xFF5A: self = .latin
@@ -208,7 +209,7 @@ struct ScriptRuns: Sendable, Equatable {
     }
   }
 
-  /// The mean length of the runs of a kind; 0 without any.
+  /// Returns the mean run length of a script; 0 if it has no runs.
   func mean(_ script: Script) -> Double {
     let count = counts[script.rawValue]
     return count == 0 ? 0 : Double(lengths[script.rawValue]) / Double(count)

@@ -1,8 +1,10 @@
-/// Counts the syllables of words by the spelling of a language: good for means over a text, not for each word.
+/// Rules that estimate the syllables of a word from its letters.
+///
+/// The estimate is suitable for the mean of a text, not for single words.
 enum SyllableRules: Sendable {
   case english, german, french, spanish
 
-  /// The number of syllables of a word in small letters; at least one.
+  /// Returns the number of syllables of a lower-case word; at least 1.
   func count(in letters: [Unicode.Scalar]) -> Int {
     let count =
       switch self {
@@ -21,19 +23,21 @@ enum SyllableRules: Sendable {
       && word.suffix(ending.unicodeScalars.count).elementsEqual(ending.unicodeScalars)
   }
 
-  /// How often a stretch of letters stands in a word, but for those right behind one of `except`.
+  /// Returns the number of occurrences of a letter sequence in a word.
+  ///
+  /// - Parameter before: letters that exclude an occurrence directly after them.
   private static func occurrences(
     of part: String, in word: [Unicode.Scalar], except before: String = ""
   ) -> Int {
-    let wanted = Array(part.unicodeScalars)
+    let expected = Array(part.unicodeScalars)
     let refused = set(before)
-    guard word.count >= wanted.count else { return 0 }
-    return (0...word.count - wanted.count).count { place in
-      word[place...].starts(with: wanted) && (place == 0 || !refused.contains(word[place - 1]))
+    guard word.count >= expected.count else { return 0 }
+    return (0...word.count - expected.count).count { place in
+      word[place...].starts(with: expected) && (place == 0 || !refused.contains(word[place - 1]))
     }
   }
 
-  /// The number of stretches of vowels.
+  /// Returns the number of vowel groups.
   private static func groups(_ word: [Unicode.Scalar], _ vowels: Set<Unicode.Scalar>) -> Int {
     word.indices.count {
       vowels.contains(word[$0]) && ($0 == 0 || !vowels.contains(word[$0 - 1]))
@@ -44,7 +48,7 @@ enum SyllableRules: Sendable {
 
   private static let englishVowels = set("aeiouy")
 
-  /// Stretches of vowels, without silent endings, with what is spoken apart.
+  /// Returns the number of vowel groups, corrected for silent endings and separate vowels.
   private static func english(_ word: [Unicode.Scalar]) -> Int {
     var count = groups(word, englishVowels)
     let last = word.count - 1
@@ -82,7 +86,7 @@ enum SyllableRules: Sendable {
     return count
   }
 
-  /// True for `didn't` and its like, whose `n` is a syllable.
+  /// Returns whether a word is a contraction such as `didn't`, in which the `n` is a syllable.
   private static func isContracted(_ word: [Unicode.Scalar]) -> Bool {
     ["didnt", "doesnt", "isnt", "wasnt", "hasnt", "hadnt", "couldnt", "shouldnt", "wouldnt"]
       .contains(String(String.UnicodeScalarView(word)))
@@ -95,7 +99,7 @@ enum SyllableRules: Sendable {
     "au", "äu", "eu", "ei", "ai", "ie", "ey", "ay", "aa", "ee", "oo", "ou", "oi",
   ]
 
-  /// Every vowel is a syllable, but for those that are spoken as one.
+  /// Returns the number of vowels, where diphthongs count once.
   private static func german(_ word: [Unicode.Scalar]) -> Int {
     var count = 0
     var place = 0
@@ -124,7 +128,7 @@ enum SyllableRules: Sendable {
 
   private static let frenchVowels = set("aàâäeéèêëiîïoôöuùûüyœæ")
 
-  /// Stretches of vowels, without the silent ending, with what is spoken apart.
+  /// Returns the number of vowel groups, corrected for the silent ending and separate vowels.
   private static func french(_ word: [Unicode.Scalar]) -> Int {
     var count = 0
     for place in word.indices where frenchVowels.contains(word[place]) {
@@ -157,7 +161,7 @@ enum SyllableRules: Sendable {
   private static let spanishVowels = set("aeiouáéíóúü")
   private static let spanishStrong = set("aeoáéóíú")
 
-  /// Every strong vowel is a syllable; weak ones join it.
+  /// Returns the number of syllables: one per strong vowel, which weak vowels join.
   private static func spanish(_ word: [Unicode.Scalar]) -> Int {
     var vowels: [Unicode.Scalar] = []
     var count = 0
@@ -185,25 +189,25 @@ enum SyllableRules: Sendable {
   }
 }
 
-/// What formulas ask of running text: counts that add up.
+/// Counts of running text for readability formulas, which can be added.
 struct TextMeasure: Sendable, Equatable {
   /// The number of sentences.
   private(set) var sentences = 0
-  /// The number of words; a number is one.
+  /// The number of words, where a number is one word.
   private(set) var words = 0
-  /// The syllables of all words; a number written in digits has one.
+  /// The number of syllables of all words, where a number in digits has one.
   private(set) var syllables = 0
-  /// The words of three and more syllables.
+  /// The number of words with at least three syllables.
   private(set) var longWords = 0
-  /// The words of one syllable.
+  /// The number of words with one syllable.
   private(set) var shortWords = 0
-  /// The words of more than six letters.
+  /// The number of words with more than six letters.
   private(set) var wideWords = 0
-  /// The characters but for white space.
+  /// The number of characters except white space.
   private(set) var characters = 0
-  /// The Japanese commas.
+  /// The number of Japanese commas.
   private(set) var commas = 0
-  /// The runs of Japanese text.
+  /// The script runs of Japanese text.
   private(set) var scripts = ScriptRuns()
 
   /// Adds a sentence.
@@ -227,7 +231,7 @@ struct TextMeasure: Sendable, Equatable {
     }
   }
 
-  /// Adds what was measured elsewhere.
+  /// Adds the counts of another text.
   mutating func add(_ other: TextMeasure) {
     sentences += other.sentences
     words += other.words

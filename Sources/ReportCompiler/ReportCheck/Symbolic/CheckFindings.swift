@@ -1,6 +1,6 @@
 public import ReportText
 
-/// What the checks of a template find: each thing once, however many ways lead to it.
+/// The findings of the template checks, each once per location.
 struct CheckFindings {
   private struct Key: Hashable {
     let code: Int
@@ -11,7 +11,7 @@ struct CheckFindings {
   private(set) var diagnostics: [Diagnostic] = []
   private var known: Set<Key> = []
 
-  /// Adds an error, unless there is one like it at this place.
+  /// Adds an error, unless there is an error with the same code at this location.
   mutating func add(
     _ code: DiagnosticCode, _ message: String, _ span: SourceSpan, hints: [String] = []
   ) {
@@ -22,14 +22,14 @@ struct CheckFindings {
 }
 
 extension DiagnosticCode {
-  /// A template that cannot be checked.
+  /// An error for a template that is too complex to check.
   public static let templateTooComplicated = DiagnosticCode(
     1201, "template too complicated to be checked",
     """
     Every way through the loops and conditions of a template is followed before a document is \
     rendered. Loops and conditions nested very deep have too many of them.
     """)
-  /// A value that data decide where the grammar wants more than any text.
+  /// An error for a data value that may be invalid in its attribute.
   public static let unprovenValue = DiagnosticCode(
     1202, "value may not fit its attribute",
     """
@@ -39,7 +39,7 @@ extension DiagnosticCode {
     that is missing is left out.
     """)
 
-  /// An element or attribute that the grammar does not know.
+  /// An error for an element or attribute that the grammar does not contain.
   public static let elementUnknown = DiagnosticCode(
     1102, "element or attribute is not in the grammar",
     """
@@ -47,7 +47,7 @@ extension DiagnosticCode {
     every finished document is validated against it.
     """)
 
-  /// All codes of the checks of templates.
+  /// All diagnostic codes of the template checks.
   public static let checkCodes: [DiagnosticCode] = [
     templateTooComplicated, unprovenValue, elementUnknown,
   ]

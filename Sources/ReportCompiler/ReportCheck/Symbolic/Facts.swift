@@ -1,9 +1,8 @@
 import ReportTemplate
 
-/// What is taken for granted on a way through a template: which conditions hold, and how many rows
-/// there are.
+/// The assumptions on one path through a template: conditions and row counts.
 struct Facts: Hashable {
-  /// What is said of a condition or of the rows of a loop.
+  /// An assumption about a condition or about the rows of a loop.
   enum Fact: Hashable {
     case isTrue
     case isFalse
@@ -12,7 +11,7 @@ struct Facts: Hashable {
     case hasOne
     case hasSeveral
 
-    /// True when both can be said at once.
+    /// Returns whether both assumptions can be true together.
     func agrees(with other: Fact) -> Bool {
       switch (self, other) {
       case (.hasSome, .hasOne), (.hasSome, .hasSeveral), (.hasOne, .hasSome),
@@ -23,21 +22,21 @@ struct Facts: Hashable {
     }
   }
 
-  /// What a fact is about: the same expression in the same round of the same loop.
+  /// The subject of an assumption: one expression in one iteration of one loop.
   struct Subject: Hashable {
     let isRows: Bool
     let scope: Int
     let text: String
-    /// The use of an element whose parameters it is about; 0 for none.
+    /// The use of an element whose parameters the expression reads; 0 if there is none.
     var use = 0
   }
 
   private(set) var known: [Subject: Fact] = [:]
 
-  /// What is known of something.
+  /// The assumption about a subject; nil if there is none.
   subscript(subject: Subject) -> Fact? { known[subject] }
 
-  /// The same with one fact more; nil when it contradicts what is known.
+  /// Returns the facts with one more assumption; nil if it contradicts the others.
   func assuming(_ subject: Subject, _ fact: Fact) -> Facts? {
     var result = self
     if let before = known[subject] {
@@ -54,21 +53,21 @@ struct Facts: Hashable {
     return result
   }
 
-  /// What holds in both.
+  /// Returns the assumptions that are in both sets.
   func common(with other: Facts) -> Facts {
     var result = Facts()
     result.known = known.filter { other.known[$0.key] == $0.value }
     return result
   }
 
-  /// What holds after a round of a loop: nothing that belonged to it.
+  /// Returns the facts after an iteration of a loop, without assumptions about that iteration.
   func leaving(_ loop: Int) -> Facts {
     var result = Facts()
     result.known = known.filter { $0.key.scope != loop }
     return result
   }
 
-  /// What `week | count > 0` says of a loop over `week`.
+  /// Returns the consequences of `week | count > 0` for a loop over `week`.
   private static func consequences(of subject: Subject, _ fact: Fact) -> [(Subject, Fact)] {
     guard !subject.isRows, fact == .isTrue || fact == .isFalse,
       let (path, comparison) = countComparison(subject.text)
@@ -83,13 +82,13 @@ struct Facts: Hashable {
       Subject(isRows: true, scope: subject.scope, text: text, use: subject.use)
     }
     guard isSome else { return [(rows(path), .hasNone)] }
-    // A column with a present value is one of a view with rows.
+    // A column with a value belongs to a view with rows.
     var result = [(rows(path), Fact.hasSome)]
     if let dot = path.lastIndex(of: ".") { result.append((rows(String(path[..<dot])), .hasSome)) }
     return result
   }
 
-  /// Reads `PATH | count OPERATOR NUMBER`, with or without brackets.
+  /// Parses `PATH | count OPERATOR NUMBER`, with or without parentheses.
   private static func countComparison(_ text: String) -> (path: String, comparison: String)? {
     let plain = text.filter { $0 != "(" && $0 != ")" }
     let words = plain.split(separator: " ")
@@ -102,16 +101,18 @@ struct Facts: Hashable {
 }
 
 extension Facts.Subject {
-  /// What a condition is about.
+  /// Creates the subject of a condition.
   init(_ condition: TemplateCondition, isRows: Bool = false) {
     self.init(
       isRows: isRows, scope: condition.scope, text: condition.text, use: condition.use)
   }
 }
 
-/// Says under which circumstances something is wrong.
+/// Descriptions of the conditions under which an error occurs.
 enum FactText {
-  /// Such as ` when ``week`` has no rows`: what is taken for granted where it is wrong and not where it is right.
+  /// Returns the cause of an error, such as ` when ``week`` has no rows`.
+  ///
+  /// The text contains facts that are true on all error paths, but not on the valid paths.
   static func reason(
     _ wrong: [Facts], right: [Facts] = [], known: Facts = Facts()
   ) -> String {
@@ -120,7 +121,7 @@ enum FactText {
     let telling = common.known.filter { subject, fact in
       known[subject] != fact && (right.isEmpty || right.contains { $0[subject] != fact })
     }
-    // What is said of rows says more than the condition that it follows from.
+    // Facts about rows are more specific than the condition that implies them.
     let words = telling.compactMap { Self.words($0.key, $0.value) }.sorted()
     guard !words.isEmpty else { return "" }
     return " when " + words.prefix(2).joined(separator: " and ")
@@ -128,7 +129,7 @@ enum FactText {
 
   private static func words(_ subject: Facts.Subject, _ fact: Facts.Fact) -> String? {
     guard !subject.text.isEmpty else { return nil }
-    // A long condition stands at its own line.
+    // A long condition is shortened, because its source line is also shown.
     let text = subject.text.count > 60 ? subject.text.prefix(57) + "…" : subject.text[...]
     return switch fact {
     case .isTrue: "`\(text)` is true"
@@ -141,24 +142,25 @@ enum FactText {
   }
 }
 
-/// The states that a template can be in at a place, each with what is taken for granted on every way
-/// to it. States keep the order in which they were found.
+/// The possible states at a location, each with the facts that all paths to it share.
+///
+/// States keep the order of their discovery.
 struct Possibilities<State: Hashable>: Equatable {
   private(set) var states: [State] = []
   private var facts: [State: Facts] = [:]
 
-  /// No state: the place cannot be reached.
+  /// Creates an empty set, for an unreachable location.
   init() {}
 
-  /// One state.
+  /// Creates a set of one state.
   init(_ state: State, _ facts: Facts = Facts()) { insert(state, facts) }
 
   var isEmpty: Bool { states.isEmpty }
 
-  /// What is taken for granted in a state.
+  /// The facts of a state.
   subscript(state: State) -> Facts { facts[state] ?? Facts() }
 
-  /// Adds a way to a state.
+  /// Adds a path to a state.
   mutating func insert(_ state: State, _ new: Facts) {
     if let old = facts[state] {
       facts[state] = old.common(with: new)
@@ -168,12 +170,12 @@ struct Possibilities<State: Hashable>: Equatable {
     }
   }
 
-  /// Adds the ways of others.
+  /// Adds the states of another set.
   mutating func merge(_ other: Possibilities) {
     for state in other.states { insert(state, other[state]) }
   }
 
-  /// The same, where something more is taken for granted; states that contradict it are left out.
+  /// Returns the states with one more assumption, without those that contradict it.
   func assuming(_ subject: Facts.Subject, _ fact: Facts.Fact) -> Possibilities {
     var result = Possibilities()
     for state in states {
@@ -182,14 +184,14 @@ struct Possibilities<State: Hashable>: Equatable {
     return result
   }
 
-  /// The same after a round of a loop.
+  /// Returns the states after an iteration of a loop.
   func leaving(_ loop: Int) -> Possibilities {
     var result = Possibilities()
     for state in states { result.insert(state, self[state].leaving(loop)) }
     return result
   }
 
-  /// The facts that hold in every state.
+  /// The facts that all states share.
   var common: Facts {
     guard let first = states.first else { return Facts() }
     return states.dropFirst().reduce(self[first]) { $0.common(with: self[$1]) }
@@ -198,22 +200,23 @@ struct Possibilities<State: Hashable>: Equatable {
   static func == (left: Possibilities, right: Possibilities) -> Bool { left.facts == right.facts }
 }
 
-/// A rule that is followed through a template symbolically: a loop is a repetition, zero times
-/// included, a condition a choice.
+/// A rule for the symbolic execution of a template.
+///
+/// A loop is a repetition, which can have zero iterations. A condition is a choice.
 protocol SymbolicRule {
   associatedtype State: Hashable
 
-  /// The steps that are left before the template is called too complicated.
+  /// The remaining steps before the template counts as too complex.
   var budget: Int { get set }
 
-  /// What an element, a text, a value or a block does.
+  /// Returns the states after an element, a text, a value, or a block.
   mutating func step(
     _ node: TemplateNode, from states: Possibilities<State>
   ) -> Possibilities<State>
 }
 
 extension SymbolicRule {
-  /// What some parts do one after another.
+  /// Returns the states after a sequence of nodes.
   mutating func run(
     _ nodes: [TemplateNode], from start: Possibilities<State>
   ) -> Possibilities<State> {

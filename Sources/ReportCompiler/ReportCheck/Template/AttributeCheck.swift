@@ -3,8 +3,9 @@ import ReportTemplate
 import ReportText
 import ReportValidation
 
-/// Checks the attributes of the elements of a template: their names, which must be there, and their
-/// values, read as the validator of documents reads them.
+/// A check of template attributes: names, required attributes, and values.
+///
+/// Values are checked with the rules of the document validator.
 struct AttributeCheck {
   let model: ContentModel
   var findings: CheckFindings
@@ -14,7 +15,7 @@ struct AttributeCheck {
     self.findings = findings
   }
 
-  /// Checks the attributes of one element at its place.
+  /// Checks the attributes of one element in its context.
   mutating func check(_ element: TemplateElement, _ type: ContentType) {
     for attribute in element.attributes {
       guard let rule = model.rule(of: attribute.name, type) else {
@@ -39,7 +40,7 @@ struct AttributeCheck {
   ) {
     guard let pieces = attribute.pieces else { return }
     if let value = pieces.constantValue {
-      // What is wrong with an `id` by itself has been said when the template was compiled.
+      // Errors within an `id` were reported when the template was compiled.
       if case .identifier = rule.kind, value.isEmpty || value.contains(where: { $0 <= 0x20 }) {
         return
       }
@@ -59,7 +60,7 @@ struct AttributeCheck {
 
   // MARK: Values
 
-  /// Each text that stands for some values must be right.
+  /// Checks that every sample of the values is valid.
   private mutating func checkValue(
     _ attribute: TemplateAttribute, _ rule: AttributeRule, _ element: TemplateElement,
     _ type: ContentType
@@ -101,7 +102,7 @@ struct AttributeCheck {
     return []
   }
 
-  /// A value in an address is percent-encoded, so that one text stands for all.
+  /// Checks an address with one sample, because values in addresses are percent-encoded.
   private mutating func checkAddress(
     _ attribute: TemplateAttribute, _ pieces: [Interpolation.Piece], _ type: ContentType
   ) {
@@ -118,7 +119,7 @@ struct AttributeCheck {
     _ type: ContentType
   ) {
     guard let patterns = IdentifierPattern.all(in: attribute), !patterns.isEmpty else {
-      // An `id` with a value that does not fit has been refused when the template was compiled.
+      // An `id` with an invalid value was reported when the template was compiled.
       if case .identifier = rule.kind { return }
       return checkValue(attribute, rule, element, type)
     }
@@ -174,7 +175,7 @@ struct AttributeCheck {
 
   // MARK: Attributes of single elements
 
-  /// Checks one element.
+  /// Checks the special rules of one element.
   mutating func checkElement(_ element: TemplateElement, _ type: ContentType) {
     checkLanguages(element)
     checkRole(element)
@@ -190,18 +191,18 @@ struct AttributeCheck {
     }
   }
 
-  /// Attributes `aria-…` stand with the role of the element, whichever a document gives it.
+  /// Checks that `aria-…` attributes are allowed with every possible role of the element.
   private mutating func checkRole(_ element: TemplateElement) {
     guard let namespace = Grammar.Namespace.allCases.first(where: { $0.uri == element.namespace }),
       let known = Grammar.report.element(named: element.name, namespace: namespace)
     else { return }
-    // An address that may be left out does not make a link.
+    // An address that can be omitted does not make a link.
     let names = element.attributes.filter { $0.name != "href" || !$0.isOmittable }.map(\.name)
     let role = element.attribute("role")
     var roles: [String?] = []
     if role?.isOmittable ?? true { roles.append(nil) }
     if let role, let pieces = role.pieces {
-      // A role that data decide may be one that has no attributes of its own and takes no name.
+      // A role from data can be one without attributes and without a name.
       roles.append(pieces.constantValue.map { String(decoding: $0, as: UTF8.self) } ?? "generic")
     }
     for role in roles {
@@ -221,7 +222,9 @@ struct AttributeCheck {
     }
   }
 
-  /// `lang` and `xml:lang` are the same; where only one is written, the other is added.
+  /// Checks that `lang` and `xml:lang` are equal.
+  ///
+  /// If only one is present, the other is added.
   private mutating func checkLanguages(_ element: TemplateElement) {
     guard let first = element.attribute("lang"), let second = element.attribute("xml:lang"),
       let one = first.pieces, let other = second.pieces,
@@ -233,7 +236,7 @@ struct AttributeCheck {
       hints: ["write one of them: the other is added"])
   }
 
-  /// `time` without `datetime` holds a date and nothing else.
+  /// Checks that `time` without `datetime` contains a date only.
   private mutating func checkBareTime(_ element: TemplateElement, _ type: ContentType) {
     var bytes: [UInt8] = []
     for child in element.children {
@@ -253,7 +256,7 @@ struct AttributeCheck {
       element.span, hints: ["write the date for programs too: `datetime=\"{{ … }}\"`"])
   }
 
-  /// What is loaded with a document lies beside it.
+  /// Checks that resources of a document are local files.
   private mutating func checkLink(_ element: TemplateElement) {
     guard let relation = element.attribute("rel"), let address = element.attribute("href"),
       let relations = relation.pieces?.constantValue,
@@ -277,20 +280,20 @@ struct AttributeCheck {
 }
 
 extension [Interpolation.Piece] {
-  /// The first value in a text.
+  /// The first expression in a text; nil if there is none.
   var firstValue: Expression? {
     for piece in self { if case .expression(let value) = piece { return value } }
     return nil
   }
 
-  /// True when there are data for which one of the values has no form that programs read.
+  /// Whether an expression can be without a machine-readable form for some data.
   var mayLackValues: Bool {
     contains { piece in
       if case .expression(let value) = piece { value.mayLackPlainForm } else { false }
     }
   }
 
-  /// The bytes of a value without data in it as they are written; nil when data fill in a part.
+  /// The serialized bytes of a constant value; nil if it contains data.
   var constantValue: [UInt8]? {
     var bytes: [UInt8] = []
     for piece in self {
@@ -300,7 +303,7 @@ extension [Interpolation.Piece] {
     return Self.written(bytes)
   }
 
-  /// Text as it is written between quotation marks.
+  /// Returns text as serialized between quotation marks.
   static func written(_ text: [UInt8]) -> [UInt8] {
     var writer = ByteWriter(capacity: text.count + 16)
     text.withUnsafeBufferPointer { writer.attribute($0) }
@@ -308,14 +311,16 @@ extension [Interpolation.Piece] {
   }
 }
 
-/// Texts that stand for all that a value can be written as where programs read it: when the reader of
-/// documents takes each of them, it takes every one.
+/// Representative texts for all serializations of a value.
+///
+/// If the document validator accepts each sample, it accepts every value.
 enum ValueSamples {
-  /// The most texts of one attribute that are tried.
+  /// The maximum number of samples of one attribute.
   static let limit = 512
 
-  /// The samples of a whole attribute, its constant parts between them; nil when nothing is known of a
-  /// value, or when there are too many.
+  /// Returns the samples of a complete attribute, including its constant parts.
+  ///
+  /// The result is nil if a value is unknown or if there are too many samples.
   static func all(_ pieces: [Interpolation.Piece]) -> [[UInt8]]? {
     var samples: [[UInt8]] = [[]]
     for (place, piece) in pieces.enumerated() {
@@ -343,7 +348,9 @@ enum ValueSamples {
     }
   }
 
-  /// The ends of a range, and numbers of each form in it.
+  /// Returns the bounds of a range and numbers of each notation inside it.
+  ///
+  /// The result is nil if the bounds are infinite or too large.
   private static func samples(in range: NumberRange) -> [[UInt8]]? {
     guard range.low.isFinite, range.high.isFinite, max(-range.low, range.high) < 1e15 else {
       return nil
@@ -351,14 +358,14 @@ enum ValueSamples {
     var values = [range.low, range.high]
     let inner = range.isWhole ? [-1.0, 0, 1] : [-1.0, 0, 1, -0.5, 0.5, -1e-7, 1.5e-7]
     values += inner.filter { $0 > range.low && $0 < range.high }
-    // A number between the ends that has decimals.
+    // A number with decimals between the bounds.
     if !range.isWhole { values.append(range.low + (range.high - range.low) * 0.381_966) }
     return values.map { value in
       Array((value == Double(Int(value)) ? "\(Int(value))" : "\(value)").utf8)
     }
   }
 
-  /// True when the constant text at both sides of a number cannot become part of it.
+  /// Returns whether the constant text on both sides of a number cannot become part of it.
   private static func isApart(_ place: Int, _ pieces: [Interpolation.Piece]) -> Bool {
     let separators = Array(" \t\n,()".utf8)
     if place > 0 {

@@ -2,32 +2,34 @@ import ReportTemplate
 import ReportText
 import ReportValidation
 
-/// Runs a template over the content models of the grammar: every state that its content can be in must
-/// take what comes next, and every state at an end tag must be one in which the element may end.
+/// A check of template content against the content models of the grammar.
+///
+/// In every state, the next node must be allowed. At an end tag, every state must allow the end of
+/// the element.
 struct ContentCheck: SymbolicRule {
-  /// Where the content of an element can be.
+  /// The state of the content of an element.
   enum State: Hashable {
     case at(ContentState)
-    /// Anything may have come before, since a part is not known.
+    /// An unknown state after a part that could not be compiled.
     case anything
   }
 
-  /// An element around the place that is looked at.
+  /// An ancestor of the current node.
   private struct Enclosing {
     let name: String
     let facts: Facts
-    /// What nothing inside may be, with the element that forbids it.
+    /// The content traits that are forbidden inside, with the name of the forbidding element.
     let forbidden: [(traits: ContentTraits, name: String)]
   }
 
-  /// How deep a chart nests its own elements, at most.
+  /// The maximum nesting depth of the elements in a chart.
   private static let chartDepth = 20
   private static let depthLimit = 200
 
   let model: ContentModel
   var budget: Int
   var findings = CheckFindings()
-  /// The elements of the template with what they are at their places.
+  /// The elements of the template with their content types.
   private(set) var elements: [(element: TemplateElement, type: ContentType)] = []
   private var seen: [Int: Set<ContentType>] = [:]
   private var around: [Enclosing] = []
@@ -37,7 +39,7 @@ struct ContentCheck: SymbolicRule {
     self.budget = budget
   }
 
-  /// Runs a whole template, or the content of an element of XHTML.
+  /// Checks a complete template, or the content of an XHTML element.
   mutating func check(_ tree: [TemplateNode], in parent: String? = nil) {
     guard let parent, let type = model.defaultType(parent, .xhtml) else {
       _ = run(tree, from: Possibilities(.at(model.start)))
@@ -84,7 +86,7 @@ struct ContentCheck: SymbolicRule {
     return next
   }
 
-  /// Puts an element at its place; gives the states after it and what it is there.
+  /// Returns the states after an element, and collects its content types.
   private mutating func place(
     _ names: [String], _ namespace: Grammar.Namespace, _ usual: ContentType, _ shown: String,
     _ span: SourceSpan, from states: Possibilities<State>, _ types: inout Possibilities<ContentType>
@@ -100,7 +102,7 @@ struct ContentCheck: SymbolicRule {
       for name in names {
         let child = model.child(name, namespace, at: place)
         if child == nil, wrong.last != place { wrong.append(place) }
-        // Under another name it holds the same.
+        // The alternative name has the same content model.
         if name == names.first { types.insert(child?.type ?? usual, states[state]) }
         next.insert(child.map { .at($0.next) } ?? state, states[state])
       }
@@ -236,7 +238,7 @@ struct ContentCheck: SymbolicRule {
 }
 
 extension TemplateElement {
-  /// The names under which it is written: `time` whose date is missing becomes `span`.
+  /// The names in the output: `time` becomes `span` if its date is missing.
   var writtenNames: [String] {
     name == "time" && attribute("datetime")?.isOmittable == true ? ["time", "span"] : [name]
   }

@@ -3,17 +3,16 @@ import ReportTemplate
 import ReportText
 import ReportValidation
 
-/// Sees to it that no document has an `id` twice, and that what a reference names is in every document
-/// that has the reference.
+/// A check that each `id` is unique in every document, and that each reference has a target.
 struct IdentifierCheck {
   private let model: ContentModel
   private let tree: [TemplateNode]
-  /// What each element is, by its number.
+  /// The content types of each element, by element number.
   private let types: [Int: [ContentType]]
   var findings: CheckFindings
   private var identifiers: [IdentifierUse] = []
   private var references: [ReferenceUse] = []
-  /// The elements whose `id` has this pattern.
+  /// The elements with an `id`, grouped by pattern.
   private var bearers: [IdentifierPattern: [IdentifierUse]] = [:]
 
   init(
@@ -26,7 +25,7 @@ struct IdentifierCheck {
     self.findings = findings
   }
 
-  /// Checks a whole template.
+  /// Checks a complete template.
   mutating func check() {
     collect(tree, Facts(), [], nil)
     bearers = Dictionary(grouping: identifiers, by: \.pattern)
@@ -75,7 +74,7 @@ struct IdentifierCheck {
     }
   }
 
-  /// What the `url(#x)` of a style sheet name.
+  /// Collects the `url(#x)` references of a style sheet.
   private mutating func noteStyleSheet(
     _ element: TemplateElement, _ facts: Facts, _ loops: [Int]
   ) {
@@ -91,7 +90,7 @@ struct IdentifierCheck {
     }
   }
 
-  /// What the links of a chart name; those that data fill in lead nowhere in the document.
+  /// Collects the links of a chart, except links with data, which have no target in the document.
   private mutating func note(
     _ block: XMLElement, _ facts: Facts, _ loops: [Int], _ table: Int?
   ) {
@@ -139,7 +138,7 @@ struct IdentifierCheck {
     }
   }
 
-  /// What an attribute names: the identifiers that the reader of documents finds in it.
+  /// Returns the identifiers in an attribute, as the document validator finds them.
   private func named(
     by attribute: TemplateAttribute, _ type: ContentType
   ) -> [(IdentifierPattern, ValueResult.Reference)] {
@@ -147,7 +146,7 @@ struct IdentifierCheck {
     guard let patterns = IdentifierPattern.all(in: attribute) else {
       return sampled(pieces, attribute, type)
     }
-    // Values are single bytes here, so that the places of bytes are those of tokens.
+    // Each value is one byte here, so byte indexes are equal to token indexes.
     var written: [UInt8] = []
     var tokens: [IdentifierPattern.Token] = []
     for pattern in patterns {
@@ -164,7 +163,7 @@ struct IdentifierCheck {
         }
       }
     }
-    // What must be escaped is in no identifier.
+    // Characters that need escaping are in no identifier.
     if written.contains(where: { [0x22, 0x26, 0x3C, 0x3E].contains($0) }) {
       return model.result(on: [Interpolation.Piece].written(written), of: attribute.name, type)
         .references.map { (IdentifierPattern([.byte(UInt8(ascii: "{"))]), $0) }
@@ -179,8 +178,7 @@ struct IdentifierCheck {
     }
   }
 
-  /// What is named by an attribute whose values are chosen from written-out words, or are parts of an
-  /// address: these can name anything.
+  /// Returns the references in an attribute whose values are constant words or parts of an address.
   private func sampled(
     _ pieces: [Interpolation.Piece], _ attribute: TemplateAttribute,
     _ type: ContentType
@@ -201,7 +199,7 @@ struct IdentifierCheck {
       let plain = isUnknown ? Array("#x".utf8) : sample
       return model.result(on: [Interpolation.Piece].written(plain), of: attribute.name, type)
         .references.map { reference in
-          // A brace is in no identifier, so that what data choose is found nowhere.
+          // A brace is in no identifier, so a reference from data has no target.
           let bytes = isUnknown ? [UInt8(ascii: "{")] : Array(plain[reference.range])
           return (IdentifierPattern(bytes.map { .byte($0) }), reference)
         }
@@ -236,7 +234,7 @@ struct IdentifierCheck {
       checkRounds(identifier)
       for other in identifiers[..<place] {
         let isLiteral = identifier.isLiteral && other.isLiteral
-        // These have been compared when the template was compiled.
+        // These were compared when the template was compiled.
         if isLiteral, identifier.place.loops.isEmpty, other.place.loops.isEmpty { continue }
         guard identifier.pattern.meets(other.pattern), !exclude(identifier, other) else { continue }
         let at = other.place.span.file.position(of: other.place.span.range.lowerBound)
@@ -265,10 +263,10 @@ struct IdentifierCheck {
     }
   }
 
-  /// True when no document has both.
+  /// Returns whether no document contains both identifiers.
   private func exclude(_ first: IdentifierUse, _ second: IdentifierUse) -> Bool {
-    // In different rounds of a loop different things hold; equal rounds make equal identifiers only
-    // when both are made alike.
+    // Different iterations have different facts. Equal iterations give equal identifiers only if
+    // both have the same pattern.
     let isSameRound =
       first.place.loops == second.place.loops && first.pattern == second.pattern
     var facts: Facts? = first.place.facts
@@ -282,7 +280,7 @@ struct IdentifierCheck {
 
   private mutating func resolve(_ reference: ReferenceUse) {
     let name = "`\(reference.attribute)`"
-    // Without such an element it is the top of the document.
+    // Without an element of this name, the link refers to the top of the document.
     if reference.isAddress, reference.pattern.constant?.map({ $0 | 0x20 }) == Array("top".utf8) {
       return
     }
@@ -331,8 +329,7 @@ struct IdentifierCheck {
       .map { [$0] } ?? []
   }
 
-  /// Under which circumstances none of some elements is written, where a reference is; nil when one
-  /// always is.
+  /// Returns the facts under which none of the elements is written; nil if one always is.
   private func lacking(
     _ elements: Set<Int>, _ nodes: [TemplateNode], _ facts: Facts, _ reference: ReferenceUse
   ) -> Facts? {
@@ -383,26 +380,26 @@ struct IdentifierCheck {
   }
 }
 
-/// An `id` of a template.
+/// An `id` in a template.
 private struct IdentifierUse {
   let pattern: IdentifierPattern
-  /// The number of the element that has it.
+  /// The number of the element with the `id`.
   let element: Int
-  /// True when it is written out without braces.
+  /// Whether the `id` contains no expression.
   let isLiteral: Bool
   let place: TemplatePlace
 }
 
-/// An attribute or a style sheet of a template that names an `id`.
+/// A reference to an `id` in an attribute or a style sheet.
 private struct ReferenceUse {
   let pattern: IdentifierPattern
   /// The name of the attribute, or `url()`.
   let attribute: String
-  /// True for an address, where `#top` needs no element.
+  /// Whether the reference is an address, in which `#top` needs no element.
   let isAddress: Bool
-  /// True when it is left out where the `id` is left out: both for the same missing values.
+  /// Whether the reference is omitted together with the `id`, for the same missing values.
   let isOmittable: Bool
-  /// The traits of which the element must have one; empty for any element.
+  /// The required traits of the target, at least one of them; empty if any element is allowed.
   let target: ContentTraits
   let isInSameTable: Bool
   let place: TemplatePlace

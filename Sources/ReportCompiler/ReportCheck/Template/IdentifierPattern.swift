@@ -2,14 +2,14 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// All that an identifier can be: its constant bytes, with values between them.
+/// The pattern of an identifier: constant bytes and variable parts.
 struct IdentifierPattern: Hashable {
   /// A part of an identifier.
   enum Token: Hashable {
     case byte(UInt8)
-    /// The round of a loop.
+    /// The iteration number of a loop.
     case digits(Facts.Subject)
-    /// A word that `anchor` made.
+    /// A word from the function `anchor`.
     case word(Facts.Subject)
   }
 
@@ -17,8 +17,9 @@ struct IdentifierPattern: Hashable {
 
   init(_ tokens: [Token]) { self.tokens = tokens }
 
-  /// The parts of an attribute, split where white space stands; nil when a value is none of those that
-  /// an identifier can hold.
+  /// Returns the patterns of an attribute, separated by white space.
+  ///
+  /// The result is nil if a value is not valid in an identifier.
   static func all(in attribute: TemplateAttribute) -> [IdentifierPattern]? {
     guard let pieces = attribute.pieces else { return nil }
     var patterns: [[Token]] = [[]]
@@ -55,7 +56,7 @@ struct IdentifierPattern: Hashable {
     }
   }
 
-  /// The constant bytes; nil when there is a value in it.
+  /// The constant bytes; nil if the pattern contains a value.
   var constant: [UInt8]? {
     var bytes: [UInt8] = []
     for token in tokens {
@@ -65,8 +66,10 @@ struct IdentifierPattern: Hashable {
     return bytes
   }
 
-  /// True when each round of this loop gives another identifier, whatever the other values are: the round
-  /// can be read off it.
+  /// Returns whether each iteration of a loop gives a different identifier, for any other values.
+  ///
+  /// This is true if the first value is the iteration number, and the next character is not a
+  /// digit.
   func differs(inRoundsOf loop: Int) -> Bool {
     guard
       let place = tokens.firstIndex(where: { token in
@@ -78,7 +81,7 @@ struct IdentifierPattern: Hashable {
     return !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(next)
   }
 
-  /// True when some data make the same identifier of both.
+  /// Returns whether some data give the same identifier for both patterns.
   func meets(_ other: IdentifierPattern) -> Bool {
     var seen: Set<[Int]> = []
     var waiting = [[0, 0]]
@@ -90,7 +93,7 @@ struct IdentifierPattern: Hashable {
       let first = tokens[left]
       let second = other.tokens[right]
       guard Self.share(first, second) else { continue }
-      // A value is one character or more: it may go on, or end here.
+      // A value has at least one character, so it can continue or end here.
       let lefts = first.isValue ? [left, left + 1] : [left + 1]
       let rights = second.isValue ? [right, right + 1] : [right + 1]
       for next in lefts { for after in rights { waiting.append([next, after]) } }
@@ -108,12 +111,12 @@ struct IdentifierPattern: Hashable {
 }
 
 extension IdentifierPattern.Token {
-  /// True for what data fill in.
+  /// Whether the part depends on data.
   var isValue: Bool {
     if case .byte = self { false } else { true }
   }
 
-  /// True when a value can hold this byte.
+  /// Returns whether a part can contain a byte.
   func holds(_ byte: UInt8) -> Bool {
     let isDigit = byte >= 0x30 && byte <= 0x39
     switch self {

@@ -2,15 +2,15 @@ import ReportTemplate
 import ReportText
 import ReportValidation
 
-/// Follows the levels of headings through a template: each is at most one below the one before it.
+/// A check that each heading is at most one level below the previous heading.
 struct HeadingCheck: SymbolicRule {
   var budget: Int
   var findings: CheckFindings
 
-  /// The level that a document has before its first heading.
+  /// The heading level before the first heading.
   private static let firstLevel = 1
 
-  /// Checks a whole template.
+  /// Checks a complete template.
   mutating func check(_ tree: [TemplateNode]) {
     _ = run(tree, from: Possibilities(Self.firstLevel))
   }
@@ -40,9 +40,9 @@ struct HeadingCheck: SymbolicRule {
   }
 }
 
-/// Sees to it that no document has two of what stands once: `main`, and the encoding.
+/// A check that no document has two `main` elements or two encoding declarations.
 struct SingleElementCheck: SymbolicRule {
-  /// What stands once.
+  /// An element that is allowed once per document.
   enum Kind {
     case main
     case encoding
@@ -58,7 +58,7 @@ struct SingleElementCheck: SymbolicRule {
     self.findings = findings
   }
 
-  /// Checks a whole template.
+  /// Checks a complete template.
   mutating func check(_ tree: [TemplateNode]) { _ = run(tree, from: Possibilities(false)) }
 
   mutating func step(
@@ -91,14 +91,15 @@ struct SingleElementCheck: SymbolicRule {
   }
 }
 
-/// The text of a `style` element of a template. A value stands in a string only, so that a letter stands
-/// for each.
+/// The text of a `style` element in a template.
+///
+/// Values occur in strings only, so each value is replaced by one letter.
 struct StyleSheetText {
   private(set) var bytes: [UInt8] = []
   private var origins: [SourceSpan] = []
   private let element: SourceSpan
 
-  /// The text of an element; nil when a part of it could not be compiled.
+  /// Creates the text of an element; nil if a part could not be compiled.
   init?(_ element: TemplateElement) {
     self.element = element.span
     for child in element.children {
@@ -114,12 +115,12 @@ struct StyleSheetText {
     }
   }
 
-  /// Where in the template a byte stands; the element when there is no text.
+  /// Returns the template range of a byte, or of the element if there is no text.
   func span(_ place: Int) -> SourceSpan {
     origins.isEmpty ? element : origins[min(place, origins.count - 1)]
   }
 
-  /// Where in the template a stretch of text stands that holds no value.
+  /// Returns the template range of a text range without values.
   func span(_ range: Range<Int>) -> SourceSpan {
     guard let last = range.last, last < origins.count else { return span(range.lowerBound) }
     let first = origins[range.lowerBound]
@@ -128,13 +129,13 @@ struct StyleSheetText {
       file: first.file, range: first.range.lowerBound..<max(first.range.upperBound, end))
   }
 
-  /// Where a byte stands that the reader of documents names by its line and column.
+  /// Returns the template range of a location with line and column in the style sheet.
   func span(_ place: DiagnosticPlace) -> SourceSpan {
     guard case .document(let line, let column) = place else { return element }
     return span(offset(line, column))
   }
 
-  /// The byte at a line and column (in characters), both from 1.
+  /// Returns the byte offset of a line and column (in characters), both from 1.
   private func offset(_ line: Int, _ column: Int) -> Int {
     var left = line - 1
     var start = 0

@@ -2,30 +2,30 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// Sees to it that all rows of a table are equally wide, for any data, and that no cell spans more rows
-/// than there are.
+/// A check that all rows of a table have the same number of columns, for any data.
 ///
-/// The width of a row is a number and what loops and conditions add to it: two rows are equally wide when
-/// these are the same, over the same rows and under the same conditions.
+/// The check also reports cells that span more rows than there are. The width of a row is a number
+/// plus the parts that loops and conditions add. Two rows have equal width if these parts are
+/// equal, with the same rows and conditions.
 struct TableCheck: SymbolicRule {
-  /// What has been seen of a table.
+  /// The state of a table.
   struct State: Hashable {
-    /// The columns that `col` elements declare.
+    /// The columns from `col` elements.
     var declared = TableWidth()
-    /// The columns of its first row.
+    /// The columns of the first row; nil before the first row.
     var first: TableWidth?
-    /// For each column, how many rows of the group cells of earlier rows still cover; empty when none.
+    /// The number of rows that earlier cells still cover, one element per column; empty if none.
     var covered: [Int] = []
   }
 
-  /// Rows that a cell with `rowspan="0"` covers: to the end of its group.
+  /// The number of rows for `rowspan="0"`, which covers the rest of the group.
   private static let endless = 1 << 24
-  /// The most columns of a row with cells that span rows, as the reader of documents has it.
+  /// The maximum number of columns with row spans, as in the document validator.
   private static let widthLimit = 2000
 
   var budget: Int
   var findings: CheckFindings
-  /// The loops around the table that is looked at: what belongs to one of them is the same in all rows.
+  /// The loops around the current table, whose values are equal in all rows.
   private var outerLoops: Set<Int> = []
 
   init(budget: Int, findings: CheckFindings) {
@@ -89,7 +89,7 @@ struct TableCheck: SymbolicRule {
     return result
   }
 
-  /// A group of rows ends: no cell may span rows beyond it.
+  /// Ends a row group, and reports cells that span rows after its end.
   private mutating func endGroup(
     _ states: Possibilities<State>, _ group: TemplateElement
   ) -> Possibilities<State> {
@@ -137,7 +137,7 @@ struct TableCheck: SymbolicRule {
     }
   }
 
-  /// The columns of a row, those that cells of earlier rows cover counted in; nil when it is wrong.
+  /// Returns the columns of a row, including covered columns; nil if the row has an error.
   private mutating func width(
     of row: TemplateElement, _ state: inout State, _ facts: Facts
   ) -> TableWidth? {
@@ -159,7 +159,7 @@ struct TableCheck: SymbolicRule {
     return spanned(cells, row, &state)
   }
 
-  /// Lays cells out as HTML does (4.9.12).
+  /// Places cells with the table algorithm of HTML (4.9.12).
   private mutating func spanned(
     _ cells: [TemplateElement], _ row: TemplateElement, _ state: inout State
   ) -> TableWidth? {
@@ -221,7 +221,7 @@ struct TableCheck: SymbolicRule {
     }
   }
 
-  /// The cells of a row; false when data decide which there are.
+  /// Collects the cells of a row; false if the cells depend on data.
   private static func collect(
     _ nodes: [TemplateNode], _ facts: Facts, _ cells: inout [TemplateElement]
   ) -> Bool {
@@ -239,12 +239,12 @@ struct TableCheck: SymbolicRule {
 
   // MARK: Widths
 
-  /// The columns of the cells of a row.
+  /// Returns the columns of the cells of a row.
   private func width(of nodes: [TemplateNode], _ facts: Facts) -> TableWidth {
     width(of: nodes, facts) { cell, _ in Self.span(cell, "colspan", orElse: 1) }
   }
 
-  /// The columns that `colgroup` and `col` declare: a group counts by its own `span` or by its columns.
+  /// Returns the columns from `colgroup` and `col`, by the `span` or the columns of each group.
   private func declared(by nodes: [TemplateNode], _ facts: Facts) -> TableWidth {
     width(of: nodes, facts) { element, facts in
       switch element.name {
@@ -282,7 +282,7 @@ struct TableCheck: SymbolicRule {
     }
   }
 
-  /// What an attribute says of columns or rows.
+  /// Returns the number of columns or rows in an attribute.
   private static func span(
     _ element: TemplateElement, _ name: String, orElse usual: Int
   ) -> TableWidth {

@@ -1,8 +1,8 @@
-/// How many columns a row has: a number, and what data add to it.
+/// The number of columns of a row: a constant plus parts that depend on data.
 struct TableWidth: Hashable {
-  /// Something that data decide.
+  /// A part that depends on data.
   indirect enum Part: Hashable {
-    /// The rows of a loop, each with so many columns.
+    /// The rows of a loop, with the columns per row.
     case rows(Facts.Subject, TableWidth)
     /// The branches of a condition.
     case choice([Branch])
@@ -17,10 +17,10 @@ struct TableWidth: Hashable {
   }
 
   var columns = 0
-  /// How often each part counts.
+  /// The number of occurrences of each part.
   var parts: [Part: Int] = [:]
 
-  /// True when it is the same for any data.
+  /// Whether the width is the same for any data.
   var isConstant: Bool { parts.isEmpty }
 
   static func + (left: TableWidth, right: TableWidth) -> TableWidth {
@@ -29,7 +29,7 @@ struct TableWidth: Hashable {
       parts: left.parts.merging(right.parts, uniquingKeysWith: +))
   }
 
-  /// The same where more is taken for granted.
+  /// Returns the width under additional facts.
   func simplified(_ facts: Facts) -> TableWidth {
     var result = TableWidth(columns: columns)
     for (part, count) in parts {
@@ -47,7 +47,7 @@ struct TableWidth: Hashable {
     return result
   }
 
-  /// What a loop adds.
+  /// Returns the width that a loop adds.
   static func repeated(_ width: TableWidth, _ rows: Facts.Subject) -> TableWidth {
     if width.isConstant {
       guard width.columns > 0 else { return TableWidth() }
@@ -56,7 +56,9 @@ struct TableWidth: Hashable {
     return TableWidth(parts: [.rows(rows, width): 1])
   }
 
-  /// What a condition adds; the last branch has none of its own.
+  /// Returns the width that a condition adds.
+  ///
+  /// The last branch can be without a condition.
   static func choice(_ branches: [Branch], _ facts: Facts) -> TableWidth {
     var open: [Branch] = []
     var rest: Facts? = facts
@@ -77,7 +79,7 @@ struct TableWidth: Hashable {
     return TableWidth(parts: [.choice(open): 1])
   }
 
-  /// What data decide about it, the innermost left out.
+  /// The subjects that the width depends on.
   var subjects: [Facts.Subject] {
     parts.keys.flatMap { part -> [Facts.Subject] in
       switch part {
@@ -89,7 +91,7 @@ struct TableWidth: Hashable {
     }
   }
 
-  /// In words, for messages.
+  /// The description of the width, for messages.
   var words: String {
     guard let part = parts.keys.first else { return "\(columns)" }
     let rest = columns > 0 ? "\(columns) and " : ""

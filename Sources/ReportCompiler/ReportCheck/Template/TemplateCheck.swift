@@ -2,14 +2,15 @@ import ReportTemplate
 import ReportText
 import ReportValidation
 
-/// Where template meets grammar: the program of a template, run symbolically before a document is
-/// rendered. Whatever passes can produce no document that is invalid by its structure.
+/// A symbolic check of a template against the grammar.
+///
+/// No document from a template without errors has an invalid structure.
 struct TemplateCheck {
   private static let leastBudget = 200_000
   private static let budgetOfNode = 100
 
   private let tree: [TemplateNode]
-  /// The element around the tree; nil for a whole document.
+  /// The parent element of the tree; nil for a complete document.
   private let parent: String?
   private let model = ContentModel(.report)
   private let budget: Int
@@ -20,12 +21,12 @@ struct TemplateCheck {
     budget = Self.leastBudget + Self.budgetOfNode * Self.count(tree)
   }
 
-  /// Checks a template; what is wrong is told at its own lines.
+  /// Checks a template, and reports errors at their source lines.
   static func check(_ tree: [TemplateNode], into diagnostics: inout Diagnostics) {
     TemplateCheck(tree).check(into: &diagnostics)
   }
 
-  /// True for an attribute that takes values of one kind only and can be left out.
+  /// Returns whether an attribute is optional and has a restricted value type.
   static func isTyped(_ address: String, _ element: String, _ attribute: String) -> Bool {
     let model = ContentModel(.report)
     guard let namespace = Grammar.Namespace.allCases.first(where: { $0.uri == address }),
@@ -36,7 +37,7 @@ struct TemplateCheck {
     return !rule.isRequired
   }
 
-  /// Checks a part of a document that stands in an element of XHTML of this name.
+  /// Checks a part of a document inside an XHTML element.
   static func check(
     _ tree: [TemplateNode], in parent: String, into diagnostics: inout Diagnostics
   ) {
@@ -67,13 +68,13 @@ struct TemplateCheck {
       failBudget(&findings)
     }
     let known = diagnostics
-    for found in findings.diagnostics where !Self.says(known, of: found.place) {
+    for found in findings.diagnostics where !Self.covers(known, of: found.place) {
       diagnostics.add(found)
     }
   }
 
-  /// True when an error has been reported at just this place already.
-  private static func says(_ known: Diagnostics, of place: DiagnosticPlace) -> Bool {
+  /// Returns whether an error at exactly this location has already been reported.
+  private static func covers(_ known: Diagnostics, of place: DiagnosticPlace) -> Bool {
     guard case .source(let span) = place else { return false }
     return known.all.contains { other in
       guard other.severity == .error, case .source(let said) = other.place else { return false }
@@ -100,14 +101,14 @@ struct TemplateCheck {
   }
 }
 
-/// What the blocks of templates and pages are in a document.
+/// The output form of a block in templates and pages.
 struct BlockForm {
-  /// The element of XHTML whose places they can take.
+  /// The XHTML element whose positions the block can take.
   let element: String
-  /// What can be in them at any depth, by the traits of the grammar.
+  /// The grammar traits of the content, at any depth.
   let holds: [String]
 
-  /// The form of a block, by the name of its element.
+  /// Returns the form of a block by its element name.
   static func of(_ name: String) -> BlockForm {
     switch name {
     case "chart":
@@ -128,14 +129,14 @@ struct BlockForm {
   }
 }
 
-/// Where in a template an identifier or a reference stands.
+/// The location of an identifier or reference in a template.
 struct TemplatePlace {
-  /// What is taken for granted there.
+  /// The facts at the location.
   let facts: Facts
-  /// The loops around it, the outermost first.
+  /// The enclosing loops, the outermost first.
   let loops: [Int]
-  /// The number of the innermost `table` around it.
+  /// The number of the innermost enclosing `table`; nil if there is none.
   let table: Int?
-  /// Where its value stands.
+  /// The source range of the value.
   let span: SourceSpan
 }

@@ -9,18 +9,19 @@ import ReportText
   import Darwin
 #endif
 
-/// An archive that is open for reading, anywhere in it, by any number of workers.
+/// An archive file that is open for random-access reading by several workers.
 final class ArchiveFile: Sendable {
-  /// How many bytes it had when it was opened.
+  /// The size in bytes when the file was opened.
   let size: Int
-  /// What messages call it.
+  /// The file name for diagnostics.
   let name: String
   private let descriptor: Int32
 
   /// Opens a file.
-  /// - Throws: it is not there, not a plain file, or may not be read.
+  ///
+  /// - Throws: a diagnostic if the file is missing, not a regular file, or not readable.
   convenience init(path: String) throws(Diagnostic) {
-    // Without waiting, so that a pipe in the place of a file does not hold up the run.
+    // Open without blocking, because a pipe would otherwise block the run.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       switch errno {
@@ -34,8 +35,9 @@ final class ArchiveFile: Sendable {
     try self.init(descriptor: descriptor, name: path)
   }
 
-  /// Takes over a file that is open for reading.
-  /// - Throws: it is not a plain file; it is closed then.
+  /// Creates an archive file from an open descriptor and takes ownership of it.
+  ///
+  /// - Throws: a diagnostic if the file is not a regular file. The descriptor is then closed.
   init(descriptor: Int32, name: String) throws(Diagnostic) {
     var status = stat()
     let isKnown = fstat(descriptor, &status) == 0
@@ -52,8 +54,9 @@ final class ArchiveFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Some of its bytes.
-  /// - Throws: there are fewer, or the system does not read them.
+  /// Reads bytes from an offset.
+  ///
+  /// - Throws: a diagnostic if the file has fewer bytes, or if reading fails.
   func bytes(at offset: Int, count: Int) throws(Diagnostic) -> [UInt8] {
     guard offset >= 0, count >= 0, count <= size - offset else { throw cutOff() }
     var problem: Int32 = 0
@@ -72,7 +75,7 @@ final class ArchiveFile: Sendable {
     return bytes
   }
 
-  /// The SHA-256 of all its bytes, in hexadecimal digits.
+  /// Returns the SHA-256 of the complete file, in hexadecimal digits.
   func digest() throws(Diagnostic) -> String {
     var hasher = SHA256()
     var place = 0
@@ -95,40 +98,43 @@ final class ArchiveFile: Sendable {
       .archiveCutOff, "`\(name)` ends before what it says it holds", at: .file(name))
   }
 
-  /// Something is wrong with an entry, by its number from 1. Its path is not said.
+  /// Creates a diagnostic for an entry, which it identifies by number (from 1) and not by path.
   func problem(_ code: DiagnosticCode, _ number: Int, _ what: String) -> Diagnostic {
     Diagnostic(code, "entry \(number) of `\(name)` \(what)", at: .file(name))
   }
 
-  /// Something is wrong with the archive as a whole.
+  /// Creates a diagnostic for the complete archive.
   func problem(_ code: DiagnosticCode, _ what: String) -> Diagnostic {
     Diagnostic(code, "`\(name)` \(what)", at: .file(name))
   }
 }
 
-/// Reads an archive that anybody may have made: zip or tar, of this program or another. It holds
-/// what the archive lists, and reads the content of entries on request, in any order and by several
-/// workers at once.
+/// A reader for zip and tar archives of any origin.
 ///
-/// Whatever is wrong is a diagnostic. Bytes that are given fit their size and, in a zip archive,
-/// their checksum. A tar archive has no checksum of content.
+/// The reader stores the list of entries. It reads the content of entries on request, in any order
+/// and from several workers at once.
+///
+/// Every error is a diagnostic. Returned bytes match their size and, in a zip archive, their
+/// checksum. A tar archive has no checksums of content.
 struct ArchiveReader: Sendable {
-  /// The form that was found.
+  /// The detected format.
   let form: ArchiveFormat
   private let file: ArchiveFile
   private let index: ArchiveIndex
 
   /// Opens an archive.
-  /// - Throws: the file cannot be read, or is not an archive that can be trusted.
+  ///
+  /// - Throws: a diagnostic if the file cannot be read or is not a valid archive.
   init(path: String) throws(Diagnostic) { try self.init(ArchiveFile(path: path)) }
 
-  /// Takes over a file that is open for reading.
-  /// - Parameter file: what messages call it.
+  /// Creates a reader from an open descriptor and takes ownership of it.
+  ///
+  /// - Parameter file: the file name for diagnostics.
   init(descriptor: Int32, file: String) throws(Diagnostic) {
     try self.init(ArchiveFile(descriptor: descriptor, name: file))
   }
 
-  /// Reads an archive that is open.
+  /// Creates a reader for an open archive file.
   init(_ file: ArchiveFile) throws(Diagnostic) {
     self.file = file
     let start = try file.bytes(at: 0, count: min(file.size, TarFormat.blockBytes))
@@ -145,17 +151,18 @@ struct ArchiveReader: Sendable {
     }
   }
 
-  /// How many files there are.
+  /// The number of files in the archive.
   var count: Int { index.entries.count }
 
-  /// The path of a file, in the order of the archive: relative and inside.
+  /// Returns the path of a file: relative, without `..`, in archive order.
   func path(of place: Int) -> ByteText { ByteText(index.paths[index.entries[place].path]) }
 
-  /// How many bytes a file says it has.
+  /// Returns the size of a file according to the archive, in bytes.
   func size(of place: Int) -> Int { index.entries[place].size }
 
-  /// The bytes of a file.
-  /// - Throws: they do not fit what the archive says of them, or cannot be read.
+  /// Returns the bytes of a file.
+  ///
+  /// - Throws: a diagnostic if the bytes do not match their size or checksum, or cannot be read.
   func bytes(of place: Int) throws(Diagnostic) -> [UInt8] {
     let entry = index.entries[place]
     switch form {
@@ -165,14 +172,16 @@ struct ArchiveReader: Sendable {
   }
 }
 
-/// What an archive holds, found without reading the content of an entry. Paths are usable, and each
-/// stands once.
+/// The list of files in an archive, created without reading their content.
+///
+/// All paths are valid and distinct.
 struct ArchiveIndex: Sendable {
   private(set) var entries: [ArchiveEntry] = []
   private(set) var paths: [UInt8] = []
 
-  /// Takes an entry up.
-  /// - Throws: its path is not usable, or there are too many.
+  /// Adds an entry.
+  ///
+  /// - Throws: a diagnostic if the path is not valid, or if the paths have too many bytes.
   mutating func add(
     _ entry: ArchiveEntry, path: ArraySlice<UInt8>, of file: ArchiveFile
   ) throws(Diagnostic) {
@@ -187,7 +196,7 @@ struct ArchiveIndex: Sendable {
     entries.append(entry)
   }
 
-  /// Makes sure that the path of an entry is usable.
+  /// Checks that the path of an entry is valid.
   static func check(
     _ path: ArraySlice<UInt8>, number: Int, of file: ArchiveFile
   ) throws(Diagnostic) {
@@ -197,14 +206,14 @@ struct ArchiveIndex: Sendable {
     throw file.problem(.archivePath, number, problem)
   }
 
-  /// Makes sure that there are not too many entries.
+  /// Checks the number of entries against the limit.
   static func check(count: Int, of file: ArchiveFile) throws(Diagnostic) {
     guard count <= ArchiveLimits.entries else {
       throw file.problem(.archiveTooLarge, "has more than \(ArchiveLimits.entries) entries")
     }
   }
 
-  /// Makes sure that each path stands once.
+  /// Checks that all paths are distinct.
   func checkPaths(of file: ArchiveFile) throws(Diagnostic) {
     if zip(entries, entries.dropFirst()).allSatisfy({ precedes($0, $1) }) { return }
     let sorted = entries.indices.sorted { precedes(entries[$0], entries[$1]) }
@@ -229,52 +238,58 @@ struct ArchiveIndex: Sendable {
     }
   }
 
-  /// Says where an entry ends.
+  /// Sets the end offset of an entry.
   mutating func setEnd(of place: Int, to end: Int) { entries[place].end = end }
 }
 
 /// A file in an archive.
 struct ArchiveEntry: Sendable {
-  /// Its number among all entries of the archive, from 1; folders count.
+  /// The number of the entry in the archive, from 1, including folders.
   var number: Int
-  /// Where its path stands among all paths.
+  /// The byte range of the path in ``ArchiveIndex/paths``.
   var path: Range<Int>
-  /// Where it begins: its header (zip) or its content (tar).
+  /// The offset of the header (zip) or of the content (tar).
   var offset: Int
-  /// Where the next begins (zip), or its last block ends (tar).
+  /// The offset of the next entry (zip) or the end of the last block (tar).
   var end: Int
-  /// How many bytes it has in the archive.
+  /// The size in the archive, in bytes.
   var packed: Int
-  /// How many bytes it has.
+  /// The uncompressed size, in bytes.
   var size: Int
-  /// What is said of it in the list of entries (zip).
+  /// The CRC-32 in the list of entries (zip).
   var checksum = 0
   var method = 0
   var flags = 0
 }
 
-/// What an archive may hold. The same for writing and reading, so that what was written can be read.
+/// The size limits of archives.
+///
+/// Writer and reader have the same limits, so every written archive can be read.
 enum ArchiveLimits {
-  /// The most entries, folders included. A writer of zip keeps 46 bytes and the path of each, a reader
-  /// 80 and the path.
+  /// The maximum number of entries, including folders.
+  ///
+  /// For each entry, a zip writer stores 46 bytes and the path, and a reader stores 80 bytes and
+  /// the path.
   static let entries = 1 << 20
-  /// The most bytes of the list of entries that stands at the end of a zip archive: 128 MiB.
+  /// The maximum size of the list of entries at the end of a zip archive: 128 MiB.
   static let directoryBytes = 1 << 27
-  /// The most bytes of all paths that a reader keeps: 128 MiB.
+  /// The maximum total size of the paths that a reader stores: 128 MiB.
   static let pathsBytes = 1 << 27
-  /// The most bytes of a path.
+  /// The maximum length of a path, in bytes.
   static let pathBytes = 4096
-  /// The most bytes of one entry.
+  /// The maximum size of an entry, in bytes.
   static let entryBytes = FileBytes.sizeLimit
-  /// The most bytes of a header that says more of the next entry (tar).
+  /// The maximum size of an extended header (tar), in bytes.
   static let extensionBytes = 1 << 16
-  /// The most zeros behind the end of a tar archive, which tapes and pipes need.
+  /// The maximum number of zero bytes after the end of a tar archive.
+  ///
+  /// Tapes and pipes need such padding.
   static let paddingBytes = 1 << 20
 }
 
-/// The rules for paths in archives: relative, inside, in one way only.
+/// The rules for paths in archives: relative, inside the folder, and in normal form.
 enum ArchivePath {
-  /// What is wrong with a path, as the end of a sentence; nil when nothing is.
+  /// Returns the error of a path as a predicate for diagnostics; nil if the path is valid.
   static func problem(of path: UnsafeBufferPointer<UInt8>) -> String? {
     guard let first = path.first else { return "has no path" }
     if path.count > ArchiveLimits.pathBytes {

@@ -9,37 +9,41 @@ import ReportText
   import Darwin
 #endif
 
-/// Writes one archive in a stream. What comes out depends on the paths and bytes alone: dates,
-/// owners and rights are the same for all.
+/// A streaming writer for one archive.
 ///
-/// Memory: the list of entries (zip), the packed bytes of the largest entry, and some hundred KiB.
-/// After an error the file is of no use.
+/// The output depends on paths and bytes only. Dates, owners, and permissions are the same for all
+/// entries.
+///
+/// The writer stores the list of entries (zip), the compressed bytes of the largest entry, and some
+/// hundred KiB. After an error, the file is not usable.
 struct ArchiveWriter: ~Copyable {
-  /// The form.
+  /// The archive format.
   let form: ArchiveFormat
-  /// How many entries were added.
+  /// The number of added entries.
   var count = 0
   var output: ArchiveOutput
   let file: String
-  /// The list of entries at the end of a zip archive, as it will be written.
+  /// The serialized list of entries for the end of a zip archive.
   var directory: [UInt8] = []
   var header: [UInt8] = []
   var deflater = RawDeflater()
 
+  /// Creates a writer.
+  ///
   /// - Parameters:
-  ///   - form: the form.
-  ///   - descriptor: a file that is open for writing and empty; it stays open.
-  ///   - file: what messages call it.
+  ///   - form: the archive format.
+  ///   - descriptor: an empty file that is open for writing. It stays open.
+  ///   - file: the file name for diagnostics.
   init(_ form: ArchiveFormat, descriptor: Int32, file: String) {
     self.form = form
     self.file = file
     output = ArchiveOutput(descriptor: descriptor, file: file)
   }
 
-  /// How many bytes of the archive there are, without its end.
+  /// The number of archive bytes so far, without the end records.
   var bytes: Int { output.offset }
 
-  /// The SHA-256 of the archive, once it is finished.
+  /// Returns the SHA-256 of the finished archive, in hexadecimal digits.
   func digest() -> String { output.digest() }
 
   func full() -> Diagnostic {
@@ -50,20 +54,22 @@ struct ArchiveWriter: ~Copyable {
       at: .file(file))
   }
 
-  /// Bytes on their way to an open file, a quarter of a mebibyte at a time.
+  /// A buffered output to an open file, with a buffer of 256 KiB.
   struct ArchiveOutput: ~Copyable {
     private static let capacity = 1 << 18
 
-    /// How many bytes were given, whether or not they are in the file yet.
+    /// The number of received bytes, including buffered bytes.
     var offset = 0
     private let descriptor: Int32
-    /// What messages call the file.
+    /// The file name for diagnostics.
     private let file: String
     private let buffer: UnsafeMutablePointer<UInt8>
     private var count = 0
     private var hasher = SHA256()
 
-    /// - Parameter descriptor: a file that is open for writing and stays open.
+    /// Creates an output.
+    ///
+    /// - Parameter descriptor: a file that is open for writing. It stays open.
     init(descriptor: Int32, file: String) {
       self.descriptor = descriptor
       self.file = file
@@ -96,14 +102,14 @@ struct ArchiveWriter: ~Copyable {
       offset += zeros
     }
 
-    /// Hands everything to the system.
+    /// Writes the buffered bytes to the file.
     mutating func flush() throws(Diagnostic) {
       let pending = count
       count = 0
       try send(buffer, pending)
     }
 
-    /// The SHA-256 of all bytes that were handed to the system, in hexadecimal digits.
+    /// Returns the SHA-256 of the bytes written to the file, in hexadecimal digits.
     func digest() -> String { hasher.finalize().withUnsafeBytes { Manifest.hexadecimal($0) } }
 
     private mutating func send(_ base: UnsafePointer<UInt8>, _ count: Int) throws(Diagnostic) {
@@ -130,9 +136,11 @@ struct ArchiveWriter: ~Copyable {
 }
 
 extension ArchiveWriter {
-  /// Adds a document. The caller gives each path once: the build has made sure of that.
-  /// - Throws: the path is not one inside the archive, nothing more fits, or the system does not
-  ///   write. The message does not hold the path.
+  /// Adds a document.
+  ///
+  /// - Precondition: each path is added once. The build ensures this.
+  /// - Throws: a diagnostic if the path is not valid, the archive is full, or writing fails. The
+  ///   message does not contain the path.
   mutating func add(path: String, bytes: UnsafeBufferPointer<UInt8>) throws(Diagnostic) {
     guard count < ArchiveLimits.entries, bytes.count <= ArchiveLimits.entryBytes else {
       throw full()
@@ -150,8 +158,11 @@ extension ArchiveWriter {
     count += 1
   }
 
-  /// Writes the end. Nothing may be added then.
-  /// - Throws: the system does not write.
+  /// Writes the end of the archive.
+  ///
+  /// No entries can follow.
+  ///
+  /// - Throws: a diagnostic if writing fails.
   mutating func finish() throws(Diagnostic) {
     switch form {
     case .zip: try finishZip()
@@ -186,7 +197,7 @@ extension ArchiveWriter {
     directory.append(ZipFormat.central, bytes: 4)
     directory.append(ZipFormat.system | head.needed, bytes: 2)
     head.append(to: &directory)
-    // No comment, the first disk, no word on text.
+    // The comment length, the disk number, and the internal attributes are 0.
     directory.append(0, bytes: 6)
     directory.append(ZipFormat.attributes, bytes: 4)
     directory.append(isFar ? ZipFormat.most32 : offset, bytes: 4)
@@ -244,7 +255,9 @@ extension ArchiveWriter {
     try output.writeZeros(TarFormat.padding(of: bytes.count))
   }
 
-  /// The path in a header of its own (pax), then a header whose path no program of today reads.
+  /// Appends a pax header with the path, then a header with a placeholder path.
+  ///
+  /// Current programs read the path from the pax header.
   private mutating func appendExtended(_ path: UnsafeBufferPointer<UInt8>, size: Int) {
     let record = PaxRecords.record("path", path)
     var name = "PaxHeaders/\(count + 1)"
@@ -267,9 +280,9 @@ extension ArchiveWriter {
   }
 }
 
-/// Numbers as zip has them: the lowest byte first.
+/// Little-endian numbers, as in zip archives.
 extension [UInt8] {
-  /// Adds the lowest bytes of a number.
+  /// Appends the lowest bytes of a number, least significant byte first.
   mutating func append(_ value: Int, bytes count: Int) {
     var rest = UInt64(bitPattern: Int64(value))
     for _ in 0..<count {
@@ -278,8 +291,11 @@ extension [UInt8] {
     }
   }
 
-  /// A number of up to eight bytes; one that does not fit is the largest there is, so that no sum or
-  /// size it is compared with can be met. The bytes are there.
+  /// Returns a little-endian number of up to eight bytes.
+  ///
+  /// A number that does not fit becomes `Int.max`, so every comparison with a size or a sum fails.
+  ///
+  /// - Precondition: the bytes exist.
   func number(at place: Int, bytes count: Int) -> Int {
     var value: UInt64 = 0
     for index in stride(from: count - 1, through: 0, by: -1) {

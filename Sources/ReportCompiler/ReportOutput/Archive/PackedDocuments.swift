@@ -1,21 +1,22 @@
 import ReportText
 
-/// An archive of documents with its own manifest, as anybody may have made it.
+/// An archive of documents with a manifest, from any source.
 struct PackedDocuments: Sendable {
-  /// What is in it.
+  /// The reader of the archive.
   let reader: ArchiveReader
-  /// Its manifest.
+  /// The manifest in the archive.
   let manifest: Manifest
 
   /// Opens an archive.
-  /// - Throws: it is not an archive that can be trusted, or has no manifest.
+  ///
+  /// - Throws: a diagnostic if the file is not a valid archive or has no manifest.
   init(path: String) throws(Diagnostic) { try self.init(ArchiveFile(path: path)) }
 
-  /// Reads an archive that is open.
+  /// Reads the manifest of an open archive.
   init(_ file: ArchiveFile) throws(Diagnostic) {
     let reader = try ArchiveReader(file)
     let name = ByteText(Array(Manifest.fileName.utf8))
-    // The last, where this program wrote it.
+    // The program writes the manifest as the last file.
     guard let place = (0..<reader.count).last(where: { reader.path(of: $0) == name }) else {
       throw file.problem(.manifestMissing, "has no `\(Manifest.fileName)`")
     }
@@ -26,8 +27,9 @@ struct PackedDocuments: Sendable {
     self.manifest = manifest
   }
 
-  /// Makes sure that its documents are those that the manifest of the run says it has: as many, of one report, in
-  /// the order of their records.
+  /// Checks that the archive has the documents that the manifest of the run lists.
+  ///
+  /// The documents must belong to one report, in record order, and their number must match.
   func check(_ entry: Manifest.Output) throws(Diagnostic) {
     var last = entry.record - 1
     for output in manifest.outputs {

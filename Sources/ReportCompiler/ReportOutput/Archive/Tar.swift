@@ -1,7 +1,9 @@
 /// The fixed parts of a tar archive (POSIX.1-2024, pax: ustar interchange format).
 enum TarFormat {
   static let blockBytes = 512
-  /// Archives are written in whole records.
+  /// The record size in bytes.
+  ///
+  /// Archives consist of complete records.
   static let recordBytes = 10_240
 
   static let name = 0..<100
@@ -18,25 +20,26 @@ enum TarFormat {
   static let deviceMinor = 337..<345
   static let prefix = 345..<500
 
-  /// How many bytes fill the last block of an entry.
+  /// Returns the number of bytes that fill the last block of an entry.
   static func padding(of size: Int) -> Int { -size & (blockBytes - 1) }
 }
 
-/// The header of an entry of a tar archive.
+/// The header of a tar archive entry.
 struct TarHeader {
-  /// What the entry is, as its letter.
+  /// The type flag of the entry, an ASCII character.
   let kind: UInt8
   let size: Int
-  /// The path, which a header before this one may replace.
+  /// The path, which an extended header can replace.
   let path: [UInt8]
 
-  /// Reads one block; nil when its checksum or a number is wrong.
+  /// Reads one block; nil if the checksum or a number is not valid.
   init?(_ block: [UInt8]) {
     guard block.count == TarFormat.blockBytes,
       let sum = Self.number(block[TarFormat.checksum]), sum == Self.sum(of: block),
       let size = Self.number(block[TarFormat.size])
     else { return nil }
-    // Nothing of these is used, but programs differ in what they make of a header where one is wrong.
+    // These fields are not used. However, programs differ in their handling of a header with a bad
+    // field.
     for field in [TarFormat.mode, TarFormat.user, TarFormat.group, TarFormat.time]
     where !Self.isNumber(block[field]) { return nil }
     self.size = size
@@ -51,7 +54,7 @@ struct TarHeader {
       }
       if !prefix.isEmpty { path = prefix + [UInt8(ascii: "/")] + path }
     } else {
-      // GNU and what was before POSIX: some programs take what stands there for a part of the path.
+      // GNU and pre-POSIX headers: some programs interpret the prefix field as a part of the path.
       guard prefix.isEmpty,
         magic.elementsEqual("ustar  \u{0}".utf8) || magic.allSatisfy({ $0 == 0 })
       else { return nil }
@@ -59,7 +62,7 @@ struct TarHeader {
     self.path = Array(path)
   }
 
-  /// The sum of all bytes, with blanks in place of the sum itself.
+  /// Returns the sum of all bytes, with spaces instead of the checksum field.
   private static func sum(of block: [UInt8]) -> Int {
     let all = block.reduce(0) { $0 + Int($1) }
     let field = block[TarFormat.checksum].reduce(0) { $0 + Int($1) }
@@ -70,13 +73,17 @@ struct TarHeader {
     field.prefix { $0 != 0 }
   }
 
-  /// True for a number, also one below zero (a date before 1970), and for nothing but blanks.
+  /// Returns whether the field is a number or blank.
+  ///
+  /// Negative numbers (dates before 1970) are valid.
   private static func isNumber(_ field: ArraySlice<UInt8>) -> Bool {
     field.first == 0xFF || number(field) != nil
       || text(field).allSatisfy { $0 == UInt8(ascii: " ") }
   }
 
-  /// An octal number, or GNU's form for large ones: a byte of 128 and 256-ary digits.
+  /// Returns an octal number or a GNU base-256 number; nil if the field is not valid.
+  ///
+  /// The first byte of a base-256 number is 128.
   private static func number(_ field: ArraySlice<UInt8>) -> Int? {
     if field.first == 0x80 {
       var value = 0
@@ -100,8 +107,9 @@ struct TarHeader {
     return value
   }
 
-  /// A header whose owner, date and rights are the same for all.
-  /// - Parameter prefixCount: how many bytes of the path stand in front of the slash that divides it.
+  /// Appends a header with fixed owner, date, and permissions.
+  ///
+  /// - Parameter prefixCount: the number of path bytes before the slash that divides the path.
   static func append(
     path: UnsafeBufferPointer<UInt8>, prefixCount: Int, size: Int, kind: UInt8,
     to bytes: inout [UInt8]
@@ -138,8 +146,10 @@ struct TarHeader {
     put(sum, in: TarFormat.checksum.lowerBound..<TarFormat.checksum.upperBound - 1)
   }
 
-  /// Where a path is divided between the two fields of a header: 0 when the first is enough; nil when
-  /// it does not fit, or is not ASCII, of which POSIX says nothing there.
+  /// Returns the length of the prefix field for a path; 0 if the name field is long enough.
+  ///
+  /// The result is nil if the path does not fit or is not ASCII. POSIX does not define non-ASCII
+  /// paths in this header.
   static func prefixCount(of path: UnsafeBufferPointer<UInt8>) -> Int? {
     guard !path.contains(where: { $0 >= 0x80 }) else { return nil }
     guard path.count > TarFormat.name.count else { return 0 }
@@ -150,19 +160,20 @@ struct TarHeader {
   }
 }
 
-/// What a header says of the next entry in words (pax): `LENGTH KEY=VALUE` and a line feed, again
-/// and again.
+/// The records of a pax extended header for the next entry.
+///
+/// Each record is `LENGTH KEY=VALUE` and a line feed.
 struct PaxRecords {
-  /// The path, when it is said.
+  /// The path; nil if there is no path record.
   var path: ArraySlice<UInt8>?
-  /// The size, when it is said.
+  /// The size in bytes; nil if there is no size record.
   var size: Int?
-  /// True when the entry is a link.
+  /// Whether the entry is a link.
   var isLink = false
-  /// True when the entry has holes.
+  /// Whether the entry is a sparse file.
   var hasHoles = false
 
-  /// One record, whose length counts its own digits.
+  /// Returns one record, whose length includes the digits of the length.
   static func record(_ key: StaticString, _ value: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let rest = key.utf8CodeUnitCount + value.count + 3
     var length = rest + 1
@@ -173,7 +184,7 @@ struct PaxRecords {
     return bytes
   }
 
-  /// Reads all records; nil when they are not well formed.
+  /// Reads all records; nil if they are malformed.
   init?(_ bytes: ArraySlice<UInt8>) {
     var rest = bytes
     while !rest.isEmpty {
@@ -204,7 +215,7 @@ struct PaxRecords {
     return true
   }
 
-  /// A whole number of up to 15 digits.
+  /// Returns an integer of up to 15 digits; nil for other text.
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     guard (1...15).contains(digits.count) else { return nil }
     var value = 0

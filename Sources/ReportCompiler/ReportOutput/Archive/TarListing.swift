@@ -1,13 +1,13 @@
 import ReportText
 
-/// Finds the entries of a tar archive by going from header to header.
+/// A scanner for the entries of a tar archive, from header to header.
 struct TarListing {
   private let file: ArchiveFile
   private var index = ArchiveIndex()
   private var offset = 0
-  /// How many entries were found, with folders and without headers that only say more of the next.
+  /// The number of entries so far, including folders, without extended headers.
   private var count = 0
-  /// What is said of the next entry.
+  /// The extended header of the next entry; nil if there is none.
   private var extended: PaxRecords?
   private var longPath: [UInt8]?
 
@@ -51,7 +51,7 @@ struct TarListing {
     file.problem(.archiveDamaged, count + 1, "has a header before it that cannot be used")
   }
 
-  /// What a header says of the next entry.
+  /// Reads the content of an extended header.
   private mutating func extensionBytes(_ header: TarHeader) throws(Diagnostic) -> ArraySlice<UInt8>
   {
     guard header.size <= ArchiveLimits.extensionBytes else {
@@ -83,7 +83,7 @@ struct TarListing {
     let slash = UInt8(ascii: "/")
     switch header.kind {
     case UInt8(ascii: "5"): try takeFolder(path, size)
-    // As tar had it before POSIX: a folder is a file whose path ends in a slash.
+    // Before POSIX, a folder was a file whose path ends in a slash.
     case 0 where path.last == slash: try takeFolder(path, size)
     case 0, UInt8(ascii: "0"), UInt8(ascii: "7"):
       if isLink { throw link("is a link") }
@@ -104,7 +104,7 @@ struct TarListing {
     guard size == 0 else { throw file.problem(.archiveDamaged, count, "is a folder with content") }
     var path = path
     if path.last == UInt8(ascii: "/") { path = path.dropLast() }
-    // The folder that was packed, as `tar -c .` has it.
+    // The root folder in archives made with `tar -c .`.
     if path.elementsEqual(".".utf8) { return }
     try ArchiveIndex.check(Self.withoutDot(path), number: count, of: file)
   }
@@ -123,12 +123,12 @@ struct TarListing {
     offset = end
   }
 
-  /// A path as `tar -c .` has it begins with `./`.
+  /// Returns the path without the prefix `./` of archives made with `tar -c .`.
   private static func withoutDot(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     path.starts(with: "./".utf8) ? path.dropFirst(2) : path
   }
 
-  /// Behind the last entry there are two blocks of zeros and, up to a limit, nothing but zeros.
+  /// Checks that the archive ends with zero blocks within the limit, without other bytes.
   private func checkEnd() throws(Diagnostic) {
     if extended != nil || longPath != nil { throw badExtension() }
     let rest = file.size - offset

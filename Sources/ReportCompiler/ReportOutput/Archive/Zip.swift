@@ -1,7 +1,7 @@
 import CZlib
 import ReportText
 
-/// The fixed parts of a zip archive (PKWARE's APPNOTE, 6.3).
+/// The fixed parts of a zip archive (PKWARE APPNOTE 6.3).
 enum ZipFormat {
   static let local = 0x0403_4B50
   static let central = 0x0201_4B50
@@ -10,7 +10,7 @@ enum ZipFormat {
   static let largeLocator = 0x0706_4B50
   static let descriptor = 0x0807_4B50
 
-  /// How many bytes each has, without what is of any length.
+  /// The fixed sizes of the records in bytes, without parts of variable length.
   static let localBytes = 30
   static let centralBytes = 46
   static let endBytes = 22
@@ -18,43 +18,44 @@ enum ZipFormat {
   static let largeLocatorBytes = 20
   static let mostDescriptorBytes = 24
 
-  /// The latest version of the form, in tenths, whose entries are read where they are of a known kind.
+  /// The latest supported version of the format, in tenths.
   static let version = 63
 
   static let stored = 0
   static let deflated = 8
 
-  /// The path is UTF-8.
+  /// The flag for UTF-8 paths.
   static let unicode = 1 << 11
-  /// Checksum and sizes stand behind the entry.
+  /// The flag for checksum and sizes in a data descriptor after the entry.
   static let hasDescriptor = 1 << 3
-  /// The header of a field with numbers of 64 bits.
+  /// The identifier of the extra field with 64-bit numbers (ZIP64).
   static let largeField = 1
-  /// The header of a field with another path in UTF-8 (Info-ZIP).
+  /// The identifier of the extra field with a UTF-8 path (Info-ZIP).
   static let unicodePathField = 0x7075
 
-  /// The first day that can be written: 1980-01-01.
+  /// The earliest date of the format: 1980-01-01.
   static let date = 1 << 5 | 1
-  /// A plain file that its owner may read and write.
+  /// The Unix attributes of a regular file that only the owner can read and write.
   static let attributes = 0o100600 << 16
-  /// Unix, so that the attributes are those of Unix.
+  /// The host system Unix, so that readers interpret the attributes as Unix attributes.
   static let system = 3 << 8
 
   static let most16 = 0xFFFF
   static let most32 = 0xFFFF_FFFF
 }
 
-/// What the end of a zip archive says: where its list of entries is.
+/// The end record of a zip archive, with the location of the list of entries.
 struct ZipEnd {
-  /// How many entries there are, folders included.
+  /// The number of entries, including folders.
   let count: Int
-  /// Where the list of entries begins.
+  /// The offset of the list of entries.
   let start: Int
-  /// How many bytes it has.
+  /// The size of the list of entries, in bytes.
   let bytes: Int
 
-  /// Reads the end.
-  /// - Throws: there is none, or it does not fit the file.
+  /// Reads the end record.
+  ///
+  /// - Throws: a diagnostic if there is no end record, or if it does not match the file.
   init(_ file: ArchiveFile) throws(Diagnostic) {
     let limit = min(file.size, ZipFormat.endBytes + ZipFormat.most16)
     let tail = try file.bytes(at: file.size - limit, count: limit)
@@ -67,7 +68,7 @@ struct ZipEnd {
     }
     let large = try Self.large(file, before: end)
     let most = [2, 2, 2, 2, 4, 4].map { $0 == 2 ? ZipFormat.most16 : ZipFormat.most32 }
-    // Where both are there they say the same.
+    // If both records exist, their values must match.
     if let large {
       for place in parts.indices where parts[place] != most[place] && parts[place] != large[place] {
         throw file.problem(.archiveDamaged, "says two things of its list of entries")
@@ -91,7 +92,7 @@ struct ZipEnd {
     }
   }
 
-  /// The last place where an end with its remark takes up the rest of the file.
+  /// Returns the last position of an end record whose comment extends to the end of the file.
   private static func place(in tail: [UInt8]) -> Int? {
     guard tail.count >= ZipFormat.endBytes else { return nil }
     for place in stride(from: tail.count - ZipFormat.endBytes, through: 0, by: -1)
@@ -102,8 +103,10 @@ struct ZipEnd {
     return nil
   }
 
-  /// The numbers of 64 bits, when they are there: this disk, the disk of the list, its entries on this
-  /// disk and all, its bytes and its place.
+  /// Returns the values of the ZIP64 end record; nil if there is none.
+  ///
+  /// The values are the current disk, the disk of the list, the entries on this disk, all entries,
+  /// the list size, and the list offset.
   private static func large(
     _ file: ArchiveFile, before end: Int
   ) throws(Diagnostic) -> [Int]? {
@@ -127,20 +130,20 @@ struct ZipEnd {
   }
 }
 
-/// What the header before an entry and its line in the list of entries have in common.
+/// The common fields of a local header and a central directory entry.
 struct ZipEntryHeader {
-  /// The version of the form that is needed, in tenths.
+  /// The required version of the format, in tenths.
   var needed: Int
   var flags: Int
   var method: Int
   var checksum: Int
-  /// How many bytes it has in the archive.
+  /// The compressed size, in bytes.
   var packed: Int
-  /// How many bytes it has.
+  /// The uncompressed size, in bytes.
   var size: Int
-  /// How many bytes its path has.
+  /// The length of the path, in bytes.
   var pathCount: Int
-  /// How many bytes of other fields follow the path.
+  /// The size of the extra fields after the path, in bytes.
   var fieldsCount: Int
 
   func append(to bytes: inout [UInt8]) {
@@ -158,10 +161,12 @@ struct ZipEntryHeader {
 }
 
 extension ZipEntryHeader {
-  /// How many bytes it has.
+  /// The size of these fields, in bytes.
   static let count = 26
 
-  /// Reads one; the bytes are there.
+  /// Reads the fields.
+  ///
+  /// - Precondition: the bytes exist.
   init(_ bytes: [UInt8], at place: Int) {
     needed = bytes.number(at: place, bytes: 2)
     flags = bytes.number(at: place + 2, bytes: 2)
@@ -174,14 +179,16 @@ extension ZipEntryHeader {
   }
 }
 
-/// The fields of any length behind the path of an entry, as far as they say something that is needed.
+/// The extra fields after the path of an entry.
+///
+/// Only 64-bit numbers and UTF-8 paths are evaluated.
 struct ZipFields {
-  /// Sizes and places of 64 bits, one behind the other.
+  /// The content of the ZIP64 field: consecutive 64-bit sizes and offsets.
   private var large: ArraySlice<UInt8>?
-  /// True when another path in UTF-8 was given, which is not the one that was checked.
+  /// Whether a field contains a UTF-8 path that differs from the checked path.
   private(set) var hasOtherPath = false
 
-  /// Reads all fields; nil when they are not well formed.
+  /// Reads all fields; nil if they are malformed.
   init?(_ bytes: [UInt8], _ range: Range<Int>, path: ArraySlice<UInt8>) {
     var place = range.lowerBound
     while place < range.upperBound {
@@ -194,17 +201,19 @@ struct ZipFields {
         guard large == nil else { return nil }
         large = bytes[start..<place]
       } else if field == ZipFormat.unicodePathField {
-        // Its version and the checksum of the path come first.
+        // The field starts with its version and the checksum of the path.
         hasOtherPath = hasOtherPath || !bytes[start..<place].dropFirst(5).elementsEqual(path)
       }
     }
   }
 
-  /// A number of a header: as it stands there, or, where that cannot hold it, the next of 64 bits.
-  /// Nil when there is none.
+  /// Returns the value of a header field.
+  ///
+  /// If the field has its maximum value, the result is the next number of the ZIP64 field. The
+  /// result is nil if the ZIP64 field is too short.
   mutating func number(_ value: Int, most: Int = ZipFormat.most32, bytes count: Int = 8) -> Int? {
     guard value == most else { return value }
-    // Without the field the largest number is meant as it stands.
+    // Without a ZIP64 field, the maximum value is literal.
     guard let field = large else { return value }
     guard field.count >= count else { return nil }
     large = field.dropFirst(count)
@@ -212,10 +221,10 @@ struct ZipFields {
   }
 }
 
-/// The checksum of entries (CRC-32), by the system's zlib.
+/// The checksum of entries (CRC-32), computed by the system's zlib.
 enum ZipChecksum {
   static func of(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    // Without an address zlib gives the checksum of nothing, which is 0 too.
+    // With a nil address, zlib returns the initial checksum 0, which is correct for empty data.
     Int(crc32_z(0, bytes.baseAddress, bytes.count))
   }
 }

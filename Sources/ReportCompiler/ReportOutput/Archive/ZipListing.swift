@@ -1,13 +1,16 @@
 import ReportText
 
-/// Finds the entries of a zip archive by the list at its end, and makes sure that they stand one
-/// behind the other from its first byte to that list.
+/// A scanner for the entries of a zip archive, based on the central directory.
+///
+/// It checks that the entries are contiguous from the first byte to the central directory.
 struct ZipListing {
   private let file: ArchiveFile
   private let end: ZipEnd
   private let list: [UInt8]
   private var index = ArchiveIndex()
-  /// Where each entry begins, with its place among the files, or from -1 downwards among the folders.
+  /// The start offsets of all entries.
+  ///
+  /// A place of at least 0 is a file index. The places -1, -2, and so on are the folders in order.
   private var starts: [(offset: Int, place: Int)] = []
   private var folders: [(entry: ArchiveEntry, path: ArraySlice<UInt8>)] = []
 
@@ -28,8 +31,9 @@ struct ZipListing {
     return index
   }
 
-  /// Reads one line of the list.
-  /// - Returns: where the next begins.
+  /// Reads one central directory entry.
+  ///
+  /// - Returns: the position of the next entry.
   private mutating func take(_ number: Int, at place: Int) throws(Diagnostic) -> Int {
     guard list.count - place >= ZipFormat.centralBytes,
       list.number(at: place, bytes: 4) == ZipFormat.central
@@ -48,7 +52,7 @@ struct ZipListing {
         list.number(at: place + 34, bytes: 2), most: ZipFormat.most16, bytes: 4)
     else { throw listed(number) }
     if more.hasOtherPath { throw file.problem(.archivePath, number, "has two paths") }
-    // Above the version, some say what system they are for.
+    // Some programs write the host system into the upper byte.
     let version = head.needed & 0xFF
     guard version <= ZipFormat.version else {
       throw file.problem(
@@ -80,9 +84,9 @@ struct ZipListing {
     file.problem(.archiveDamaged, number, "is not well formed in the list of entries")
   }
 
-  // MARK: Places
+  // MARK: Offsets
 
-  /// Gives each entry the bytes up to the next: none share any, and none are left over.
+  /// Sets the end of each entry to the start of the next one, and checks that no bytes are left.
   private mutating func closeEntries() throws(Diagnostic) {
     if !zip(starts, starts.dropFirst()).allSatisfy({ $0.offset <= $1.offset }) {
       starts.sort { $0.offset < $1.offset }
@@ -117,9 +121,11 @@ struct ZipListing {
     }
   }
 
-  // MARK: Kinds
+  // MARK: Entry types
 
-  /// What Unix says the entry is stands above the attributes of DOS; 0 where nothing is said.
+  /// Checks the Unix file type in the upper bits of the attributes.
+  ///
+  /// The value 0 means that the type is not set.
   private func checkKind(
     _ attributes: Int, _ number: Int, isFolder: Bool
   ) throws(Diagnostic) {
@@ -134,7 +140,7 @@ struct ZipListing {
   }
 
   private func checkMethod(_ entry: ArchiveEntry) throws(Diagnostic) {
-    // Bits 1 and 2 tell of the effort of packing.
+    // Bits 1 and 2 are the compression level.
     let known = ZipFormat.unicode | ZipFormat.hasDescriptor | 6
     if entry.flags & 1 != 0 { throw file.problem(.archiveMethod, entry.number, "is encrypted") }
     guard entry.flags & ~known == 0 else {
@@ -150,7 +156,7 @@ struct ZipListing {
         throw file.problem(.archiveDamaged, entry.number, "has two sizes")
       }
     case ZipFormat.deflated:
-      // No zlib packs to more than an eighth above the size.
+      // zlib output exceeds the input size by at most an eighth.
       guard entry.packed <= entry.size + entry.size / 7 + 1024 else {
         throw file.problem(
           .archiveDamaged, entry.number, "has more packed bytes than its size needs")
@@ -167,7 +173,9 @@ struct ZipListing {
   }
 }
 
-/// Reads the content of an entry of a zip archive. The header before it must say what the list says.
+/// A reader for the content of zip entries.
+///
+/// The local header must match the central directory entry.
 enum ZipContent {
   static func read(
     _ entry: ArchiveEntry, path: ArraySlice<UInt8>, of file: ArchiveFile
@@ -195,11 +203,13 @@ enum ZipContent {
     return content
   }
 
-  /// - Returns: where the content begins.
+  /// Checks the local header against the central directory entry.
+  ///
+  /// - Returns: the start of the content.
   private static func checkHeader(
     _ bytes: [UInt8], _ entry: ArchiveEntry, _ path: ArraySlice<UInt8>, _ file: ArchiveFile
   ) throws(Diagnostic) -> Int {
-    // That the file holds as much as this was seen when the list was read.
+    // The listing has already checked that the file has enough bytes.
     guard bytes.number(at: 0, bytes: 4) == ZipFormat.local else {
       throw file.problem(.archiveDamaged, entry.number, "does not begin where the list has it")
     }
@@ -225,7 +235,7 @@ enum ZipContent {
     return start
   }
 
-  /// Checks what follows the content: checksum and sizes again where they were not known before it.
+  /// Checks the data descriptor after the content, if the flags require one.
   private static func checkRest(
     _ rest: ArraySlice<UInt8>, _ entry: ArchiveEntry, _ file: ArchiveFile
   ) throws(Diagnostic) {
@@ -234,14 +244,14 @@ enum ZipContent {
       throw file.problem(
         .archiveOverlap, entry.number, "is followed by bytes that belong to no entry")
     }
-    // With or without its own mark, and with sizes of 32 or 64 bits.
-    var wanted: [UInt8] = []
-    if rest.count == 16 || rest.count == 24 { wanted.append(ZipFormat.descriptor, bytes: 4) }
+    // The signature is optional, and the sizes have 32 or 64 bits.
+    var expected: [UInt8] = []
+    if rest.count == 16 || rest.count == 24 { expected.append(ZipFormat.descriptor, bytes: 4) }
     let width = rest.count >= 20 ? 8 : 4
-    wanted.append(entry.checksum, bytes: 4)
-    wanted.append(entry.packed, bytes: width)
-    wanted.append(entry.size, bytes: width)
-    guard rest.elementsEqual(wanted) else {
+    expected.append(entry.checksum, bytes: 4)
+    expected.append(entry.packed, bytes: width)
+    expected.append(entry.size, bytes: width)
+    guard rest.elementsEqual(expected) else {
       throw file.problem(.archiveDamaged, entry.number, "is not followed by its checksum and sizes")
     }
   }

@@ -1,27 +1,27 @@
 import ReportText
 
-/// The archives of a folder, which may be too large to be read as a whole.
+/// Access to the archives of a folder, without reading complete archives into memory.
 extension OutputFolder {
-  /// True when the archive that stands at a path is just this one.
-  func holdsArchive(_ archive: Manifest.Output) -> Bool {
+  /// Returns whether the archive at the path has the size and SHA-256 of the entry.
+  func containsArchive(_ archive: Manifest.Output) -> Bool {
     guard holds(bytes: archive.bytes, at: archive.path) else { return false }
     do throws(Diagnostic) {
       return try ArchiveFile(path: path + "/" + archive.path).digest() == archive.sha256
     } catch { return false }
   }
 
-  /// What an archive holds.
+  /// Opens an archive of the folder and reads its manifest.
   func packedDocuments(at relative: String) throws(Diagnostic) -> PackedDocuments {
-    guard holdsFile(at: relative) else {
+    guard containsFile(at: relative) else {
       throw Diagnostic(.fileNotFound, "there is no file `\(relative)`", at: .file(relative))
     }
     return try PackedDocuments(path: path + "/" + relative)
   }
 
-  /// The entry of an archive that a run that was killed wrote and said nothing more of; nil when it is not there.
+  /// Returns the entry of an archive that a killed run began; nil if it is missing or damaged.
   func readArchive(_ begun: Manifest.Output) -> Manifest.Output? {
     do throws(Diagnostic) {
-      guard holdsFile(at: begun.path) else { return nil }
+      guard containsFile(at: begun.path) else { return nil }
       let file = try ArchiveFile(path: path + "/" + begun.path)
       var read = Manifest.Output(
         report: begun.report, record: begun.record, path: begun.path, bytes: file.size,
@@ -32,8 +32,9 @@ extension OutputFolder {
     } catch { return nil }
   }
 
-  /// Makes sure that earlier runs wrote their documents in the same form.
-  /// - Parameter form: that of the archives; nil for documents that are files.
+  /// Checks that earlier runs wrote their documents in the same format.
+  ///
+  /// - Parameter form: the archive format; nil for separate files.
   func checkForm(_ form: ArchiveFormat?) throws(Diagnostic) {
     guard let other = earlierForms.first(where: { $0 != form }) else { return }
     throw Diagnostic(

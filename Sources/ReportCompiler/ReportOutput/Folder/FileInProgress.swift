@@ -6,7 +6,7 @@ import ReportText
   import Darwin
 #endif
 
-/// A file that is written piece by piece under a temporary name, and gets its own when it is whole.
+/// A file that is written incrementally under a temporary name and renamed when complete.
 struct FileInProgress: ~Copyable {
   private let folder: OutputFolder
   private let path: String
@@ -15,9 +15,10 @@ struct FileInProgress: ~Copyable {
   private var buffer = ByteWriter(capacity: 1 << 16)
   private var isOpen = true
 
-  /// Begins a file.
+  /// Creates the temporary file.
+  ///
   /// - Parameters:
-  ///   - name: what the temporary name ends with, of which each file in progress has its own.
+  ///   - name: the suffix of the temporary name, unique among the files in progress.
   init(_ path: String, named name: String, in folder: OutputFolder) throws(Diagnostic) {
     self.folder = folder
     self.path = path
@@ -25,10 +26,10 @@ struct FileInProgress: ~Copyable {
     descriptor = try folder.create(temporary)
   }
 
-  /// For a writer that writes to descriptors.
+  /// The file descriptor, for writers that use descriptors.
   var output: Int32 { descriptor }
 
-  /// Adds what `body` writes.
+  /// Appends the bytes that `body` writes.
   mutating func append(_ body: (inout ByteWriter) -> Void) throws(Diagnostic) {
     body(&buffer)
     if buffer.count >= 1 << 15 { try flush() }
@@ -40,7 +41,7 @@ struct FileInProgress: ~Copyable {
     if failed != 0 { throw folder.failure(failed) }
   }
 
-  /// Gives the file its name.
+  /// Writes the buffered bytes and renames the file to its final path.
   mutating func finish() throws(Diagnostic) {
     try flush()
     isOpen = false
@@ -55,10 +56,11 @@ struct FileInProgress: ~Copyable {
   }
 }
 
-/// Open files of the output folder, as the system writes them.
+/// System calls for open files of the output folder.
 enum OutputDescriptor {
-  /// Writes all of some bytes.
-  /// - Returns: the number of the error; 0 when all is well.
+  /// Writes all bytes to a descriptor.
+  ///
+  /// - Returns: the system error number; 0 on success.
   static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Int32 {
     var written = 0
     while written < bytes.count {
@@ -82,7 +84,7 @@ enum OutputDescriptor {
     #endif
   }
 
-  /// Why a file cannot be written.
+  /// Returns the diagnostic for a file that cannot be written.
   static func failure(_ path: String, _ error: Int32) -> Diagnostic {
     Diagnostic(
       .outputWrite, "a file could not be written: \(String(cString: strerror(error)))",
@@ -90,9 +92,9 @@ enum OutputDescriptor {
   }
 }
 
-/// A folder that is held open, so that its files are found from there and not by whole paths.
+/// An open folder descriptor, so that file paths are resolved relative to the folder.
 final class OpenFolder: Sendable {
-  /// For the calls of the system; negative where the folder cannot be opened.
+  /// The file descriptor; negative if the folder cannot be opened.
   let descriptor: Int32
 
   /// Opens a folder.

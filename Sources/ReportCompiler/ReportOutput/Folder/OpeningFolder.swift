@@ -7,10 +7,14 @@ import ReportText
 #endif
 
 extension OutputFolder {
-  /// Opens the folder, making it when it does not exist, and keeps other runs out of it until it is let go.
-  /// - Parameter files: those of the whole run, or of a shard, which does not keep other shards out.
-  /// - Throws: it cannot be made, it holds files and neither manifest nor journal of ours, or another run
-  ///   is using it.
+  /// Opens or creates the folder and locks it against other runs.
+  ///
+  /// The lock lasts until the journal is deallocated.
+  ///
+  /// - Parameter files: the metadata files of the complete run or of a shard. A shard does not lock
+  ///   out other shards.
+  /// - Throws: a diagnostic if the folder cannot be created, contains files of other programs, or
+  ///   is in use by another run.
   init(
     path: String, readers: Readers = .owner, files: RunFiles = .whole
   ) throws(Diagnostic) {
@@ -19,20 +23,22 @@ extension OutputFolder {
     self.files = files
     try Self.makeFolder(path, readers)
     var found = OutputFolderContents(path)
-    // A shard that ends just now puts a manifest where its journal was: then neither may have been seen.
-    if !found.isOurs { found = OutputFolderContents(path) }
-    guard found.isOurs else { throw Self.foreign(path) }
+    // A shard that ends at this time replaces its journal by a manifest, so the first scan can miss
+    // both.
+    if !found.isBuiltIn { found = OutputFolderContents(path) }
+    guard found.isBuiltIn else { throw Self.foreign(path) }
     folder = OpenFolder(path)
     guard folder.descriptor >= 0 else { throw OutputDescriptor.failure(path, errno) }
     journal = try RunJournal(files, in: folder, at: path, mode: readers.fileMode)
     if found.manifests.isEmpty, journal.isForeign { throw Self.foreign(path) }
-    // Looked for again, since another run may have begun in between: of two, each sees the other.
+    // The second scan finds runs that began in between. Of two concurrent runs, each sees the
+    // other.
     let now = OutputFolderContents(path)
     for other in now.journals where other != files {
       let meets = other.shard == nil || files.shard == nil
       if meets, RunJournal.isLocked(other.journal, in: folder) { throw RunJournal.busy(path) }
     }
-    // Read when it is certain that nobody writes it.
+    // Read the manifests only after the check that no other run writes them.
     var own: Set<String> = []
     var forms: Set<ArchiveFormat?> = []
     var previous: Manifest?
@@ -57,9 +63,11 @@ extension OutputFolder {
     removeUnfinished(now.unfinished)
   }
 
-  /// Opens the folder of a whole run whose parts are joined, and keeps other runs out of it until it is let
-  /// go. What stands in it is not read: whoever joins does that piece by piece.
-  /// - Throws: it is not there, or a run is using it.
+  /// Opens the folder of a complete run to merge its shards, and locks it.
+  ///
+  /// The initializer does not read the content of the folder. The merge reads it incrementally.
+  ///
+  /// - Throws: a diagnostic if the folder is missing or in use by another run.
   init(joining path: String) throws(Diagnostic) {
     self.path = path
     readers = .owner
@@ -77,7 +85,9 @@ extension OutputFolder {
     removeUnfinished(OutputFolderContents(path).unfinished)
   }
 
-  /// Shards on several computers may have the same process numbers.
+  /// Returns the prefix of temporary names, with process number and shard.
+  ///
+  /// Shards on several computers can have the same process number.
   private static func temporaryStart(_ files: RunFiles) -> String {
     "\(RunFiles.temporaryPrefix)\(getpid())-"
       + (files.shard.map { "\($0.number)-of-\($0.count)-" } ?? "")
@@ -90,7 +100,7 @@ extension OutputFolder {
       hints: ["choose an empty folder with `-o DIR`"])
   }
 
-  /// What earlier runs wrote: those of the manifest in their order, then those of runs that were not finished.
+  /// Returns the files of earlier runs: manifest entries in order, then files of unfinished runs.
   private static func earlierFiles(
     _ previous: Manifest?, _ journal: RunJournal.UnfinishedRuns
   ) -> [Manifest.Output] {
@@ -101,11 +111,12 @@ extension OutputFolder {
     return files + journal.finished + journal.begun
   }
 
-  /// Removes the files that a run of this name had not finished when it was killed. Whoever has the lock of
-  /// the run knows that nobody writes them.
+  /// Removes the temporary files that a killed run of the same name left.
+  ///
+  /// The lock on the journal ensures that no other process writes them.
   func removeUnfinished(_ top: [String]) {
     for name in top where Self.isUnfinished(name, of: files) { unlink(name) }
-    // Of documents, only one that was begun can be among them.
+    // Temporary files of documents exist only in folders of documents that were begun.
     for folder in Set(journal.earlier.begun.map { Self.folder(of: $0.path) }) where !folder.isEmpty
     {
       removeUnfinished(in: String(folder) + "/")
@@ -123,8 +134,9 @@ extension OutputFolder {
     }
   }
 
-  /// True for the name of a file in progress of a run: process, shard, and what tells the files of the run
-  /// apart.
+  /// Returns whether a name is a temporary file name of the run.
+  ///
+  /// The name contains the process number, the shard, and a suffix per file.
   static func isUnfinished(_ name: String, of files: RunFiles) -> Bool {
     guard name.hasPrefix(RunFiles.temporaryPrefix) else { return false }
     let parts = name.dropFirst(RunFiles.temporaryPrefix.count).split(
@@ -136,22 +148,22 @@ extension OutputFolder {
   }
 }
 
-/// What stands in an output folder before a run, as far as it tells whose folder it is.
+/// The content of an output folder before a run, for the ownership check.
 struct OutputFolderContents {
-  /// True when nothing stands there.
+  /// Whether the folder contains no files.
   private(set) var isEmpty = true
-  /// The runs of which there is a manifest, the whole run first, then by shards.
+  /// The runs with a manifest: the complete run first, then the shards in order.
   private(set) var manifests: [RunFiles] = []
-  /// The runs of which there is a journal.
+  /// The runs with a journal.
   private(set) var journals: [RunFiles] = []
 
-  /// The names of files that were not finished, or are not yet.
+  /// The names of temporary files.
   private(set) var unfinished: [String] = []
 
-  /// True when the folder is empty or an earlier run wrote into it.
-  var isOurs: Bool { isEmpty || !manifests.isEmpty || !journals.isEmpty }
+  /// Whether the folder is empty or contains files of an earlier run.
+  var isBuiltIn: Bool { isEmpty || !manifests.isEmpty || !journals.isEmpty }
 
-  /// Looks into a folder.
+  /// Scans a folder.
   init(_ path: String) {
     guard let folder = opendir(path) else {
       isEmpty = false

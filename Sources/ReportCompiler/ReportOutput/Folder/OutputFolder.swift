@@ -6,14 +6,16 @@ import ReportText
   import Darwin
 #endif
 
-/// The folder that documents are written to: private but for websites, never through a link, never over a file that
-/// an earlier run of this program did not write.
+/// The output folder for documents.
+///
+/// It is private, except for websites. The program does not write through links, and it does not
+/// overwrite files that no earlier run of reportgen wrote.
 struct OutputFolder: Sendable {
-  /// Who may read what is written.
+  /// The users with read permission for the output files.
   enum Readers: Sendable {
-    /// The owner of the account alone: for what is about people.
+    /// The account owner only, for participant data.
     case owner
-    /// Everybody: for websites.
+    /// All users, for websites.
     case everybody
 
     var fileMode: mode_t { self == .owner ? 0o600 : 0o644 }
@@ -22,30 +24,32 @@ struct OutputFolder: Sendable {
 
   /// The path of the folder.
   let path: String
-  /// Who may read what is written.
+  /// The users with read permission for the output files.
   let readers: Readers
-  /// The names of the files that the run writes about itself.
+  /// The names of the run's metadata files.
   let files: RunFiles
-  /// The manifest of the run before, if there was one; of a shard, of that shard.
+  /// The manifest of the previous run or shard; nil if there was none.
   let previous: Manifest?
-  /// Of a shard: the manifest of the whole run before, whose documents it may take over.
+  /// The previous manifest of the complete run, from which a shard can reuse documents.
   let wholeBefore: Manifest?
-  /// What is done, noted while the run lasts.
+  /// The journal, which records finished files during the run.
   let journal: RunJournal
-  /// What earlier runs wrote into the folder, as far as it is this run's to go on with.
+  /// The files of earlier runs that this run can reuse or replace.
   let earlierFiles: [Manifest.Output]
-  /// The paths of the files that any earlier run wrote.
+  /// The paths of all files that earlier runs wrote.
   let own: Set<String>
-  /// In which forms earlier runs wrote their documents; nil for files.
+  /// The formats of the documents of earlier runs; nil represents separate files.
   let earlierForms: Set<ArchiveFormat?>
-  /// True when nothing stood in the folder.
+  /// Whether the folder was empty before the run.
   let wasEmpty: Bool
-  /// The folder itself.
+  /// The open folder.
   let folder: OpenFolder
-  /// What the names of files begin with that this process has not finished.
+  /// The prefix of the temporary file names of this process.
   let temporaryStart: String
 
-  /// Checks that no file would replace someone else's or stand behind a link, and makes nothing.
+  /// Checks that no path would overwrite a file of another program or pass through a link.
+  ///
+  /// The function writes nothing.
   func checkPlaces(of paths: [String]) throws(Diagnostic) {
     guard !wasEmpty else { return }
     for relative in paths {
@@ -72,9 +76,10 @@ struct OutputFolder: Sendable {
     Diagnostic(.outputLink, "a folder of the output is a link or a file", at: .file(path))
   }
 
-  /// Checks, before anything is written, that no document would replace someone else's file, and
-  /// makes the folders the documents need.
-  /// - Parameter isFirst: true before anything was written: a folder that was empty then still is.
+  /// Creates the folders of the documents and checks that no file of another program is replaced.
+  ///
+  /// - Parameter isFirst: true before the first write of the run. A folder that was empty then
+  ///   needs no check.
   func prepare(for paths: [String], isFirst: Bool = false) throws(Diagnostic) {
     var made: Set<String> = []
     var last = ""
@@ -89,10 +94,12 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Writes one file at its place: to a temporary name beside it, then renamed, so that a half
-  /// written file never has the name. A file that holds the same bytes already is left alone.
-  /// - Parameter worker: the number of the worker, of which each writes one file at a time.
-  /// - Returns: true when the file was written, false when it was the same.
+  /// Writes one file under a temporary name and renames it when it is complete.
+  ///
+  /// A file with the same bytes stays unchanged.
+  ///
+  /// - Parameter worker: the worker number. Each worker writes one file at a time.
+  /// - Returns: true if the file was written, false if it was unchanged.
   @discardableResult
   func store(
     _ bytes: UnsafeBufferPointer<UInt8>, at relative: String, worker: Int = 0
@@ -104,7 +111,7 @@ struct OutputFolder: Sendable {
     return true
   }
 
-  /// Writes a file that is not there yet; what cannot be written as a whole is removed.
+  /// Writes a new file, and removes it if an error occurs.
   func write(_ bytes: UnsafeBufferPointer<UInt8>, to temporary: String) throws(Diagnostic) {
     let descriptor = try create(temporary)
     var failed = OutputDescriptor.write(bytes, to: descriptor)
@@ -114,14 +121,15 @@ struct OutputFolder: Sendable {
     throw failure(failed)
   }
 
-  /// The name under which a file is written until it is whole. It says nothing of a person, and is not one
-  /// that a document can have.
+  /// Returns the temporary name for an output file.
+  ///
+  /// The name contains no participant data, and no document can have it.
   func temporaryName(for relative: String, _ end: String) -> String {
     let parent = Self.folder(of: relative)
     return (parent.isEmpty ? "" : parent + "/") + temporaryStart + end
   }
 
-  /// Gives a file that is whole its name.
+  /// Renames a complete file to its final path.
   func rename(_ temporary: String, to relative: String) throws(Diagnostic) {
     guard renameat(folder.descriptor, temporary, folder.descriptor, relative) == 0 else {
       let error = errno
@@ -130,27 +138,28 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// Removes a file that was not finished.
+  /// Removes a temporary file.
   func unlink(_ temporary: String) { unlinkat(folder.descriptor, temporary, 0) }
 
-  /// Why a file cannot be written.
+  /// Returns the diagnostic for a file that cannot be written.
   func failure(_ error: Int32) -> Diagnostic { OutputDescriptor.failure(path, error) }
 
-  /// True when a plain file of this size stands at a path.
+  /// Returns whether a regular file of this size exists at the path.
   func holds(bytes: Int, at relative: String) -> Bool {
     var status = stat()
     return fstatat(folder.descriptor, relative, &status, AT_SYMLINK_NOFOLLOW) == 0
       && status.st_mode & S_IFMT == S_IFREG && Int(status.st_size) == bytes
   }
 
-  /// True when there is a file with this SHA-256, in hexadecimal digits.
+  /// Returns whether the file at the path has this SHA-256, in hexadecimal digits.
   func holds(sha256: String, at relative: String) -> Bool {
     guard let bytes = Self.contents(of: path + "/" + relative) else { return false }
     return bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) } == sha256
   }
 
-  /// Makes a file that is not there yet, and opens it for writing. What a run that was killed may have
-  /// left under its name is nobody's.
+  /// Creates a new file and opens it for writing.
+  ///
+  /// A file of this name from a killed run is removed first.
   func create(_ temporary: String) throws(Diagnostic) -> Int32 {
     for attempt in 0..<2 {
       let descriptor = openat(
@@ -163,30 +172,31 @@ struct OutputFolder: Sendable {
     throw OutputDescriptor.failure(path, errno)
   }
 
-  /// The folder of a path; empty at the top.
+  /// Returns the parent folder of a path; empty at the top level.
   static func folder(of relative: String) -> Substring {
     guard let slash = relative.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return relative[..<slash]
   }
 
-  /// True when an earlier run wrote something.
+  /// Whether earlier runs wrote any files.
   var hasEarlier: Bool { !earlierFiles.isEmpty }
 
-  /// True when a plain file stands at a path.
-  func holdsFile(at relative: String) -> Bool {
+  /// Returns whether a regular file exists at the path.
+  func containsFile(at relative: String) -> Bool {
     var status = stat()
     return fstatat(folder.descriptor, relative, &status, AT_SYMLINK_NOFOLLOW) == 0
       && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Removes what an earlier run wrote at the path of a document: it may be somebody else's.
-  /// - Returns: true when there was one.
+  /// Removes the document of an earlier run at the path, which can belong to another participant.
+  ///
+  /// - Returns: true if a file was removed.
   @discardableResult
   func removeEarlier(_ relative: String) -> Bool {
     own.contains(relative) && unlinkat(folder.descriptor, relative, 0) == 0
   }
 
-  /// Removes a file of ours, if it is there.
+  /// Removes a file of the program, if it exists.
   func remove(_ relative: String) { unlinkat(folder.descriptor, relative, 0) }
 
   // MARK: File system
@@ -220,7 +230,9 @@ struct OutputFolder: Sendable {
     }
   }
 
-  /// True when the file is there and holds just these bytes; nothing is in a folder that was empty.
+  /// Returns whether the file at the path has exactly these bytes.
+  ///
+  /// The result is false without a check if the folder was empty before the run.
   func holds(_ bytes: UnsafeBufferPointer<UInt8>, at relative: String) -> Bool {
     !wasEmpty && Self.holds(path + "/" + relative, bytes)
   }
@@ -239,9 +251,11 @@ struct OutputFolder: Sendable {
     do throws(Diagnostic) { return try FileBytes.read(path: path) } catch { return nil }
   }
 
-  /// A file of an earlier run as the manifest of this one, which did not make it, names it; nil when it is not
-  /// there. What a run that was killed wrote last is known by its path only, so it is read.
-  /// - Parameter isOther: true when the earlier run had other inputs.
+  /// Returns the manifest entry for a file of an earlier run; nil if the file is missing.
+  ///
+  /// The last files of a killed run have no hash, so the function reads them.
+  ///
+  /// - Parameter isOther: true if the earlier run had other inputs.
   func kept(_ file: Manifest.Output, isOther: Bool) -> Manifest.Output? {
     guard file.sha256.isEmpty else {
       var file = file

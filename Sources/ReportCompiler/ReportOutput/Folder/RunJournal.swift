@@ -7,43 +7,48 @@ import Synchronization
   import Darwin
 #endif
 
-/// The journal of a run: which files it began and which it finished, written while it lasts and removed
-/// when its manifest is there. What an earlier run left tells what that one did before it was stopped.
+/// The journal of a run, which lists the files that were begun and finished.
 ///
-/// It is also the lock of the folder: who runs holds it.
+/// The run removes the journal after it writes the manifest. The journal of an earlier run shows
+/// its progress before it was stopped.
+///
+/// The journal is also the lock of the folder. A running process locks it.
 final class RunJournal: Sendable {
-  /// What earlier runs that were not finished say.
+  /// The journal content of unfinished earlier runs.
   struct UnfinishedRuns: Sendable {
-    /// The files that they finished, in order; later entries stand for earlier ones.
+    /// The finished files, in order.
+    ///
+    /// Later entries of a path replace earlier ones.
     var finished: [Manifest.Output] = []
-    /// The files that they may have written and said nothing more of.
+    /// The files that were begun and have no finish entry.
     var begun: [Manifest.Output] = []
   }
 
   private let descriptor: Int32
   private let name: String
   private let folder: OpenFolder
-  /// What the runs before left.
+  /// The files of unfinished earlier runs.
   let earlier: UnfinishedRuns
-  /// True when the file of this name is not one that a run wrote.
+  /// Whether the file with the journal's name was not written by a run.
   let isForeign: Bool
 
   private struct State {
-    /// The first error of writing.
+    /// The first write error; 0 if none occurred.
     var error: Int32 = 0
     var isEmpty: Bool
   }
 
   private let state: Mutex<State>
 
-  /// Opens the journal of a run and locks it.
-  /// - Throws: another run has it.
+  /// Opens and locks the journal of a run.
+  ///
+  /// - Throws: a diagnostic if another run has locked it.
   init(_ files: RunFiles, in folder: OpenFolder, at path: String, mode: mode_t) throws(Diagnostic) {
     name = files.journal
     self.folder = folder
     descriptor = try Self.lock(files.journal, in: folder, at: path, mode)
     var earlier = UnfinishedRuns()
-    // What cannot be read tells nothing, and the run makes everything anew.
+    // Without a readable journal, the run renders all documents again.
     let bytes = Self.bytes(of: descriptor) ?? []
     Self.read(bytes, into: &earlier)
     self.earlier = earlier
@@ -70,7 +75,8 @@ final class RunJournal: Sendable {
         guard error == EWOULDBLOCK else { throw OutputDescriptor.failure(path, error) }
         throw busy(path)
       }
-      // Who had it may have removed it between the two calls: then it is not the one of that name.
+      // The previous lock owner can remove the file between the two calls. Then this descriptor has
+      // no name.
       var own = stat()
       var named = stat()
       if fstat(descriptor, &own) == 0,
@@ -83,7 +89,7 @@ final class RunJournal: Sendable {
     }
   }
 
-  /// True when a run holds a journal of this name.
+  /// Returns whether a run has locked the journal of this name.
   static func isLocked(_ name: String, in folder: OpenFolder) -> Bool {
     let descriptor = openat(folder.descriptor, name, O_RDWR | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
@@ -97,7 +103,7 @@ final class RunJournal: Sendable {
       hints: ["wait until it is done, or choose another folder with `-o DIR`"])
   }
 
-  /// Notes files that are about to be written.
+  /// Records files that the run is about to write.
   func begin(_ paths: ArraySlice<String>, _ rows: ArraySlice<Int>, of report: String) {
     append { writer in
       for (path, row) in zip(paths, rows) {
@@ -112,7 +118,8 @@ final class RunJournal: Sendable {
     }
   }
 
-  /// Notes an archive that is about to be written.
+  /// Records an archive that the run is about to write.
+  ///
   /// - Parameter record: the number of its first record.
   func begin(archive path: String, from record: Int, of report: String) {
     var output = Manifest.Output(report: report, record: record, path: path, bytes: 0, sha256: "")
@@ -123,7 +130,7 @@ final class RunJournal: Sendable {
     }
   }
 
-  /// Notes files that are whole.
+  /// Records complete files.
   func finish(_ outputs: [Manifest.Output]) {
     guard !outputs.isEmpty else { return }
     append { writer in
@@ -144,10 +151,10 @@ final class RunJournal: Sendable {
     }
   }
 
-  /// The number of the first error of writing; 0 when all is well.
+  /// The number of the first write error; 0 if none occurred.
   var error: Int32 { state.withLock { $0.error } }
 
-  /// Removes it: the manifest says all that it said.
+  /// Removes the journal, because the manifest contains the same entries.
   func remove() { unlinkat(folder.descriptor, name, 0) }
 
   // MARK: Reading
@@ -165,7 +172,7 @@ final class RunJournal: Sendable {
     bytes.withUnsafeBufferPointer { bytes in
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
         guard let output = Manifest.Output(reading: UnsafeBufferPointer(rebasing: line)) else {
-          // The end of what a kill cut off.
+          // The last line of a killed run can be truncated.
           continue
         }
         if output.sha256.isEmpty {
@@ -181,7 +188,7 @@ final class RunJournal: Sendable {
         }
       }
     }
-    // A later run may have begun anew what an earlier one had finished: then its bytes are not known.
+    // If a later run began a finished file again, its bytes are unknown.
     for path in order {
       guard let output = begun[path] else { continue }
       begun[path] = nil

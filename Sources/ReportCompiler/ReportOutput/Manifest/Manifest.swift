@@ -3,60 +3,62 @@ import FoundationEssentials
 import ReportData
 import ReportText
 
-/// What a run read and wrote, by SHA-256: it names files, lies beside them and is as private as
-/// they are. Identifiers stand in it only where they stand in a file's name.
+/// The inputs and outputs of a run, with SHA-256 hashes.
+///
+/// The manifest is in the output folder. It is private if its files are private. It contains
+/// identifiers only as parts of file names.
 struct Manifest: Sendable, Codable {
-  /// The name of the file in the output folder of a whole run.
+  /// The name of the manifest in the output folder of a complete run.
   static let fileName = RunFiles.whole.manifest
 
-  /// The version of this form.
+  /// The current schema version.
   static let currentSchema = 1
 
-  /// The version of the form that was read.
+  /// The schema version of this manifest.
   var schema = currentSchema
-  /// The program.
+  /// The name and version of the program.
   var generator = "reportgen \(ProgramVersion.text)"
   /// The name of the study.
   var project: String
-  /// True for a website, whose documents are about nobody.
+  /// Whether the run built a website, whose documents contain no participant data.
   var isSite: Bool?
-  /// The day that periods were chosen by, if a report has one.
+  /// The as-of day as `YYYY-MM-DD`; nil if no report has one.
   var asOf: String?
-  /// The beginning of that day in UTC, in seconds since 1970.
+  /// The start of the as-of day in UTC, in seconds since 1970.
   var asOfSeconds: Int? { asOf.flatMap { CalendarDay(iso: $0) }.map { $0.number * 86_400 } }
   /// The version of the system's time zone data.
   var timeZoneData: String
-  /// The project file, templates, style sheets and data files.
+  /// The project file, templates, style sheets, and data files.
   var inputs: [Entry] = []
-  /// The tables that SQL made; nil without any.
+  /// The tables that SQL queries produced; nil if there are none.
   var queries: [Query]?
   /// The inputs over all participants.
   var cohort: [Cohort] = []
-  /// What the documents of a report have in common, by which a later run knows what changed.
+  /// The common inputs of all documents per report, for the comparison with later runs.
   var basis: [Basis]?
-  /// Which part of a run it is; nil for a whole run.
+  /// The shard; nil for a complete run.
   var shard: ShardEntry?
-  /// How documents are packed; nil for documents that lie in the folder.
+  /// The archive format; nil for separate files.
   var pack: String?
-  /// How many records there were, and what became of them.
+  /// The record counts per report.
   var records: [Records]?
-  /// The documents, in the order of their records.
+  /// The documents, in record order.
   var outputs: [Output] = []
 
-  /// A file that was read.
+  /// An input file.
   struct Entry: Sendable, Codable {
     let path: String
     let bytes: Int
     let sha256: String
 
-    /// A file with this content.
+    /// Creates an entry from the content of a file.
     init(_ path: String, _ content: [UInt8]) {
       self.path = path
       bytes = content.count
       sha256 = content.withUnsafeBufferPointer { Manifest.digest(of: $0) }
     }
 
-    /// A file that was read and hashed.
+    /// Creates an entry from a path, a size, and a hash.
     init(path: String, bytes: Int, sha256: String) {
       self.path = path
       self.bytes = bytes
@@ -64,15 +66,15 @@ struct Manifest: Sendable, Codable {
     }
   }
 
-  /// A table that SQL made.
+  /// A table that an SQL query produced.
   struct Query: Sendable, Codable {
     let name: String
-    /// Of the SQL.
+    /// The SHA-256 of the SQL text.
     let sha256: String
     let rows: Int
-    /// The least number of people that a row may count, when its rows count people.
+    /// The minimum number of participants per row; nil if the rows do not count participants.
     let minimumCell: Int?
-    /// The program that ran it.
+    /// The name and version of the SQL engine.
     let engine: String
   }
 
@@ -84,41 +86,41 @@ struct Manifest: Sendable, Codable {
     let suppressed: Int
   }
 
-  /// A part of a run.
+  /// The number of a shard and the number of shards.
   struct ShardEntry: Sendable, Codable, Equatable {
     let number: Int
     let count: Int
   }
 
-  /// What became of the records of a report.
+  /// The record counts of a report.
   struct Records: Sendable, Codable, Equatable {
     let report: String
-    /// The rows of its `for-each` table.
+    /// The number of rows of the `for-each` table.
     let rows: Int
-    /// The records of this run: all, those after `--only`, or those of the shard.
+    /// The number of selected records: all, those of `--only`, or those of the shard.
     let wanted: Int
     var made = 0
     var failed = 0
     var withheld = 0
   }
 
-  /// What all documents of a report are made of, by SHA-256.
+  /// The common inputs of all documents of a report, as SHA-256 hashes.
   struct Basis: Sendable, Codable, Equatable {
     let report: String
-    /// The program and the tables of time zones.
+    /// The program and the time zone data.
     let program: String
     /// The project file.
     let project: String
-    /// The template and what it includes.
+    /// The template and its included files.
     let template: String
     /// The as-of day and the period.
     let period: String
     /// The names and types of the columns.
     let columns: String
-    /// The values over all participants, and tables that all documents see.
+    /// The values over all participants, and the tables that all documents can read.
     let shared: String
 
-    /// What is not the same as in an earlier run, in words.
+    /// Returns the names of the inputs that differ from an earlier run, for diagnostics.
     func changes(since earlier: Basis) -> [String] {
       var changes: [String] = []
       if program != earlier.program { changes.append("the program") }
@@ -131,54 +133,57 @@ struct Manifest: Sendable, Codable {
     }
   }
 
-  /// A document that was written.
+  /// A written file: a document, an archive, or a PDF file.
   struct Output: Sendable, Codable {
     let report: String
     let record: Int
     let path: String
     let bytes: Int
     let sha256: String
-    /// The SHA-256 of all that decides on its bytes; nil where that is not known.
+    /// The SHA-256 of all inputs of the file; nil if it is unknown.
     var inputs: String?
-    /// For an archive: how many documents are in it; nil for a document.
+    /// The number of documents in an archive; nil for other files.
     var documents: Int?
-    /// True for a document of an earlier run with other inputs, whose record number is not one of
-    /// this run's.
+    /// Whether the document is from an earlier run with other inputs; nil if not.
+    ///
+    /// Its record number does not refer to this run.
     var isEarlier: Bool?
-    /// For a PDF file: what it was made of; nil for a document.
+    /// The inputs of a PDF file; nil for other files.
     var printing: Printing?
   }
 
-  /// What a PDF file was made of.
+  /// The inputs of a PDF file.
   struct Printing: Sendable, Codable, Equatable {
     /// The SHA-256 of the document.
     let document: String
-    /// The SHA-256 of what else decides on its bytes.
+    /// The SHA-256 of the other inputs that determine the bytes.
     var settings: String
     /// The name and version of the print engine.
     let engine: String
   }
 
-  /// What tells whether a file is a manifest, and of which form.
+  /// The members that identify a manifest and its schema version.
   struct Form: Sendable, Codable {
     let schema: Int
     let generator: String
 
-    /// Reads these two; nil when the bytes are not JSON or lack one.
+    /// Reads both members; nil if the bytes are not JSON or lack a member.
     init?(reading bytes: [UInt8]) {
       guard let form = try? JSONDecoder().decode(Form.self, from: Data(bytes)) else { return nil }
       self = form
     }
   }
 
-  /// An empty manifest.
+  /// Creates a manifest without inputs and outputs.
   init(project: String, timeZoneData: String) {
     self.project = project
     self.timeZoneData = timeZoneData
   }
 
-  /// True when the inputs of an earlier run were others, so that its documents are not those that this one would
-  /// make, and its record numbers may not be this one's.
+  /// Returns whether an earlier run had other inputs.
+  ///
+  /// Its documents can then differ from the documents of this run, and its record numbers may not
+  /// match.
   func isOther(than previous: Manifest) -> Bool {
     for own in basis ?? [] {
       let earlier = previous.basis?.first { $0.report == own.report }
@@ -188,14 +193,14 @@ struct Manifest: Sendable, Codable {
     return previous.inputs.contains { (hashes[$0.path] ?? $0.sha256) != $0.sha256 }
   }
 
-  /// The SHA-256 of some bytes, in hexadecimal digits.
+  /// Returns the SHA-256 of bytes, in hexadecimal digits.
   static func digest(of bytes: UnsafeBufferPointer<UInt8>) -> String {
     var hasher = SHA256()
     hasher.update(bufferPointer: UnsafeRawBufferPointer(bytes))
     return hasher.finalize().withUnsafeBytes { hexadecimal($0) }
   }
 
-  /// Bytes as hexadecimal digits.
+  /// Returns bytes as lowercase hexadecimal digits.
   static func hexadecimal(_ bytes: some Collection<UInt8>) -> String {
     String(unsafeUninitializedCapacity: 2 * bytes.count) { text in
       var place = 0
@@ -214,7 +219,7 @@ struct Manifest: Sendable, Codable {
 }
 
 extension Manifest.Output {
-  /// The same file as that of another record number of this run.
+  /// Returns the same output with another record number.
   func renumbered(_ record: Int) -> Self {
     var output = Self(report: report, record: record, path: path, bytes: bytes, sha256: sha256)
     output.inputs = inputs
@@ -223,10 +228,10 @@ extension Manifest.Output {
     return output
   }
 
-  /// How an archive is written; nil for a file of its own.
+  /// The format of an archive; nil for a separate file.
   var form: ArchiveFormat? { documents == nil ? nil : ArchiveFormat(ofFile: path) }
 
-  /// Writes it as a JSON object, in one line.
+  /// Writes the output as a JSON object on one line.
   func write(into writer: inout ByteWriter) {
     writer.literal("{\"report\": ")
     writer.jsonString(report)
@@ -259,8 +264,9 @@ extension Manifest.Output {
     writer.literal("}")
   }
 
-  /// Reads what ``write(into:)`` wrote; nil when it is not that. A file that was only begun has no bytes and
-  /// an empty hash.
+  /// Reads the output of ``write(into:)``; nil for other lines.
+  ///
+  /// A file that was begun and not finished has no bytes and an empty hash.
   init?(reading line: UnsafeBufferPointer<UInt8>) {
     if let output = Self.plain(line) {
       self = output
@@ -271,7 +277,7 @@ extension Manifest.Output {
     }
   }
 
-  /// Reads a line without escapes, by its members in their order.
+  /// Reads a line without escapes, member by member in fixed order; nil for other lines.
   private static func plain(_ line: UnsafeBufferPointer<UInt8>) -> Self? {
     guard !line.contains(UInt8(ascii: "\\")) else { return nil }
     var scan = OutputLineScan(line: line)
@@ -305,7 +311,7 @@ extension Manifest.Output {
   }
 }
 
-/// Reads a line of a manifest from left to right.
+/// A scanner for one output line of a manifest.
 private struct OutputLineScan {
   let line: UnsafeBufferPointer<UInt8>
   var place = 0
@@ -320,7 +326,7 @@ private struct OutputLineScan {
     return true
   }
 
-  /// A text up to its quotation mark, which is taken too.
+  /// Returns the text before the next quotation mark, and skips the mark.
   mutating func text() -> String? {
     guard let end = line[place...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
     defer { place = end + 1 }
@@ -338,7 +344,7 @@ private struct OutputLineScan {
   }
 }
 
-/// The SHA-256 of a file that is read piece by piece.
+/// An incremental SHA-256 of a file.
 struct FileDigest: ContentDigest {
   private var hasher = SHA256()
 
@@ -347,12 +353,12 @@ struct FileDigest: ContentDigest {
   func finish() -> [UInt8] { Array(hasher.finalize()) }
 }
 
-/// The path of a document's PDF file: the same, with another ending.
+/// The path of a document's PDF file: the document path with the extension `.pdf`.
 enum PDFPath {
   private static let ending = ".pdf"
   private static let documentEndings = [".xhtml", ".html", ".htm"]
 
-  /// The path beside a document's.
+  /// Returns the path of the PDF file for a document path.
   static func path(beside document: String) -> String {
     for ending in documentEndings where document.hasSuffix(ending) {
       return document.dropLast(ending.count) + Self.ending
@@ -360,7 +366,7 @@ enum PDFPath {
     return document + ending
   }
 
-  /// The paths that the document of a PDF file may have.
+  /// Returns the possible document paths of a PDF file.
   static func documents(of file: String) -> [String] {
     let stem = String(file.dropLast(ending.count))
     return documentEndings.map { stem + $0 } + [stem]

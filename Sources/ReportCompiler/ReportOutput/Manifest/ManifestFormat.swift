@@ -2,10 +2,10 @@ import FoundationEssentials
 import ReportText
 
 extension Manifest {
-  /// Reads a manifest; nil when it is not one.
+  /// Reads a manifest; nil if the bytes are not a manifest of reportgen.
   ///
-  /// The list of the files, which may be long, is read line by line where it stands as this program writes
-  /// it; any other JSON of the same meaning is read as a whole.
+  /// The list of outputs can be long. If it has the layout of ``write(into:)``, the parser reads it
+  /// line by line. It decodes other JSON layouts completely.
   init?(reading bytes: [UInt8]) {
     guard let manifest = Self.byLines(bytes) ?? Self.decoded(bytes),
       manifest.generator.hasPrefix("reportgen ")
@@ -47,7 +47,9 @@ extension Manifest {
     return manifest
   }
 
-  /// Where the first bytes that are the wanted ones stand. The list begins early, so that a plain search does.
+  /// Returns the position of the first match.
+  ///
+  /// A linear search is sufficient, because the list of outputs starts near the beginning.
   private static func first(_ wanted: [UInt8], in bytes: [UInt8]) -> Int? {
     guard bytes.count >= wanted.count else { return nil }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -57,7 +59,7 @@ extension Manifest {
     }
   }
 
-  /// Writes the manifest as JSON, one file a line, so that two runs can be compared by eye.
+  /// Writes the manifest as JSON, with one output per line for easy comparison.
   func write(into writer: inout ByteWriter) {
     writeHead(into: &writer)
     for (place, output) in outputs.enumerated() {
@@ -66,13 +68,13 @@ extension Manifest {
     writeTail(isEmpty: outputs.isEmpty, into: &writer)
   }
 
-  /// Writes one file of the list.
+  /// Writes one output of the list.
   static func write(_ output: Output, isFirst: Bool, into writer: inout ByteWriter) {
     writer.literal(isFirst ? "\n    " : ",\n    ")
     output.write(into: &writer)
   }
 
-  /// Writes what follows the list of the files.
+  /// Writes the part after the list of outputs.
   func writeTail(isEmpty: Bool, into writer: inout ByteWriter) {
     writer.literal(isEmpty ? "]" : "\n  ]")
     if let records {
@@ -94,7 +96,7 @@ extension Manifest {
     writer.literal("\n}\n")
   }
 
-  /// Writes all that stands before the files.
+  /// Writes the part before the list of outputs.
   func writeHead(into writer: inout ByteWriter) {
     writer.literal("{\n  \"schema\": ")
     writer.integer(schema)

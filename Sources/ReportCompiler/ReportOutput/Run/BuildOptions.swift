@@ -6,73 +6,81 @@ public import ReportPrint
   import Darwin
 #endif
 
-/// What a run is asked for.
+/// The options of a build.
 public struct BuildOptions: Sendable {
-  /// The parts of a project.
+  /// The parts of a project to build.
   public enum Parts: Sendable {
     /// Reports and website.
     case all
-    /// Reports alone.
+    /// Reports only.
     case reports
-    /// The website alone.
+    /// The website only.
     case site
   }
 
-  /// Which documents need not be made again.
+  /// The documents of earlier runs that a build reuses.
   public enum Reuse: Sendable {
-    /// None: all are made, and those that come out the same keep their time.
+    /// No documents: the build renders every document.
+    ///
+    /// Files with identical content keep their modification time.
     case nothing
-    /// Those that a run finished before it was stopped.
+    /// The documents that an interrupted run finished.
     case finished
-    /// Those of which nothing has changed since they were made.
+    /// The documents whose inputs are unchanged since the earlier run.
     case unchanged
   }
 
-  /// The day to report on, as `YYYY-MM-DD`; nil: the last date in the data.
+  /// The as-of day, as `YYYY-MM-DD`; nil for the last date in the data.
   public var asOf: String?
-  /// The keys of the participants to make documents for; empty: all.
+  /// The keys of the participants to build; empty for all.
   public var only: [String]
-  /// What to build of a project with both reports and a website.
+  /// The parts to build of a project with both reports and a website.
   public var parts: Parts
-  /// True to make the pages of drafts, too.
+  /// Whether the build includes draft pages.
   public var drafts: Bool
-  /// The one report to build; nil: all.
+  /// The name of the only report to build; nil for all reports.
   public var report: String?
-  /// A folder to read the data files from, instead of the project's `data` folder.
+  /// The folder of the data files; nil for the project's `data` folder.
   public var dataFolder: String?
-  /// The number of workers; nil: the number of cores.
+  /// The number of workers; nil for the number of cores.
   public var jobs: Int?
-  /// The language of all documents, a BCP 47 tag or `qps` for pseudo-translated text; nil: as the
-  /// project says.
+  /// The language of all documents; nil for the language of the project.
+  ///
+  /// The value is a BCP 47 tag, or `qps` for pseudo-translated text.
   public var language: String?
-  /// How PDF is made of the reports; nil: none is made.
+  /// The PDF options; nil to write no PDF files.
   public var pdf: PDFOptions?
-  /// True to go on when a document fails.
+  /// Whether the build continues after a failed document.
   public var keepGoing: Bool
-  /// True to end when the first document fails.
+  /// Whether the build stops at the first failed document.
   public var failFast = false
-  /// True to make and check all documents and to write nothing.
+  /// Whether the build renders and validates all documents without writing files.
   public var dryRun = false
-  /// Which documents need not be made again.
+  /// The documents of earlier runs that the build reuses.
   public var reuse = Reuse.nothing
-  /// The part of the run to make; nil: all of it.
+  /// The shard to build; nil for the complete run.
   public var shard: Shard?
-  /// How many bytes of memory the data of reports may take; what takes more is read in stretches of
-  /// participants.
+  /// The memory limit for report data, in bytes.
+  ///
+  /// Larger data is processed in record batches.
   public var memory = 512 << 20
-  /// The folder in which private files may be made, whose names are gone before anything stands in them; nil: the
-  /// system's folder for such files.
+  /// The folder for private temporary files; nil for the project folder.
+  ///
+  /// The program unlinks each temporary file before it writes to it.
   public var spoolFolder: String?
-  /// The archives that documents are packed into; nil: each is a file of its own.
+  /// The archive format that documents are packed into; nil for separate files.
   public var pack: ArchiveFormat?
-  /// Of how many records, one after the other in their table, an archive holds the documents; of a shard the
-  /// multiple by the number of shards. A multiple of the records that are read at a time from large data.
+  /// The number of consecutive records per archive.
+  ///
+  /// In a shard, the build multiplies it by the number of shards. The value is a multiple of the
+  /// number of records per batch for large data.
   var recordsPerArchive = 1024
-  /// True to keep the texts of pages between the reading of their heads and their compilation, as far as
-  /// there is room; false where a page is made of its file as it is then.
-  var keepsTexts = true
+  /// Whether page sources stay in memory between the first pass and the compilation.
+  ///
+  /// A size limit applies. If false, the compilation reads each page file again.
+  var retainsText = true
 
-  /// The options of a run.
+  /// Creates build options.
   public init(
     asOf: String? = nil, only: [String] = [], report: String? = nil, dataFolder: String? = nil,
     jobs: Int? = nil, keepGoing: Bool = false,
@@ -89,28 +97,33 @@ public struct BuildOptions: Sendable {
     self.keepGoing = keepGoing
   }
 
-  /// The number of cores this process may use.
+  /// The number of cores that this process can use; at least 1.
   static var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// How many records a worker takes at a time, of so many in all: so few that all workers have enough
-  /// to do to the end.
+  /// Returns the number of records that a worker takes at a time, from 1 to 256.
+  ///
+  /// The batches are small enough to keep all workers busy until the end.
+  ///
+  /// - Parameter count: the total number of records.
   func batchSize(of count: Int) -> Int {
     min(256, max(1, count / (8 * (jobs ?? Self.coreCount))))
   }
 }
 
-/// How PDF is made of the reports of a run.
+/// The PDF options of a build.
 public struct PDFOptions: Sendable {
   /// The print engine.
   public var engine: PrintEngineChoice
-  /// The moment that stands in the files, in seconds since 1970; nil: the day that the report is about.
+  /// The date-time in the PDF files, in seconds since 1970; nil for the as-of day of the report.
   public var date: Int?
-  /// The faults with which a file is written all the same.
+  /// The PDF errors that do not prevent writing a file.
   public var allowed: Set<PDFGap>
-  /// False when the scripts without a font were named before.
+  /// Whether the build reports scripts without a font.
+  ///
+  /// The value is false if they were already reported.
   public var namesScripts = true
 
-  /// The options of a run.
+  /// Creates PDF options.
   public init(
     engine: PrintEngineChoice = .auto, date: Int? = nil, allowing allowed: Set<PDFGap> = []
   ) {
@@ -120,25 +133,30 @@ public struct PDFOptions: Sendable {
   }
 }
 
-/// A fault of a PDF file that a user can accept. `--allow` takes its name.
+/// A PDF error that a user can accept with `--allow`.
+///
+/// The raw value is the argument of that option.
 public enum PDFGap: String, Sendable, CaseIterable {
-  /// Boxes in the place of characters that no font has.
+  /// Boxes instead of characters that no font contains.
   case missingGlyphs = "missing-glyphs"
 }
 
-/// How an archive is written.
+/// The format of an archive.
 public enum ArchiveFormat: String, Sendable, CaseIterable {
-  /// Zip: every document is packed, has a checksum and can be read alone. Its bytes depend on the
-  /// system's zlib too.
+  /// Zip: compressed documents with checksums and random access.
+  ///
+  /// The bytes also depend on the system's zlib.
   case zip
-  /// Tar as POSIX has it (ustar, pax): documents as they are, one after the other. A tenth of the
-  /// processor time of zip and about four times its size; the same bytes on every host.
+  /// Tar (POSIX ustar and pax): uncompressed documents in sequence.
+  ///
+  /// Tar takes a tenth of the processor time of zip and about four times its size. The bytes are
+  /// the same on every host.
   case tar
 
-  /// What the name of a file ends in, without the dot.
+  /// The file extension, without the dot.
   var fileExtension: String { rawValue }
 
-  /// The form of an archive by the end of its name; nil for another file.
+  /// Creates the format for the extension of a file path; nil for other extensions.
   init?(ofFile path: String) {
     guard let form = Self.allCases.first(where: { path.hasSuffix("." + $0.fileExtension) }) else {
       return nil

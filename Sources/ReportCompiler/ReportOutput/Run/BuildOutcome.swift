@@ -1,52 +1,55 @@
 public import ReportText
 
-/// How a run ended.
+/// The outcome of a build.
 public struct BuildOutcome: Sendable {
-  /// False when nothing was rendered, because something was wrong beforehand.
+  /// Whether rendering started; false if an error occurred before.
   public internal(set) var hasStarted = false
-  /// True when someone stopped it.
+  /// Whether the user stopped the run.
   public internal(set) var isInterrupted = false
-  /// True when a document could not be written.
+  /// Whether a document could not be written.
   public internal(set) var writeFailed = false
-  /// True when the folder of a website was left as it was, because a page, an asset or a link is wrong or
-  /// someone stopped the run.
+  /// Whether the folder of a website stayed unchanged.
+  ///
+  /// The reason is an error in a page, an asset, or a link, or an interruption.
   public internal(set) var isWithdrawn = false
-  /// The number of documents written anew.
+  /// The number of documents that were written.
   public internal(set) var written = 0
-  /// The number of documents that were the same already.
+  /// The number of documents that were unchanged.
   public internal(set) var unchanged = 0
   /// The number of documents that failed.
   public internal(set) var failed = 0
   /// The number of documents that a rule of the report withholds.
   public internal(set) var withheld = 0
-  /// The number of archives that hold the documents; 0 when each is a file of its own.
+  /// The number of archives with documents; 0 if each document is a separate file.
   public internal(set) var archives = 0
-  /// The number of PDF files written anew.
+  /// The number of PDF files that were written.
   public internal(set) var printed = 0
-  /// The number of PDF files that were the same already.
+  /// The number of PDF files that were unchanged.
   public internal(set) var unchangedPrints = 0
-  /// The number of documents of which no PDF file could be made.
+  /// The number of documents without a PDF file because printing failed.
   public internal(set) var failedPrints = 0
-  /// The addresses outside a website that its pages link to; nothing is fetched from them.
+  /// The addresses outside the website that its pages link to.
+  ///
+  /// The build never opens them.
   public internal(set) var outsideLinks: [String] = []
-  /// What was found.
+  /// The diagnostics of the run.
   public internal(set) var diagnostics = Diagnostics()
-  /// The folder, for the summary.
+  /// The path of the output folder, for the summary.
   var folder = ""
-  /// The names of the files of the run in the folder.
+  /// The names of the run's metadata files in the output folder.
   var files = RunFiles.whole
 
-  /// True when nothing was to be written.
+  /// Whether the run is a dry run, which writes no files.
   var isDryRun = false
 
-  /// Notes that nothing of what was made came into the folder.
+  /// Marks the website folder as unchanged and resets its counts.
   mutating func withdraw() {
     isWithdrawn = true
     written = 0
     unchanged = 0
   }
 
-  /// Takes over the counts of documents and PDF files.
+  /// Adds the counts of documents and PDF files.
   mutating func add(counts: BuildOutcome) {
     written += counts.written
     unchanged += counts.unchanged
@@ -59,8 +62,9 @@ public struct BuildOutcome: Sendable {
     if counts.writeFailed { writeFailed = true }
   }
 
-  /// One line for people.
-  /// - Parameter noun: what was made, such as `document`.
+  /// Returns the one-line summary for users.
+  ///
+  /// - Parameter noun: the singular noun for the counted items, such as `document`.
   public func summary(of noun: String = "document") -> String {
     guard hasStarted else { return "nothing was written" }
     if isWithdrawn {
@@ -88,7 +92,7 @@ public struct BuildOutcome: Sendable {
     return line
   }
 
-  /// A line for people about each file that lists documents which were not written.
+  /// The lines for users that name the lists of failed and withheld documents.
   public var lists: [String] {
     guard hasStarted, !isWithdrawn, !isDryRun else { return [] }
     var lines: [String] = []
@@ -98,16 +102,18 @@ public struct BuildOutcome: Sendable {
   }
 }
 
-/// Who watches a run.
+/// An observer of a run.
 public struct BuildObserver: Sendable {
-  /// Called, before the first is finished, with the number of documents of the run.
+  /// Receives the number of documents of the run before the first one is finished.
   let begun: @Sendable (Int) -> Void
-  /// Called, from any task, with the number of documents finished so far.
+  /// Receives the number of finished documents, from any task.
   let finished: @Sendable (Int) -> Void
-  /// Asked between documents whether someone wants to stop.
+  /// Returns whether the user requested a stop.
+  ///
+  /// The build calls it between documents.
   let isInterrupted: @Sendable () -> Bool
 
-  /// An observer; by default nobody watches.
+  /// Creates an observer with default functions that do nothing.
   public init(
     begun: @escaping @Sendable (Int) -> Void = { _ in },
     finished: @escaping @Sendable (Int) -> Void = { _ in },
@@ -119,14 +125,16 @@ public struct BuildObserver: Sendable {
   }
 }
 
-/// How a check ended.
+/// The outcome of a check.
 public struct CheckOutcome: Sendable {
-  /// The number of documents that were rendered and validated.
+  /// The number of rendered and validated documents.
   public internal(set) var documents = 0
-  /// The number of documents that a build makes, of which these are a sample.
+  /// The number of documents of a complete build, which the check samples.
   public internal(set) var total = 0
-  /// The addresses outside a website that its pages link to, in order; nothing is fetched from them.
+  /// The addresses outside the website that its pages link to, sorted.
+  ///
+  /// The check never opens them.
   public internal(set) var outsideLinks: [String] = []
-  /// What was found.
+  /// The diagnostics of the check.
   public internal(set) var diagnostics = Diagnostics()
 }

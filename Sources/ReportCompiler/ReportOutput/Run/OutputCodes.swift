@@ -1,7 +1,7 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// The output folder holds files of someone else.
+  /// The output folder contains files of other programs.
   public static let outputForeign = DiagnosticCode(
     6001, "output folder is not ours",
     """
@@ -16,7 +16,7 @@ extension DiagnosticCode {
     The system refused to write a file: the disk may be full, the folder not writable, or a quota \
     reached. A file that was begun is removed again; files that were finished stand.
     """)
-  /// Two documents would have one path.
+  /// Two documents have the same path.
   public static let outputCollision = DiagnosticCode(
     6003, "two documents have one path",
     """
@@ -26,7 +26,7 @@ extension DiagnosticCode {
     part count as the same, since some file systems do not tell them apart. Nothing was rendered. \
     Use a column whose values are all different, such as the key, and a folder for each report.
     """)
-  /// A path is not usable.
+  /// A path is not valid.
   public static let outputPath = DiagnosticCode(
     6004, "output path is not usable",
     """
@@ -34,11 +34,11 @@ extension DiagnosticCode {
     writes about itself (`manifest.json`, `journal.ndjson`, `failures.ndjson`, `withheld.ndjson`, the same of a shard, or \
     a name that begins with `.part-`). `{participant.id | pseudonym}` makes a short name from any value.
     """)
-  /// The output folder is or has a link in its way.
+  /// A folder inside the output folder is a symbolic link.
   public static let outputLink = DiagnosticCode(
     6005, "a link in the output folder",
     "A folder inside the output folder is a symbolic link. Reports are not written through links.")
-  /// Files of an earlier run are not part of this one.
+  /// The output folder contains files of an earlier run that this run does not produce.
   public static let outputStale = DiagnosticCode(
     6006, "files of an earlier run remain",
     """
@@ -46,7 +46,7 @@ extension DiagnosticCode {
     example of people who left the study. They were left as they are; remove them when they are no \
     longer wanted.
     """)
-  /// Another run writes to the folder.
+  /// Another run writes to the output folder.
   public static let outputBusy = DiagnosticCode(
     6007, "output folder is in use",
     """
@@ -54,7 +54,7 @@ extension DiagnosticCode {
     those of an earlier run. Wait until the other is done, or choose another folder with `-o DIR`. Shards of one run \
     (`--shard 1/4`, …) may write beside each other. When a run is killed its hold on the folder ends with it.
     """)
-  /// With `--changed-only`: something that all documents of a report have in common changed.
+  /// With `--changed-only`: an input of all documents of a report changed.
   public static let allChanged = DiagnosticCode(
     6008, "all documents are made anew",
     """
@@ -62,7 +62,7 @@ extension DiagnosticCode {
     report is made of has changed since the run before: the program, the project file, the template or a file that it \
     includes, the period, the types of columns, or a value over all participants. So none can be taken over.
     """)
-  /// There are too many different findings.
+  /// The run has more different findings than the list contains.
   public static let findingsLeftOut = DiagnosticCode(
     6009, "more findings",
     """
@@ -70,7 +70,7 @@ extension DiagnosticCode {
     is in `failures.ndjson` in the output folder, by the number of the record.
     """)
 
-  /// The folder holds archives and documents are to be written, or the other way round.
+  /// The folder contains archives and the run writes separate documents, or the reverse.
   public static let outputPacking = DiagnosticCode(
     6010, "folder has documents in another form",
     """
@@ -78,7 +78,7 @@ extension DiagnosticCode {
     neither replace nor remove what an earlier run packed: of someone whose report is withheld today the earlier one would remain. \
     Nothing was written. Choose another folder with `-o DIR`, or empty this one.
     """)
-  /// Archives of an earlier run are no longer needed.
+  /// The run removed archives of an earlier run.
   public static let archivesRemoved = DiagnosticCode(
     6011, "archives of an earlier run were removed",
     """
@@ -87,7 +87,7 @@ extension DiagnosticCode {
     documents of people who left. They were removed.
     """)
 
-  /// There is no manifest to verify by.
+  /// The folder has no manifest to verify against.
   public static let manifestMissing = DiagnosticCode(
     7001, "no manifest",
     """
@@ -95,7 +95,7 @@ extension DiagnosticCode {
     The folder, or this file in it, is not there. Name the folder that was given to `build -o`.
     """)
 
-  /// The manifest cannot be used.
+  /// The manifest is not valid.
   public static let manifestUnreadable = DiagnosticCode(
     7002, "manifest cannot be used",
     """
@@ -104,7 +104,7 @@ extension DiagnosticCode {
     again.
     """)
 
-  /// The manifest has another form.
+  /// The manifest has another schema version.
   public static let manifestVersion = DiagnosticCode(
     7003, "manifest of another version",
     """
@@ -112,7 +112,7 @@ extension DiagnosticCode {
     the folder with the version of reportgen that wrote it, which `generator` in the file names.
     """)
 
-  /// A document is not what was written.
+  /// A document differs from its manifest entry.
   public static let documentChanged = DiagnosticCode(
     7005, "document was changed",
     """
@@ -120,7 +120,7 @@ extension DiagnosticCode {
     was changed, cut off or exchanged. Build it again before it is sent.
     """)
 
-  /// Which shard to make cannot be told from the environment.
+  /// The environment does not determine the shard.
   public static let shardUnknown = DiagnosticCode(
     6029, "which shard is not known",
     """
@@ -130,7 +130,7 @@ extension DiagnosticCode {
     `JOB_COMPLETION_INDEX`, from 0, of as many as `REPORTGEN_SHARDS` says. Elsewhere say it: `--shard 3/10`.
     """)
 
-  /// All codes of the output room.
+  /// All diagnostic codes of this module.
   public static let outputCodes: [DiagnosticCode] = [
     outputForeign, outputWrite, outputCollision, outputPath, outputLink, outputStale,
     outputBusy, allChanged, findingsLeftOut, outputPacking, archivesRemoved, manifestMissing,

@@ -1,36 +1,35 @@
-/// The names of the files that a run writes about itself into the output folder: a whole run, or one
-/// shard of it.
+/// The names of the metadata files of a run or of a shard in the output folder.
 struct RunFiles: Sendable, Equatable {
-  /// The shard; nil for a whole run.
+  /// The shard; nil for a complete run.
   let shard: Shard?
 
-  /// The files of a whole run.
+  /// The metadata files of a complete run.
   static let whole = RunFiles(shard: nil)
 
-  /// How the names of files begin that are not finished; no document has such a name.
+  /// The prefix of temporary file names, which no document path starts with.
   static let temporaryPrefix = ".part-"
 
-  /// What was read and written.
+  /// The name of the manifest, which lists inputs and outputs.
   var manifest: String { name("manifest", "json") }
-  /// What is done, while the run lasts.
+  /// The name of the journal, which lists the finished files during the run.
   var journal: String { name("journal", "ndjson") }
-  /// What failed.
+  /// The name of the list of failed documents.
   var failures: String { name("failures", "ndjson") }
-  /// What was withheld.
+  /// The name of the list of withheld documents.
   var withheld: String { name("withheld", "ndjson") }
 
   private func name(_ stem: String, _ end: String) -> String {
     shard.map { "\(stem)-\($0.number)-of-\($0.count).\(end)" } ?? "\(stem).\(end)"
   }
 
-  /// What a file of a run is.
+  /// The type of a metadata file.
   enum Kind: String, CaseIterable {
     case manifest, journal, failures, withheld
 
     fileprivate var end: String { self == .manifest ? "json" : "ndjson" }
   }
 
-  /// The kind and the run of a file by its name; nil for a file that is about no run.
+  /// Returns the type and the run of a file name; nil for other files.
   static func parse(_ name: String) -> (kind: Kind, run: RunFiles)? {
     for kind in Kind.allCases
     where name.hasPrefix(kind.rawValue) && name.hasSuffix("." + kind.end) {
@@ -47,8 +46,8 @@ struct RunFiles: Sendable, Equatable {
   }
 }
 
-/// The version of the program, as it stands in manifests.
+/// The version of the program, for manifests.
 enum ProgramVersion {
-  /// By semantic versioning.
+  /// The version number (Semantic Versioning).
   static let text = "0.1.0"
 }

@@ -1,23 +1,25 @@
 public import ReportText
 
-/// One part of a run that several computers share: of all records those whose keys fall to it.
+/// One part of a run on several computers, with a subset of the records.
+///
+/// A stable hash of the key assigns each record to a shard.
 public struct Shard: Sendable, Equatable {
-  /// Its number, from 1.
+  /// The shard number, from 1.
   public let number: Int
-  /// How many there are.
+  /// The number of shards.
   public let count: Int
 
-  /// The most shards of a run.
+  /// The maximum number of shards of a run.
   public static let limit = 100_000
 
-  /// A shard; nil when there is no such one.
+  /// Creates a shard; nil if the number or the count is out of range.
   public init?(number: Int, of count: Int) {
     guard count >= 1, count <= Self.limit, number >= 1, number <= count else { return nil }
     self.number = number
     self.count = count
   }
 
-  /// Reads a text such as `3/10`.
+  /// Creates a shard from text such as `3/10`; nil if the text is not valid.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let number = Self.number(parts[0]), let count = Self.number(parts[1])
@@ -29,30 +31,32 @@ public struct Shard: Sendable, Equatable {
     text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(text) : nil
   }
 
-  /// True when the record with this key is one of the shard's: by its stable hash, with the upper bits
-  /// folded in.
+  /// Returns whether the record with this key belongs to the shard.
+  ///
+  /// The assignment uses the stable hash of the key, with the upper bits folded in.
   func has(_ key: UnsafeBufferPointer<UInt8>) -> Bool {
     var hash = key.stableHash
     hash ^= hash >> 32
     return Int(hash % UInt64(count)) == number - 1
   }
 
-  /// The number of shards, where whoever starts them says it.
+  /// The environment variable for the number of shards, set by the user.
   public static let countVariable = "REPORTGEN_SHARDS"
 
-  /// The variables of the environment that tell which shard a process is to make.
+  /// The environment variables that can determine the shard of a process.
   public static let variables = [
     countVariable, "SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_MIN", "SLURM_ARRAY_TASK_MAX",
     "SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_STEP", "JOB_COMPLETION_INDEX",
   ]
 
-  /// The shard of a task of a Slurm array or of a pod of an indexed Job of Kubernetes.
+  /// Creates the shard of a Slurm array task or of a pod of an indexed Kubernetes Job.
   ///
-  /// Of an array such as `0-15` or `10-40:10` the tasks are numbered in their order. Where
-  /// ``countVariable`` says how many shards there are, the number of a task is that of its shard, so that
-  /// single tasks can be submitted again. A list with gaps does not say which place a task has in it.
+  /// The tasks of an array such as `0-15` or `10-40:10` are numbered in order. If ``countVariable``
+  /// is set, the task number is the shard number, so single tasks can be submitted again. A list
+  /// with gaps does not determine the index of a task.
+  ///
   /// - Parameter environment: the variables, by name.
-  /// - Throws: they do not tell.
+  /// - Throws: a diagnostic if the variables do not determine the shard.
   public init(environment: [String: String]) throws(Diagnostic) {
     let values = environment.filter { !$0.value.isEmpty }
     switch (values["SLURM_ARRAY_TASK_ID"], values["JOB_COMPLETION_INDEX"]) {

@@ -1,54 +1,58 @@
 import ReportData
 import ReportText
 
-/// What the front matter of a page says.
+/// The front matter of a page.
 struct PageDeclaration {
-  /// The title, which may hold values where the page is made for each row of a table.
+  /// The title.
+  ///
+  /// It can contain expressions if the page is made for each row of a table.
   var title: DecodedText?
-  /// What the page is about, likewise.
+  /// The description of the page.
+  ///
+  /// Like the title, it can contain expressions.
   var description: DecodedText?
-  /// The day it is from.
+  /// The date of the page.
   var date: CalendarDay?
-  /// Its language; nil: as its file name says.
+  /// The language; nil for the language in the file name.
   var language: Spanned<String>?
-  /// The template around it.
+  /// The layout template around the page.
   var layout = Layout.ofSite
-  /// True when it is left out unless drafts are asked for.
+  /// Whether the page is a draft, which builds omit by default.
   var isDraft = false
-  /// Whether it has a table of contents; nil: as the layout does.
+  /// Whether the page has a table of contents.
   var hasContents = true
-  /// Its path in the website.
+  /// The path in the website; nil for the default path.
   var permalink: DecodedText?
-  /// Words that lists of pages and search engines use.
+  /// The keywords for page lists and search engines.
   var keywords: [String] = []
-  /// Its place among its siblings in the menu: low numbers first, then those without.
+  /// The sort number among sibling pages in the menu, lowest first; nil to follow numbered pages.
   var order: Double?
-  /// Whether and how the menu shows it.
+  /// The menu entry of the page.
   var menu = Menu.byTitle
-  /// Its own views of public tables.
+  /// The page's views of public tables.
   var views: [ViewDeclaration] = []
-  /// The table with one page a row.
+  /// The table with one page per row; nil for a single page.
   var forEach: Spanned<String>?
-  /// What the page calls that row.
+  /// The name of the row in expressions.
   var rowName = "row"
 
-  /// The template around a page.
+  /// The layout template around a page.
   enum Layout: Sendable {
-    /// That of the site.
+    /// The layout of the website.
     case ofSite
-    /// Its own.
+    /// A custom layout, by path.
     case own(Spanned<String>)
-    /// None: the page is a whole document.
+    /// No layout, because the page is a complete document.
     case none
   }
 
-  /// Whether and how the menu shows a page.
+  /// The menu entry of a page.
   enum Menu {
-    /// With its title.
+    /// An entry with the page title.
     case byTitle
-    /// With other words.
+    /// An entry with other text.
     case named(String)
-    /// Not at all.
+    /// No entry.
     case hidden
   }
 }

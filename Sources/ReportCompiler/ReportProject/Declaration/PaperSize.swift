@@ -1,23 +1,24 @@
 import ReportText
 
-/// A size of paper.
+/// A paper size.
 enum PaperSize: String, CaseIterable {
   case a4 = "A4"
   case letter = "Letter"
 
-  /// The regions whose printers hold US Letter: `paperSize` of CLDR's supplemental measurement data.
+  /// The regions that use US Letter: `paperSize` in CLDR's supplemental measurement data.
   private static let letterRegions: Set<String> = [
     "BZ", "CA", "CL", "CO", "CR", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE",
   ]
 
-  /// The paper of a locale: by the region in its tag, else by that of the locale whose numbers and dates
-  /// are written for it.
+  /// Creates the default paper size of a locale.
+  ///
+  /// The region of the tag decides. Without a region, the region of the formatting locale decides.
   init(of tag: String, writtenAs locale: ReportLocale) {
     let region = Self.region(of: tag) ?? Self.region(of: locale.tag) ?? ""
     self = Self.letterRegions.contains(region) ? .letter : .a4
   }
 
-  /// Width and height in millimetres, upright.
+  /// The width and height in portrait orientation, in millimetres.
   var size: (width: Double, height: Double) {
     switch self {
     case .a4: (210, 297)
@@ -34,23 +35,23 @@ enum PaperSize: String, CaseIterable {
   }
 }
 
-/// What stays free around the text of a page.
+/// The margins of a page.
 struct PageMargins: Sendable {
   var top = PageLength.standard
   var right = PageLength.standard
   var bottom = PageLength.standard
   var left = PageLength.standard
 
-  /// As a style sheet has them.
+  /// The margins as a CSS value.
   var text: String {
-    let texts = [top.text, right.text, bottom.text, left.text]
-    return texts.allSatisfy { $0 == top.text } ? top.text : texts.joined(separator: " ")
+    let strings = [top.text, right.text, bottom.text, left.text]
+    return strings.allSatisfy { $0 == top.text } ? top.text : strings.joined(separator: " ")
   }
 }
 
 /// A length on paper.
 struct PageLength: Sendable {
-  /// As a style sheet has it, such as `20mm`.
+  /// The length as a CSS value, such as `20mm`.
   let text: String
   let millimetres: Double
 
@@ -68,7 +69,7 @@ struct PageLength: Sendable {
     self.millimetres = millimetres
   }
 
-  /// Reads a number with its unit, such as `1.5cm`; nil for anything else.
+  /// Parses a number with a unit, such as `1.5cm`; nil for other text.
   init?(_ text: String) {
     if text == "0" {
       self.init(text: "0", millimetres: 0)

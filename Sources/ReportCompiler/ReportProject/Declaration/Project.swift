@@ -2,84 +2,84 @@ import ReportChart
 import ReportData
 import ReportText
 
-/// A project file, read and checked in itself: nothing of its data or templates is known yet.
+/// A project file after parsing, before its data and templates are read.
 struct Project {
-  /// The file it was read from.
+  /// The source file.
   let source: SourceFile
   /// The name of the study.
   var name = ""
-  /// The language of the words that the program writes, as a BCP 47 tag.
+  /// The language of generated text, as a BCP 47 tag.
   var language = "en"
-  /// How numbers and dates are written, as a BCP 47 tag; nil: like the language.
+  /// The locale of numbers and dates, as a BCP 47 tag; nil for the language.
   var locale: Spanned<String>?
-  /// The language whose messages stand where another one has none; nil: ``language``.
+  /// The fallback language for missing messages; nil for ``language``.
   var fallbackLanguage: Spanned<String>?
   /// The digits of numbers and dates.
   var numerals = ReportLocale.Numerals.standard
-  /// The study's time zone, by its IANA name; nil where none is named, and moments are in UTC.
+  /// The IANA name of the study's time zone; nil for UTC.
   var timeZone: Spanned<String>?
   /// The first day of the week.
   var weekStart = WeekStart.monday
-  /// The texts that mean "no value" in data files.
+  /// The text values that mean a missing value in data files.
   var missing = CSVFormat.defaultMissing.map { String(decoding: $0, as: UTF8.self) }
-  /// The tables, in the order of the file.
+  /// The tables, in file order.
   var tables: [TableDeclaration] = []
-  /// The files that define elements.
+  /// The paths of the files that define custom elements.
   var elements: [Spanned<String>] = []
-  /// What is said of plugins.
+  /// The plugin settings.
   var plugins: [PluginDeclaration] = []
-  /// The look of reports and of the parts of pages.
+  /// The theme of reports and page components.
   var theme = ThemeDeclaration()
-  /// The reports, in the order of the file.
+  /// The reports, in file order.
   var reports: [ReportDeclaration] = []
-  /// The website, if there is one.
+  /// The website; nil if the project has none.
   var site: SiteDeclaration?
-  /// What is wanted of the words of reports and pages.
+  /// The plain-language limits for reports and pages.
   var plain = PlainLimits()
-  /// Where the key of `pseudonym` comes from.
+  /// The source of the key for `pseudonym`; nil if there is none.
   var pseudonymKey: Spanned<String>?
 
-  /// A table by its name.
+  /// Returns the table with a name; nil if there is none.
   func table(named name: String) -> TableDeclaration? { tables.first { $0.name == name } }
 }
 
-/// What a project says of its website.
+/// The website settings of a project.
 struct SiteDeclaration {
-  /// Where the key `site` stands.
+  /// The location of the key `site`.
   var span: SourceSpan
   /// The folder of the pages.
   var pages: Spanned<String>
-  /// The template around every page that names none of its own.
+  /// The default layout template of the pages.
   var layout: Spanned<String>
-  /// The folder of style sheets, images and other files that pages link to.
+  /// The folder of style sheets, images, and other files that pages link to.
   var assets: Spanned<String>?
-  /// The folder of files that are copied as they are.
+  /// The folder of files that are copied unchanged.
   var files: Spanned<String>?
-  /// The title of the site in each of its languages, the main language first.
+  /// The languages of the website with their titles, the main language first.
   var languages: [SiteLanguage]
-  /// The address under which the site is published, without a slash at its end.
+  /// The URL of the published website, without a trailing slash.
   var url: Spanned<String>?
-  /// A picture for browsers' tabs, and one for those who pass a link on.
+  /// The icon for browser tabs, and the preview image for shared links.
   var favicon: Spanned<String>?
   var image: Spanned<String>?
-  /// The folder whose dated pages are the feed.
+  /// The folder whose dated pages form the feed.
   var feed: Spanned<String>?
-  /// True when the pages can be searched.
+  /// Whether the website has a search function.
   var hasSearch = false
-  /// True when Markdown pages may hold elements of XHTML.
+  /// Whether Markdown pages can contain XHTML elements.
   var allowsMarkup = false
-  /// The entries of the menu; nil: the tree of folders.
+  /// The menu entries; nil for the tree of folders.
   var menu: [MenuEntry]?
-  /// Named slices of public tables, for all pages.
+  /// The named views of public tables, for all pages.
   var views: [ViewDeclaration] = []
 
-  /// An entry of the menu, as the project file has it.
+  /// A menu entry of the project file.
   struct MenuEntry {
-    /// The words; nil: the title of the page.
+    /// The text of the entry; nil for the page title.
     var title: String?
-    /// A page, by its path below the folder of pages, or a web address.
+    /// The path of a page below the folder of pages, or a web address.
     var target: Spanned<String>
-    /// The entries below it.
+    /// The submenu entries.
     var entries: [MenuEntry] = []
   }
 }
@@ -88,38 +88,38 @@ struct SiteDeclaration {
 struct SiteLanguage: Sendable {
   /// The BCP 47 tag.
   var tag: String
-  /// Where it stands.
+  /// The source location of the tag.
   var span: SourceSpan
-  /// The title of the site in this language.
+  /// The title of the website in this language.
   var title: String
-  /// What the site is about.
+  /// The description of the website; nil if there is none.
   var description: String?
 }
 
-/// What the project file says of a plugin.
+/// The settings of a plugin.
 struct PluginDeclaration {
-  /// Its name.
+  /// The name of the plugin.
   let name: Spanned<String>
-  /// Its folder in the project; nil for the one of its name in `plugins`.
+  /// The plugin folder in the project; nil for the folder of the same name in `plugins`.
   var path: Spanned<String>?
-  /// True when a chart that it does not draw costs only its picture, not its document.
+  /// Whether a failed chart shows an error instead of failing its document.
   var showsErrors = false
-  /// The seconds that it may take for an answer.
+  /// The time limit for a response, in seconds; nil for the default.
   var seconds: Double?
 }
 
-/// The look of a project's reports.
+/// The theme settings of a project.
 struct ThemeDeclaration {
-  /// Colours, type and lines.
+  /// The colours, fonts, and lines.
   var style = ReportTheme.calm
-  /// The picture in the header; nil for none.
+  /// The logo in the header; nil if there is none.
   var logo: Logo?
 
-  /// A picture in the header of every page.
+  /// An image in the header of every page.
   struct Logo {
-    /// Its file in the project.
+    /// The path of the image file in the project.
     let path: Spanned<String>
-    /// Its words for those who do not see it; nil for the name of the project.
+    /// The alternative text; nil for the name of the project.
     var text: String?
   }
 }

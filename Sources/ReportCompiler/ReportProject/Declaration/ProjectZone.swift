@@ -2,17 +2,19 @@ import ReportData
 import ReportText
 
 extension Project {
-  /// The study's time zone; nil where none is named, or it is not known.
+  /// The study's time zone; nil if the project sets none or the name is unknown.
   var zone: StudyTimeZone? { timeZone.flatMap { StudyTimeZone.named($0.value) } }
 
-  /// The study's time zone; nil where none is named, or, with an error, where it is not known.
+  /// Returns the study's time zone; nil if the project sets none.
+  ///
+  /// An unknown name adds an error to `diagnostics`, and the result is nil.
   func zone(into diagnostics: inout Diagnostics) -> StudyTimeZone? {
     timeZone.flatMap { StudyTimeZone.named($0.value, at: $0.span, into: &diagnostics) }
   }
 }
 
 extension StudyTimeZone {
-  /// The zone of a name in a source; nil, with an error, when this machine does not know it.
+  /// Returns the time zone with a name; nil, with an error, if the system does not have it.
   static func named(
     _ name: String, at span: SourceSpan, into diagnostics: inout Diagnostics
   ) -> StudyTimeZone? {

@@ -3,142 +3,143 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// What a project says of a kind of report.
+/// The settings of a report.
 struct ReportDeclaration {
   /// The name.
   var name: String
-  /// Where the name stands.
+  /// The source location of the name.
   var span: SourceSpan
-  /// The title; the name when nothing was said.
+  /// The title, which defaults to the name.
   var title: String
   /// The path of the template.
   var template: Spanned<String>
-  /// The table with one row a document.
+  /// The table with one row per document.
   var forEach: Spanned<String>
-  /// What a template calls that row.
+  /// The name of that row in templates.
   var rowName = "participant"
-  /// The language of the words that the program writes; nil: the project's.
+  /// The language of generated text; nil for the language of the project.
   var language: String?
-  /// How numbers and dates are written.
+  /// The locale of numbers and dates; nil for the locale of the project.
   var locale: LocaleChoice?
-  /// The period, if it has one.
+  /// The period; nil if the report has none.
   var period: PeriodDeclaration?
-  /// The views, in order.
+  /// The views, in file order.
   var views: [ViewDeclaration] = []
-  /// The inputs over all participants, in order.
+  /// The inputs over all participants, in file order.
   var cohort: [CohortDeclaration] = []
   /// The named values of each document.
   var facts: [FactDeclaration] = []
-  /// What the PDF files hold beside the documents.
+  /// The additional content of the PDF files.
   var pdf = PDFDeclaration()
-  /// The condition under which a document must not be given out; nil without one.
+  /// The condition that withholds a document; nil if there is none.
   var withhold: DecodedText?
   /// The path pattern of the documents.
   var output: DecodedText
-  /// How they are printed.
+  /// The print settings.
   var print = PrintDeclaration()
 
-  /// How numbers and dates are written.
+  /// The locale of numbers and dates.
   enum LocaleChoice {
-    /// The same for all.
+    /// One locale for all documents.
     case fixed(Spanned<String>)
-    /// As a column of the `for-each` table says.
+    /// The locale in a column of the `for-each` table.
     case column(Spanned<String>)
   }
 }
 
 /// The period of a report.
 struct PeriodDeclaration {
-  /// How long it is.
+  /// The type and length of the period.
   var kind: PeriodKind
-  /// True to take the last whole one.
+  /// Whether the period is the last complete one.
   var isComplete = false
 }
 
-/// What a project says of a view.
+/// The settings of a view.
 struct ViewDeclaration {
   /// The name.
   var name: String
-  /// Where the name stands.
+  /// The source location of the name.
   var span: SourceSpan
-  /// Where its rows come from.
+  /// The source of the rows.
   var origin: Origin
-  /// Which rows it takes.
+  /// The row selection.
   var rows: Rows
-  /// What is done with them.
+  /// The steps that transform the rows.
   var steps: [YAMLStep]
 
-  /// Where the rows come from.
+  /// The source of the rows.
   enum Origin {
     /// A table, by name.
     case table(Spanned<String>)
-    /// A view declared before, by name.
+    /// A previously declared view, by name.
     case view(Spanned<String>)
   }
 
-  /// Which rows of this participant.
+  /// The selection of the participant's rows.
   enum Rows {
-    /// All.
+    /// All rows.
     case all
-    /// Those of the report's period.
+    /// The rows of the report's period.
     case current
-    /// Those of the period before.
+    /// The rows of the previous period.
     case previous
-    /// Those of the days up to the end of the period.
+    /// The rows of a given time span up to the end of the period.
     case last(PeriodLength)
   }
 }
 
-/// A view step as it stands in the project file; it is compiled when the columns are known.
+/// A view step of the project file, which is compiled after the columns are read.
 struct YAMLStep {
-  /// The kind, such as `where`.
+  /// The type of the step, such as `where`.
   var kind: Spanned<String>
   let argument: YAMLNode
 }
 
-/// What a project says of the PDF files of a report.
+/// The settings for the PDF files of a report.
 struct PDFDeclaration {
-  /// The column of the `for-each` table with each participant's password; nil: no password.
+  /// The column of the `for-each` table with the passwords; nil for no passwords.
   var password: Spanned<String>?
-  /// The views whose rows are attached as CSV files, with the columns that are, in order. All are named,
-  /// so that nothing leaves the study that nobody decided on.
+  /// The views to attach as CSV files, each with its columns in order.
+  ///
+  /// The author names every column, so no column is published by accident.
   var attachments: [(view: Spanned<String>, columns: [Spanned<String>])] = []
 }
 
-/// What a project says of how a report is printed.
+/// The print settings of a report.
 struct PrintDeclaration {
-  /// The paper; nil: that of each document's locale.
+  /// The paper size; nil for the default of each document's locale.
   var paper: PaperSize?
-  /// True for paper that lies on its long side.
+  /// Whether the orientation is landscape.
   var isLandscape = false
-  /// What stays free around the text.
+  /// The page margins.
   var margins = PageMargins()
-  /// What stands in the upper and in the lower margin.
+  /// The text in the top and bottom margins.
   var header = MarginContent()
   var footer = MarginContent()
-  /// The same for the first page; nil: as on the others.
+  /// The margin text of the first page; nil for the same as on other pages.
   var firstHeader: MarginContent?
   var firstFooter: MarginContent?
-  /// What becomes of data tables of charts.
+  /// The placement of chart data tables in print.
   var tables = PaperTables.none
 
-  /// The three texts of a margin.
+  /// The three text areas of a margin.
   struct MarginContent {
-    var left = MarginText.unsaid
-    var center = MarginText.unsaid
-    var right = MarginText.unsaid
+    var left = MarginText.unspecified
+    var center = MarginText.unspecified
+    var right = MarginText.unspecified
 
-    /// Nothing in it.
+    /// A margin without text.
     static let empty = MarginContent(left: .empty, center: .empty, right: .empty)
   }
 
-  /// A text in a margin.
+  /// The text of one margin area.
   enum MarginText {
-    /// Nothing was said of it.
-    case unsaid
-    /// Nothing is to stand there.
+    /// Text that the author does not set.
+    case unspecified
+    /// No text.
     case empty
-    /// A text with `{{ expressions }}`.
+    /// Text with `{{ expressions }}`.
     case text(DecodedText)
   }
 }

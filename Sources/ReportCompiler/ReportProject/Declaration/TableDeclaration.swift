@@ -2,65 +2,68 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// What a project says of a table.
+/// The settings of a table.
 struct TableDeclaration {
   /// The name.
   var name: String
-  /// Where the name stands.
+  /// The source location of the name.
   var span: SourceSpan
-  /// Where the rows come from.
+  /// The source of the rows.
   var source: Source
-  /// The column whose values name the rows, for tables that reports are made for.
+  /// The key column, for tables with one report per row.
   var key: Spanned<String>?
-  /// The column that names the participant.
+  /// The column that identifies the participant of a row.
   var participant: Spanned<String>?
-  /// The column that periods select on.
+  /// The column that periods use to select rows.
   var date: Spanned<String>?
-  /// The column in whose order the rows are; those of one date among themselves where there is `date` too.
+  /// The sort column.
+  ///
+  /// Together with `date`, it sorts the rows of equal dates.
   var order: Spanned<String>?
-  /// The texts that mean "no value", when they differ from the project's.
+  /// The text values that mean a missing value; nil for those of the project.
   var missing: [String]?
-  /// What is said of single columns.
+  /// The settings of single columns.
   var columns: [ColumnNote] = []
-  /// True when anyone may see the whole table.
+  /// Whether the complete table is public.
   var isPublic = false
 
-  /// Where rows come from.
+  /// The source of rows.
   enum Source {
-    /// A file of fields between separators.
+    /// A file with separated fields, such as CSV.
     case delimited(path: Spanned<String>, separator: UInt8, decimalComma: Bool)
-    /// A file with a JSON object a line.
+    /// A file with one JSON object per line.
     case objects(path: Spanned<String>)
-    /// Other tables, by SQL.
+    /// A query over other tables, in SQL.
     case query(QueryDeclaration)
   }
 
-  /// What a project says of a column.
+  /// The settings of a column.
   struct ColumnNote {
     /// The name.
     var name: Spanned<String>
-    /// The type, if it is declared.
+    /// The type; nil if it is not declared.
     var type: String?
     /// The label.
     var label: String?
     /// The unit.
     var unit: String?
-    /// The values, in order.
+    /// The categories, in order.
     var categories: [String]?
-    /// The words for `true` and `false`.
+    /// The text values for `true` and `false`.
     var booleans: BooleanWords?
-    /// What its values mean.
+    /// The thresholds and the reference range of the values.
     var thresholds: Thresholds?
-    /// How it tells why a value is missing.
+    /// The codes for missing-value reasons; nil if there are none.
     var reasons: ReasonDeclaration?
-    /// The column that says it, with its place.
+    /// The column with the missing-value reasons, with its source location.
     var reasonColumn: Spanned<String>?
-    /// True when a value names a participant, such as a mail address.
+    /// Whether a value identifies a participant, such as an email address.
     var isIdentifier = false
   }
 
-  /// The file that is read for it, relative to the project; `-` is standard input. Nil for a query
-  /// over the project's own tables.
+  /// The path of the input file, relative to the project; nil for a query over project tables.
+  ///
+  /// The path `-` is standard input.
   var path: Spanned<String>? {
     switch source {
     case .delimited(let path, _, _), .objects(let path): path
@@ -68,12 +71,12 @@ struct TableDeclaration {
     }
   }
 
-  /// The query, if it is one.
+  /// The query; nil for a file.
   var query: QueryDeclaration? {
     if case .query(let query) = source { query } else { nil }
   }
 
-  /// What messages call the place of its rows: the file, or the query.
+  /// The name of the row source in diagnostics: the file or the query.
   var file: String {
     switch source {
     case .delimited(let path, _, _), .objects(let path): path.value
@@ -81,59 +84,61 @@ struct TableDeclaration {
     }
   }
 
-  /// True when it is known in which order the rows of a participant are, or there is but one.
+  /// Whether the order of a participant's rows is defined, or each participant has only one row.
   var isOrdered: Bool {
     let hasOneRow = key != nil && key?.value == participant?.value
     return date != nil || order != nil || query != nil || hasOneRow
   }
 
-  /// The steps that bring rows, as they stand in the file, into the declared order.
+  /// The steps that sort the rows of the file into the declared order.
   var orderSteps: [StepDeclaration] {
     [order, date].compactMap { column in
       column.map { .sort(SortDeclaration(by: DeclaredName($0.value, at: $0.span))) }
     }
   }
 
-  /// True when its rows come from standard input.
+  /// Whether the rows come from standard input.
   var isStandardInput: Bool { query == nil && path?.value == "-" }
 
-  /// True when pages for everyone may show it: it is declared so, or each of its rows counts enough
-  /// people, which is checked when it is made.
+  /// Whether public pages can show the table.
+  ///
+  /// The table is public, or each row counts enough participants. The query checks the counts when
+  /// it runs.
   var isPublishable: Bool { isPublic || query?.participants != nil }
 
-  /// The columns that name someone, as far as they are declared.
+  /// The declared columns that identify participants.
   var identifyingColumns: [Spanned<String>] {
     [participant].compactMap { $0 } + columns.filter(\.isIdentifier).map(\.name)
   }
 }
 
-/// What a project says of a table that SQL makes.
+/// The settings of an SQL query table.
 struct QueryDeclaration {
-  /// The least number of people that a row may count.
+  /// The smallest allowed value of `min-cell`.
   static let leastCell = 10
 
-  /// The SQL.
+  /// The SQL text.
   var text: DecodedText
-  /// The SQLite file that it sees instead of the project's tables.
+  /// The SQLite file that the query reads; nil for tables of the project.
   var sqlite: Spanned<String>?
-  /// The column that says how many people a row counts.
+  /// The column with the number of participants per row.
   var participants: Spanned<String>?
-  /// The least that it may say.
+  /// The minimum number of participants per row.
   var minimumCell = leastCell
 }
 
-/// What a project says of an input over all participants.
+/// The settings of an input over all participants.
 struct CohortDeclaration {
   /// The name.
   var name: String
-  /// Where the name stands.
+  /// The source location of the name.
   var span: SourceSpan
   /// The table.
   var data: Spanned<String>
-  /// What is done with the whole table before it is grouped.
+  /// The steps that transform all rows before the grouping.
   var steps: [YAMLStep]
-  /// The grouping.
+  /// The grouping step.
   var group: YAMLStep
-  /// How many people a value needs.
+  /// The minimum number of participants per value.
   var minimumCell = 10
 }

@@ -6,21 +6,21 @@ import ReportText
   import Darwin
 #endif
 
-/// The files a project is read from: a folder, or texts in memory.
+/// The files of a project, in a folder or in memory.
 public struct ProjectFiles: Sendable {
-  /// Reads a file by its path relative to the project.
+  /// Reads a file at a path relative to the project.
   let read: @Sendable (String) throws(Diagnostic) -> [UInt8]
-  /// Lists the files below a folder of the project, by their paths below it, in order.
+  /// Lists the files below a folder of the project, as sorted paths relative to that folder.
   let list: @Sendable (String) throws(Diagnostic) -> [String]
-  /// The same with symbolic links; nil for texts in memory.
+  /// Lists files and symbolic links below a folder; nil for files in memory.
   var listWithLinks: (@Sendable (String) throws(Diagnostic) -> [String])?
-  /// Opens a file by its path relative to the project; nil for texts in memory.
+  /// Opens a file at a path relative to the project; nil for files in memory.
   var open: (@Sendable (String) throws(Diagnostic) -> Int32)?
-  /// The folder, for messages; empty for texts in memory.
+  /// The project folder, for diagnostics; empty for files in memory.
   let root: String
-  /// A folder that data files are read from instead of the project's `data` folder.
+  /// The folder of the data files; nil for the project's `data` folder.
   var dataFolder: String?
-  /// Reads standard input to its end.
+  /// Reads standard input to the end.
   var standardInput: @Sendable () throws(Diagnostic) -> [UInt8] = { () throws(Diagnostic) in
     guard isatty(STDIN_FILENO) == 0 else {
       throw Diagnostic(
@@ -29,7 +29,9 @@ public struct ProjectFiles: Sendable {
     return try FileBytes.read(path: "/dev/stdin")
   }
 
-  /// Files that are given as bytes, by their paths.
+  /// Returns project files in memory.
+  ///
+  /// - Parameter files: the bytes of each file, by path.
   public static func memory(_ files: [String: [UInt8]]) -> ProjectFiles {
     ProjectFiles(
       read: { (path) throws(Diagnostic) -> [UInt8] in
@@ -54,7 +56,7 @@ public struct ProjectFiles: Sendable {
       })
   }
 
-  /// Reads a file that the text at `span` names; what is wrong with the file is said there.
+  /// Reads a file and reports errors at the source text that names it.
   func read(_ path: String, namedAt span: SourceSpan) throws(Diagnostic) -> [UInt8] {
     do throws(Diagnostic) {
       return try read(path)
@@ -63,8 +65,9 @@ public struct ProjectFiles: Sendable {
     }
   }
 
-  /// Reads a data file: from the project, or by its path below `data` from ``dataFolder``. `-` is
-  /// standard input.
+  /// Reads a data file from the project or from ``dataFolder``.
+  ///
+  /// In ``dataFolder``, the path is relative to `data`. The path `-` is standard input.
   func readData(_ path: String, namedAt span: SourceSpan) throws(Diagnostic) -> [UInt8] {
     if path == "-" {
       do throws(Diagnostic) {
@@ -81,14 +84,15 @@ public struct ProjectFiles: Sendable {
     }
   }
 
-  /// The path of a data file, as ``readData(_:namedAt:)`` finds it.
+  /// Returns the file-system path of a data file, with the rules of ``readData(_:namedAt:)``.
   func dataPath(_ path: String) -> String {
     guard let dataFolder else { return ["", "."].contains(root) ? path : root + "/" + path }
     return dataFolder + "/" + (path.hasPrefix("data/") ? String(path.dropFirst(5)) : path)
   }
 
-  /// Opens a data file for reading, as ``readData(_:namedAt:)`` finds it; the caller closes it. Nil where there
-  /// is no file to open.
+  /// Opens a data file with the rules of ``readData(_:namedAt:)``; nil if there is no file to open.
+  ///
+  /// The caller closes the descriptor.
   func openData(_ path: String, namedAt span: SourceSpan) throws(Diagnostic) -> Int32? {
     do throws(Diagnostic) {
       if path == "-" { return isatty(STDIN_FILENO) == 0 ? dup(STDIN_FILENO) : nil }
@@ -98,12 +102,12 @@ public struct ProjectFiles: Sendable {
     }
   }
 
-  /// False for a path that is absolute, or has a part `..` or a character that names do not have.
+  /// Returns whether a path is relative, without `..`, control characters, or backslashes.
   static func isRelative(_ path: String) -> Bool {
     let bytes = path.utf8
     let slash = UInt8(ascii: "/")
     guard let first = bytes.first, first != slash else { return false }
-    // How many dots the part has so far; negative when it has something else.
+    // The number of dots in the current part; -1 if the part has other characters.
     var dots = 0
     for byte in bytes {
       switch byte {
@@ -118,7 +122,7 @@ public struct ProjectFiles: Sendable {
     return dots != 2
   }
 
-  /// Says no to paths that are absolute or hold `..`.
+  /// Throws a diagnostic for a path that is absolute or contains `..`.
   static func checkRelative(_ path: String, at place: DiagnosticPlace) throws(Diagnostic) {
     guard isRelative(path) else {
       throw Diagnostic(
@@ -127,7 +131,9 @@ public struct ProjectFiles: Sendable {
     }
   }
 
-  /// The files of a folder. A path that leads out of the folder, be it by a link, is refused.
+  /// Returns the files of a folder.
+  ///
+  /// Paths and links that point outside the folder are errors.
   public static func folder(_ root: String) -> ProjectFiles {
     let folder = ProjectFolder(root)
     return ProjectFiles(
@@ -140,10 +146,12 @@ public struct ProjectFiles: Sendable {
       root: root, dataFolder: nil)
   }
 
-  /// The paths, relative to the project, of the files and links below a folder of it, in the order of their
-  /// bytes. Files and folders whose names begin with a dot are left out. Reading a link that leads out of the
-  /// project says so.
-  /// - Throws: there is no such folder, or it cannot be read.
+  /// Returns the paths of files and links below a folder, relative to the project.
+  ///
+  /// The paths are in byte order. The result omits files and folders whose names begin with a dot.
+  /// Reading a link that points outside the project is an error.
+  ///
+  /// - Throws: a diagnostic if the folder is missing or not readable.
   func list(_ folder: String, namedAt span: SourceSpan) throws(Diagnostic) -> [String] {
     try Self.checkRelative(folder, at: .source(span))
     let below: [String]
@@ -155,7 +163,7 @@ public struct ProjectFiles: Sendable {
     return below.filter { !Self.isHidden($0) }.map { folder + "/" + $0 }
   }
 
-  /// True when a part of a path begins with a dot.
+  /// Returns whether a part of a path begins with a dot.
   private static func isHidden(_ path: String) -> Bool {
     var before = UInt8(ascii: "/")
     for byte in path.utf8 {
@@ -167,7 +175,7 @@ public struct ProjectFiles: Sendable {
 }
 
 extension Diagnostic {
-  /// The same diagnostic, at the text that led to it.
+  /// Returns the same diagnostic at the given source location.
   fileprivate func at(_ span: SourceSpan) -> Diagnostic {
     var diagnostic = self
     diagnostic.place = .source(span)

@@ -7,13 +7,14 @@ import ReportText
   import Darwin
 #endif
 
-/// The folder of a project, held open: what is read in it is found from there, and never through a link
-/// that leads out of it.
+/// The open folder of a project.
+///
+/// It resolves paths relative to the folder and rejects links that point outside it.
 final class ProjectFolder: Sendable {
   private let root: String
-  /// The folder without links, as far as that is known.
+  /// The folder path without symbolic links; nil if it is unknown.
   private let real: String?
-  /// The open folder; negative where it cannot be opened.
+  /// The descriptor of the open folder; negative if it cannot be opened.
   private let descriptor: Int32
 
   init(_ root: String) {
@@ -28,19 +29,22 @@ final class ProjectFolder: Sendable {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// The bytes of a file, by its path in the folder.
+  /// Reads the bytes of a file at a path in the folder.
   func read(_ path: String) throws(Diagnostic) -> [UInt8] {
     try ProjectFiles.checkRelative(path, at: .file(path))
     if descriptor >= 0 {
       let file = rg_open_beneath(descriptor, path)
       if file >= 0 { return try FileBytes.read(descriptor: file, path: whole(path)) }
     }
-    // The way by names says what is wrong; it also follows absolute links that stay inside.
+    // Opening by path reports the error. It also follows absolute links that stay inside the
+    // folder.
     try checkLinks(of: path)
     return try FileBytes.read(path: whole(path))
   }
 
-  /// A file of it, open for reading, by its path in the folder; the caller closes it.
+  /// Opens a file at a path in the folder for reading.
+  ///
+  /// The caller closes the descriptor.
   func open(_ path: String) throws(Diagnostic) -> Int32 {
     try ProjectFiles.checkRelative(path, at: .file(path))
     if descriptor >= 0 {
@@ -51,8 +55,9 @@ final class ProjectFolder: Sendable {
     return try FileBytes.open(path: whole(path))
   }
 
-  /// The paths of the plain files below a folder of it, in the order of their bytes.
-  /// - Parameter hasLinks: true for links too, wherever they lead.
+  /// Returns the paths of the regular files below a folder, in byte order.
+  ///
+  /// - Parameter hasLinks: true to include symbolic links, regardless of their target.
   func list(_ path: String, hasLinks: Bool = false) throws(Diagnostic) -> [String] {
     try ProjectFiles.checkRelative(path, at: .file(path))
     try checkLinks(of: path)
@@ -64,8 +69,9 @@ final class ProjectFolder: Sendable {
 
   private func whole(_ path: String) -> String { root == "." ? path : root + "/" + path }
 
-  /// Says no to a path whose links lead out of the folder. A file that does not exist passes: reading it
-  /// says so.
+  /// Throws a diagnostic for a path with a link that points outside the folder.
+  ///
+  /// A missing file passes the check, because reading it reports the error.
   private func checkLinks(of path: String) throws(Diagnostic) {
     guard let folder = real ?? ResolvedPath.of(root),
       let target = ResolvedPath.of(root + "/" + path)
@@ -77,17 +83,18 @@ final class ProjectFolder: Sendable {
   }
 }
 
-/// All files below a folder, without following a link.
+/// The list of all files below a folder, without following links.
 struct FolderListing: Sendable {
-  /// The paths of all that is not a folder, in the order of their bytes.
+  /// The paths of all entries except folders, in byte order.
   private(set) var paths: [ByteText] = []
-  /// Those that are plain files.
+  /// The paths of the regular files.
   private(set) var files: Set<ByteText> = []
-  /// Those that are symbolic links.
+  /// The paths of the symbolic links.
   private(set) var links: Set<ByteText> = []
 
-  /// Lists a folder.
-  /// - Throws: it cannot be read.
+  /// Lists the files of a folder and its subfolders.
+  ///
+  /// - Throws: a diagnostic if a folder cannot be read.
   init(of folder: String) throws(Diagnostic) {
     try list(folder, below: [])
     paths.sort()
@@ -124,7 +131,9 @@ struct FolderListing: Sendable {
     }
   }
 
-  /// What stands in a folder under a name: as the folder says, where its file system keeps that there.
+  /// Returns the file type of a folder entry; 0 if it is unknown.
+  ///
+  /// The function uses the type in the folder entry if the file system provides it.
   private static func kind(of type: UInt8, _ name: [UInt8], in folder: String) -> mode_t {
     if type == UInt8(DT_REG) { return S_IFREG }
     if type == UInt8(DT_DIR) { return S_IFDIR }
@@ -133,7 +142,7 @@ struct FolderListing: Sendable {
     return lstat(whole, &status) == 0 ? status.st_mode & S_IFMT : 0
   }
 
-  /// The places, from 1, of the paths that are not among those that are known.
+  /// Returns the positions, from 1, of the paths outside the given set.
   func unknown(among known: Set<ByteText>) -> [Int] {
     paths.indices.filter { !known.contains(paths[$0]) }.map { $0 + 1 }
   }

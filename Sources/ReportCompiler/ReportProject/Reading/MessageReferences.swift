@@ -2,10 +2,11 @@ import ReportQuery
 import ReportText
 import Yams
 
-/// Puts the texts of messages in the place of `{ message: KEY }`, where a project file names labels, units and
-/// titles: what reads the file then finds texts.
+/// A reader that replaces `{ message: KEY }` in labels, units, and titles by the message text.
+///
+/// The readers of the project file then read plain strings.
 struct ProjectPhraseReader {
-  /// The messages; nil where the project has none.
+  /// The messages; nil if the project has none.
   let messages: MessageScope?
   let file: SourceFile
   private(set) var diagnostics = Diagnostics()
@@ -15,12 +16,12 @@ struct ProjectPhraseReader {
     self.file = file
   }
 
-  /// The keys whose texts can be messages.
+  /// The keys whose values can be messages.
   private static let kinds: [String: ProjectPhrases.Kind] = [
     "label": .label, "name-label": .label, "unit": .unit, "name-unit": .unit, "title": .title,
   ]
 
-  /// A part of the file with the texts of its messages.
+  /// Returns a copy of the node with the messages inserted.
   mutating func read(_ node: Node) -> Node {
     switch node {
     case .mapping(let mapping):
@@ -40,7 +41,7 @@ struct ProjectPhraseReader {
     }
   }
 
-  /// The key of a message, where a value is `{ message: KEY }`.
+  /// Returns the message key of a value `{ message: KEY }`; nil for other values.
   private static func message(of value: Node) -> Node.Scalar? {
     guard case .mapping(let mapping) = value, mapping.count == 1, let only = mapping.first,
       only.key.string == "message", case .scalar(let name) = only.value

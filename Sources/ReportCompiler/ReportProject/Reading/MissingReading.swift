@@ -1,17 +1,17 @@
 import ReportData
 import ReportText
 
-/// Reads how a column tells why its values are missing: `missing`, `reason` and `reasons`.
+/// A reader for missing-value reasons of columns: `missing`, `reason`, and `reasons`.
 struct ReasonReader {
   private(set) var diagnostics = Diagnostics()
 
-  /// The keys of a column that it reads.
+  /// The keys of a column that this reader reads.
   static let keys = ["missing", "reason", "reasons"]
 
-  /// The word for a text that is no reason.
+  /// The word for a text value without a reason.
   private static let none = "none"
 
-  /// The words that stand for a reason.
+  /// The words for reasons, without duplicates.
   static var words: [String] {
     let words =
       MissingReason.allCases.map(\.code) + ReasonVocabulary.fhir.codes.map(\.text) + [none]
@@ -19,8 +19,9 @@ struct ReasonReader {
     return words.filter { seen.insert($0).inserted }
   }
 
-  /// How the column tells why, nil when it does not; and the column beside it that says it.
-  /// - Parameter name: the column.
+  /// Returns the missing-value codes and the reason column of a column; nil if not set.
+  ///
+  /// - Parameter name: the name of the column.
   mutating func reasons(
     of map: inout YAMLMapping, column name: String
   ) -> (ReasonDeclaration?, column: Spanned<String>?) {
@@ -55,7 +56,9 @@ struct ReasonReader {
     return (declaration, column)
   }
 
-  /// The codes of a mapping, of a vocabulary by its name, or of a list of these; what comes first counts.
+  /// Returns the codes of a mapping, a named vocabulary, or a list of both.
+  ///
+  /// Earlier codes take precedence.
   private mutating func codes(_ node: YAMLNode, _ what: String) -> [ReasonCode] {
     if node.isMapping {
       guard
@@ -84,7 +87,7 @@ struct ReasonReader {
     return codes
   }
 
-  /// The list of codes that a word names.
+  /// Returns the vocabulary with a name.
   private static func vocabulary(_ node: YAMLNode) throws(Diagnostic) -> ReasonVocabulary {
     let word = try node.text("codes with their reasons")
     if let vocabulary = ReasonVocabulary(rawValue: word) { return vocabulary }
@@ -99,7 +102,7 @@ struct ReasonReader {
       ])
   }
 
-  /// The reason that a word names: ours, or a code of FHIR; nil for none.
+  /// Returns the reason for a word: a reason code of reportgen or of FHIR; nil for `none`.
   private static func reason(_ node: YAMLNode) throws(Diagnostic) -> MissingReason? {
     let word = try node.text("a reason")
     if word == none { return nil }

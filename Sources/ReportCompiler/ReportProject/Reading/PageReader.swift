@@ -1,12 +1,14 @@
 import ReportData
 import ReportText
 
-/// Reads the front matter of a page: YAML between two lines `---`.
+/// A reader for the front matter of a page: YAML between two lines `---`.
 struct PageReader {
   private(set) var diagnostics = Diagnostics()
 
-  /// What the front matter says; nil when it cannot be read.
-  /// - Parameter front: the page up to the end of the YAML, so that places in it are those of the page.
+  /// Returns the front matter; nil if it cannot be read.
+  ///
+  /// - Parameter front: the page up to the end of the YAML, so that source locations match the
+  ///   page.
   mutating func page(_ front: SourceFile) -> PageDeclaration? {
     var found = Diagnostics()
     let document = YAMLNode.document(front, into: &found)

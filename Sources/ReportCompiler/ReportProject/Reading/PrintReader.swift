@@ -1,7 +1,7 @@
 import ReportChart
 import ReportText
 
-/// Reads `print` of a report in the project file.
+/// A reader for `print` of a report in the project file.
 struct PrintReader {
   private(set) var diagnostics = Diagnostics()
 
@@ -19,13 +19,13 @@ struct PrintReader {
     }
     print.isLandscape = orientation == "landscape"
     if let margins = map.take("margins") { print.margins = self.margins(margins, of: print) }
-    if let texts = map.take("header") { print.header = self.texts(texts, "header") }
-    if let texts = map.take("footer") { print.footer = self.texts(texts, "footer") }
+    if let strings = map.take("header") { print.header = self.strings(strings, "header") }
+    if let strings = map.take("footer") { print.footer = self.strings(strings, "footer") }
     if let first = map.take("first-page"),
       var own = diagnostics.catching({ () throws(Diagnostic) in try first.mapping("`first-page`") })
     {
-      print.firstHeader = own.take("header").map { texts($0, "header") }
-      print.firstFooter = own.take("footer").map { texts($0, "footer") }
+      print.firstHeader = own.take("header").map { strings($0, "header") }
+      print.firstFooter = own.take("footer").map { strings($0, "footer") }
       own.finish(into: &diagnostics)
     }
     let tables = map.read("print-tables", into: &diagnostics) { (node) throws(Diagnostic) in
@@ -38,7 +38,7 @@ struct PrintReader {
 
   // MARK: Margins
 
-  /// The least room for text, in millimetres, that margins have to leave.
+  /// The minimum width and height of the area between the margins, in millimetres.
   private static let minimumSpace = 50.0
 
   private mutating func margins(_ node: YAMLNode, of print: PrintDeclaration) -> PageMargins {
@@ -89,9 +89,9 @@ struct PrintReader {
     return length
   }
 
-  // MARK: Texts
+  // MARK: Margin text
 
-  private mutating func texts(_ node: YAMLNode, _ key: String) -> PrintDeclaration.MarginContent {
+  private mutating func strings(_ node: YAMLNode, _ key: String) -> PrintDeclaration.MarginContent {
     guard node.isMapping else {
       _ = diagnostics.catching { () throws(Diagnostic) in
         let word = try node.text("what stands in a margin")
@@ -102,15 +102,15 @@ struct PrintReader {
       }
       return .empty
     }
-    var texts = PrintDeclaration.MarginContent()
+    var strings = PrintDeclaration.MarginContent()
     guard
       var map = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`\(key)`") })
-    else { return texts }
-    texts.left = map.read("left", into: &diagnostics, Self.text) ?? .unsaid
-    texts.center = map.read("center", into: &diagnostics, Self.text) ?? .unsaid
-    texts.right = map.read("right", into: &diagnostics, Self.text) ?? .unsaid
+    else { return strings }
+    strings.left = map.read("left", into: &diagnostics, Self.text) ?? .unspecified
+    strings.center = map.read("center", into: &diagnostics, Self.text) ?? .unspecified
+    strings.right = map.read("right", into: &diagnostics, Self.text) ?? .unspecified
     map.finish(into: &diagnostics)
-    return texts
+    return strings
   }
 
   private static func text(_ node: YAMLNode) throws(Diagnostic) -> PrintDeclaration.MarginText {
@@ -119,7 +119,7 @@ struct PrintReader {
   }
 }
 
-/// Reads `plain` of the project file: what is wanted of the words of reports.
+/// A reader for `plain` of the project file, the plain-language limits.
 struct PlainReader {
   private(set) var diagnostics = Diagnostics()
 
@@ -141,13 +141,13 @@ struct PlainReader {
     }
     if let decimals { limits.decimals = PlainLimits.Limit(value: decimals, isSet: true) }
     limits.abbreviations = Set(
-      map.texts("abbreviations", "the abbreviations that need no explanation", into: &diagnostics)
+      map.strings("abbreviations", "the abbreviations that need no explanation", into: &diagnostics)
         ?? [])
     map.finish(into: &diagnostics)
     return limits
   }
 
-  /// A number for all languages, or one for each that is named.
+  /// Reads a number for all languages, or one number per named language.
   private mutating func numbers(
     of map: inout YAMLMapping, _ key: String, _ what: String, _ range: ClosedRange<Double>,
     isMeasured: (String) -> Bool

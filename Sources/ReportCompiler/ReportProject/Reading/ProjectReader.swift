@@ -2,13 +2,14 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// Reads `reportgen.yml`: all that is wrong with it in itself is said at once.
+/// A reader for `reportgen.yml` that reports all errors of the file in one pass.
 struct ProjectReader {
   private var diagnostics = Diagnostics()
   private let file: SourceFile
 
-  /// Reads a project file; nil when something is wrong with it.
-  /// - Parameter messages: the messages of a project whose languages are known.
+  /// Reads a project file; nil if it has errors.
+  ///
+  /// - Parameter messages: returns the messages for a project after its languages are read.
   static func read(
     _ file: SourceFile, into diagnostics: inout Diagnostics,
     messages: (Project) -> MessageScope? = { _ in nil }
@@ -19,7 +20,7 @@ struct ProjectReader {
     return reader.diagnostics.hasErrors ? nil : project
   }
 
-  /// Reads what a project file says of plugins, whatever else is in it.
+  /// Reads the plugin settings of a project file, independently of other errors.
   static func plugins(
     in file: SourceFile, into diagnostics: inout Diagnostics
   ) -> [PluginDeclaration] {
@@ -60,7 +61,7 @@ struct ProjectReader {
       project.timeZone = zone
     }
     project.weekStart = weekStart(of: &map)
-    if let missing = map.texts("missing", "the texts that mean no value", into: &diagnostics) {
+    if let missing = map.strings("missing", "the texts that mean no value", into: &diagnostics) {
       project.missing = missing
     }
     project.elements =
@@ -150,7 +151,7 @@ struct ProjectReader {
     }
   }
 
-  /// Standard input is read to its end by one table, and the rows of a report are somebody's.
+  /// Checks that one table at most reads standard input, and that report tables are not public.
   private mutating func checkTables(of project: Project) {
     for table in project.tables.filter(\.isStandardInput).dropFirst() {
       diagnostics.add(
@@ -238,7 +239,7 @@ struct ProjectReader {
 
   // MARK: Single values
 
-  /// A name that expressions can use: not empty; odd ones can be quoted there.
+  /// Returns a non-empty name without backquotes, which expressions can quote.
   private mutating func name(_ node: YAMLNode, _ what: String) -> String? {
     guard
       let name = diagnostics.catching({ () throws(Diagnostic) in

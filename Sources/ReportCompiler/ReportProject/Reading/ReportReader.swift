@@ -2,7 +2,7 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// Reads one entry of `reports` in the project file.
+/// A reader for one entry of `reports` in the project file.
 struct ReportReader {
   private(set) var diagnostics = Diagnostics()
   private static let ownNames = ["period", "report", "project", "loop"]
@@ -45,7 +45,7 @@ struct ReportReader {
     diagnostics.add(contentsOf: printReader.diagnostics)
     map.finish(into: &diagnostics)
     guard let template, let forEach, let output else {
-      // Without a table of participants, the keys that are made of its columns are not what is missing.
+      // Without a participants table, missing keys that depend on it are not the cause.
       if forEach == nil, map.entries.allSatisfy({ $0.key.node.string != "for-each" }) {
         diagnostics = Diagnostics()
         diagnostics.add(Self.withoutParticipants(name, at: span))
@@ -81,7 +81,7 @@ struct ReportReader {
       ])
   }
 
-  /// The way out for data that is of nobody.
+  /// The hint for data without participants.
   static let withoutParticipants =
     "for data without participants, make a website (`reportgen init --template site DIR`) or a single chart "
     + "(`reportgen help chart`)"
@@ -131,7 +131,7 @@ struct ReportReader {
     } ?? PDFDeclaration()
   }
 
-  /// The views that are attached to a PDF file, each with its columns.
+  /// Returns the views to attach to a PDF file, with their columns.
   private static func attachments(
     _ node: YAMLNode
   ) throws(Diagnostic) -> [(view: Spanned<String>, columns: [Spanned<String>])] {
@@ -200,7 +200,7 @@ struct ReportReader {
     }
   }
 
-  /// A template sees all names side by side, so each may stand once.
+  /// Checks that names are unique, because templates use all of them in one scope.
   private mutating func checkNames(of report: ReportDeclaration, rowName: Spanned<String>?) {
     var taken = Self.ownNames
     var named: [(name: String, span: SourceSpan)] = report.views.map { ($0.name, $0.span) }

@@ -1,10 +1,10 @@
 import ReportText
 
-/// Reads the entry `site` of the project file.
+/// A reader for the entry `site` of the project file.
 struct SiteReader {
   private(set) var diagnostics = Diagnostics()
 
-  /// The website, or nil when the entry cannot be read.
+  /// Returns the website settings; nil if the entry cannot be read.
   mutating func site(
     _ node: YAMLNode, at span: SourceSpan, of project: Project
   ) -> SiteDeclaration? {
@@ -42,7 +42,7 @@ struct SiteReader {
     return layout == nil ? nil : site
   }
 
-  /// The languages: one word, a list of tags, or tags with what the site is called there.
+  /// Returns the languages: the default, a list of tags, or tags with titles and descriptions.
   private mutating func languages(
     of map: inout YAMLMapping, standard: SiteLanguage
   ) -> [SiteLanguage] {
@@ -157,7 +157,7 @@ struct SiteReader {
     }
   }
 
-  /// True for an address that leads out of the site.
+  /// Returns whether an address points outside the website.
   static func isWeb(_ address: String) -> Bool {
     ["https://", "http://", "mailto:"].contains { address.hasPrefix($0) }
   }
@@ -170,7 +170,7 @@ struct SiteReader {
     } ?? false
   }
 
-  /// A path inside the project, without a slash at its end.
+  /// Reads a path inside the project and removes trailing slashes.
   private mutating func path(
     _ key: String, of map: inout YAMLMapping, _ what: String
   ) -> Spanned<String>? {
@@ -184,7 +184,7 @@ struct SiteReader {
 }
 
 extension UInt8 {
-  /// True for letters and digits of ASCII.
+  /// Whether the byte is an ASCII letter or digit.
   fileprivate var isLetterOrDigit: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

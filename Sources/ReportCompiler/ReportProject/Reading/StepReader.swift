@@ -1,12 +1,12 @@
 import ReportQuery
 import ReportText
 
-/// Reads view steps from the project file into the declarations that the query room compiles.
+/// A reader that converts view steps into the declarations that the query module compiles.
 struct StepReader {
   private(set) var diagnostics = Diagnostics()
   private static let kinds = ["where", "compute", "group", "bin", "longer", "wider", "sort"]
 
-  /// The declarations of some steps; nil when one of them cannot be read.
+  /// Returns the declarations of all steps; nil if one of them cannot be read.
   mutating func steps(_ steps: [YAMLStep]) -> [StepDeclaration]? {
     var declarations: [StepDeclaration] = []
     for step in steps {
@@ -17,7 +17,7 @@ struct StepReader {
     return declarations.count == steps.count ? declarations : nil
   }
 
-  /// The declaration of a grouping; nil when it cannot be read.
+  /// Returns the declaration of a grouping; nil if it cannot be read.
   mutating func group(_ step: YAMLStep) -> GroupDeclaration? {
     diagnostics.catching { () throws(Diagnostic) in try Self.group(step.argument) }
   }
@@ -101,7 +101,7 @@ struct StepReader {
     var edges: [Double] = []
     for item in try map.require("at").list("`at`") { edges.append(try item.number("an edge")) }
     var bin = BinDeclaration(
-      column: column, edges: edges, labels: try texts(map.require("labels"), "`labels`"),
+      column: column, edges: edges, labels: try strings(map.require("labels"), "`labels`"),
       name: column, span: node.span)
     bin.missing = try map.take("missing")?.text("the class of missing numbers")
     if let name = map.take("name") { bin.name = try self.name(name) }
@@ -175,9 +175,9 @@ struct StepReader {
     DeclaredName(try node.text("a name"), at: node.span)
   }
 
-  private static func texts(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> [String] {
-    var texts: [String] = []
-    for item in try node.list(what) { texts.append(try item.text(what)) }
-    return texts
+  private static func strings(_ node: YAMLNode, _ what: String) throws(Diagnostic) -> [String] {
+    var strings: [String] = []
+    for item in try node.list(what) { strings.append(try item.text(what)) }
+    return strings
   }
 }

@@ -1,14 +1,14 @@
 import ReportData
 import ReportText
 
-/// Reads a table of the project file.
+/// A reader for a table of the project file.
 struct TableReader {
   private(set) var diagnostics = Diagnostics()
 
-  /// The keys that say where rows come from.
+  /// The keys for the source of the rows.
   private static let origins = ["csv", "tsv", "ndjson", "query"]
 
-  /// A table; nil when something is wrong with where its rows come from.
+  /// Returns a table; nil if its row source is not valid.
   mutating func table(
     named name: String, at span: SourceSpan, _ node: YAMLNode
   ) -> TableDeclaration? {
@@ -22,7 +22,7 @@ struct TableReader {
     table.participant = map.spanned("participant", "a column", into: &diagnostics)
     table.date = map.spanned("date", "a column", into: &diagnostics)
     table.order = map.spanned("order", "a column", into: &diagnostics)
-    table.missing = map.texts("missing", "the texts that mean no value", into: &diagnostics)
+    table.missing = map.strings("missing", "the texts that mean no value", into: &diagnostics)
     table.isPublic =
       map.read("public", into: &diagnostics) { (node) throws(Diagnostic) in
         try node.boolean("true or false")
@@ -34,7 +34,7 @@ struct TableReader {
     return table
   }
 
-  // MARK: Sources of rows
+  // MARK: Row sources
 
   private mutating func source(
     of map: inout YAMLMapping, _ name: String, _ span: SourceSpan
@@ -136,7 +136,7 @@ struct TableReader {
       note.unit = map.read("unit", into: &diagnostics) { (node) throws(Diagnostic) in
         try node.text("a unit")
       }
-      note.categories = map.texts("categories", "the values of a column", into: &diagnostics)
+      note.categories = map.strings("categories", "the values of a column", into: &diagnostics)
       readBooleans(of: &map, to: &note)
       var reader = ThresholdReader()
       note.thresholds = reader.thresholds(of: &map, type: note.type)
@@ -154,12 +154,12 @@ struct TableReader {
     addReasonColumns(to: &table)
   }
 
-  /// Reads the words for `true` and `false`, which make a column boolean.
+  /// Reads the text values for `true` and `false`, which make a column boolean.
   private mutating func readBooleans(
     of map: inout YAMLMapping, to note: inout TableDeclaration.ColumnNote
   ) {
-    let yes = map.texts("true", "a word for true", into: &diagnostics)
-    let no = map.texts("false", "a word for false", into: &diagnostics)
+    let yes = map.strings("true", "a word for true", into: &diagnostics)
+    let no = map.strings("false", "a word for false", into: &diagnostics)
     guard yes != nil || no != nil else { return }
     let type = note.type ?? "boolean"
     if type != "boolean" || note.categories != nil {
@@ -180,7 +180,7 @@ struct TableReader {
     note.booleans = BooleanWords(true: yes ?? [], false: no ?? [])
   }
 
-  /// A column of reasons is wanted in the data, whether anything else is said of it or not.
+  /// Adds undeclared reason columns, because the data must contain them.
   private func addReasonColumns(to table: inout TableDeclaration) {
     for column in table.columns.compactMap(\.reasonColumn)
     where !table.columns.contains(where: { $0.name.value == column.value }) {
@@ -190,8 +190,10 @@ struct TableReader {
 
   // MARK: Checks
 
-  /// An identifier is somebody's: of the row's key or of the participant that the row names. And it
-  /// has no place in a table for everyone.
+  /// Checks the identifier columns of a table.
+  ///
+  /// A table with identifiers needs a key or a participant column. A public table cannot have
+  /// identifiers.
   private mutating func checkIdentifiers(of table: TableDeclaration) {
     if table.key == nil, table.participant == nil {
       for note in table.columns where note.isIdentifier {
@@ -208,7 +210,7 @@ struct TableReader {
     }
   }
 
-  /// A table that everyone may see has a column that names someone.
+  /// Returns the diagnostic for a public table with a column that identifies participants.
   static func identifier(_ column: Spanned<String>, in table: TableDeclaration) -> Diagnostic {
     Diagnostic(
       .publicIdentifier,
@@ -217,7 +219,9 @@ struct TableReader {
       hints: ["leave the column out of the data, or count people in a query: `count(DISTINCT …)`"])
   }
 
-  /// What is read once only cannot be looked through for its types first.
+  /// Checks that a table from standard input declares all types.
+  ///
+  /// The program reads standard input only once, so it cannot infer types in a first pass.
   private mutating func checkStandardInput(of table: TableDeclaration) {
     guard table.isStandardInput, let path = table.path else { return }
     let untyped = table.columns.filter { $0.type == nil && $0.categories == nil }

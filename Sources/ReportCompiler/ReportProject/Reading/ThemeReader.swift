@@ -1,7 +1,7 @@
 import ReportChart
 import ReportText
 
-/// Reads `theme`: the name of a finished one, or keys that make it the project's own.
+/// A reader for `theme`: the name of a built-in theme, or keys of a custom theme.
 struct ThemeReader {
   private(set) var diagnostics = Diagnostics()
 
@@ -42,7 +42,10 @@ struct ThemeReader {
     }.flatMap(ReportTheme.named)
   }
 
-  /// The theme with an accent that can be read.
+  /// Returns the theme with an accent colour.
+  ///
+  /// Reports an error and returns the original theme if the colour is not valid or its contrast is
+  /// too low.
   private mutating func with(_ accent: Spanned<String>, _ theme: ReportTheme) -> ReportTheme {
     guard let color = Color(optionText: accent.value) else {
       diagnostics.add(
@@ -56,7 +59,7 @@ struct ThemeReader {
     let tenths = Int(contrast * 10)
     diagnostics.add(
       Diagnostic(
-        .paleAccent,
+        .lightAccent,
         "expected a contrast of at least 4.5:1 between the accent colour and the page, found \(tenths / 10).\(tenths % 10):1",
         at: accent.span,
         hints: [

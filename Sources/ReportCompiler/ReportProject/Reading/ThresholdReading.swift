@@ -1,11 +1,11 @@
 import ReportData
 import ReportText
 
-/// Reads what the values of a column mean: `reference` and `thresholds`.
+/// A reader for `reference` and `thresholds` of columns.
 struct ThresholdReader {
   private(set) var diagnostics = Diagnostics()
 
-  /// The conditions by key, those with one number and those with two.
+  /// The conditions by key, with one number and with two numbers.
   private static let single: [(key: String, make: @Sendable (Double) -> Threshold.Condition)] = [
     ("below", { .below($0) }), ("at-most", { .atMost($0) }), ("above", { .above($0) }),
     ("at-least", { .atLeast($0) }), ("equal", { .equal($0) }), ("done-below", { .doneBelow($0) }),
@@ -15,8 +15,9 @@ struct ThresholdReader {
       ("within", { .within($0, $1) }), ("between", { .between($0, $1) }),
     ]
 
-  /// What a column's values mean; nil when nothing is said.
-  /// - Parameter type: the type that is declared for the column.
+  /// Returns the thresholds of a column; nil if none are set or they are not valid.
+  ///
+  /// - Parameter type: the declared type of the column; nil if there is none.
   mutating func thresholds(of map: inout YAMLMapping, type: String?) -> Thresholds? {
     let keys = map.entries.filter {
       ["reference", "thresholds"].contains($0.key.node.string ?? "")
@@ -119,7 +120,7 @@ struct ThresholdReader {
 }
 
 extension Double {
-  /// The number as one writes it, without a point where it is whole.
+  /// The number as text, without a decimal point if it is an integer.
   fileprivate var shortText: String {
     self == rounded() && magnitude < 1e15 ? String(Int(self)) : String(self)
   }

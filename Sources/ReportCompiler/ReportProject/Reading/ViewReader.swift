@@ -1,11 +1,11 @@
 import ReportData
 import ReportText
 
-/// Reads the views of a report or of a website: named slices of tables with their steps.
+/// A reader for the views of a report or website.
 struct ViewReader {
   private(set) var diagnostics = Diagnostics()
 
-  /// The views under `key`, in their order.
+  /// Returns the views under `key`, in file order.
   mutating func views(
     of map: inout YAMLMapping, under key: String = "views"
   ) -> [ViewDeclaration] {
@@ -70,7 +70,7 @@ struct ViewReader {
     return steps ?? []
   }
 
-  /// A step as it stands.
+  /// Returns a step without compiling it.
   static func step(_ node: YAMLNode) throws(Diagnostic) -> YAMLStep {
     let map = try node.mapping("a step")
     guard let entry = map.entries.first, map.entries.count == 1 else {
@@ -81,7 +81,7 @@ struct ViewReader {
     return YAMLStep(kind: try entry.key.spanned("a step"), argument: entry.value)
   }
 
-  /// `28 days`, `4 weeks`, `3 months`.
+  /// Returns a time span such as `28 days`, `4 weeks`, or `3 months`.
   static func length(_ node: YAMLNode) throws(Diagnostic) -> PeriodLength {
     let text = try node.text("a span of time")
     guard let length = PeriodLength(text) else {

@@ -1,10 +1,11 @@
 import ReportChart
 import ReportData
 
-/// The JSON Schema (draft 2020-12) of the project file, for editors. The reader says more: this
-/// describes the form, the reader also knows the data.
+/// The JSON Schema (draft 2020-12) of the project file, for editors.
+///
+/// The schema describes the format only. The reader also checks the file against the data.
 public enum ProjectSchema {
-  /// Words of a list in JSON.
+  /// Returns words as quoted JSON strings, separated by commas.
   private static func quoted(_ words: [String]) -> String {
     words.map { "\"\($0)\"" }.joined(separator: ", ")
   }

@@ -1,6 +1,6 @@
-/// The part of the schema that speaks of views, their steps and groups.
+/// The part of the schema for views, their steps, and groups.
 extension ProjectSchema {
-  /// Definitions, as members of `$defs`.
+  /// The definitions, as members of `$defs`.
   static let views = """
         "view": {
           "type": "object",

@@ -1,6 +1,6 @@
 import ReportText
 
-/// The entries of a YAML mapping, taken key by key: what nobody took is an unknown key.
+/// The entries of a YAML mapping, read key by key so that unread keys are reported as unknown.
 struct YAMLMapping {
   struct Entry {
     let key: YAMLNode
@@ -20,15 +20,18 @@ struct YAMLMapping {
     rest = entries
   }
 
-  /// The value of a key, which is then known.
+  /// Removes and returns the value of a key; nil if the key is missing.
+  ///
+  /// The key then counts as a valid key of the mapping.
   mutating func take(_ key: String) -> YAMLNode? {
     asked.append(key)
     guard let place = rest.firstIndex(where: { $0.key.node.string == key }) else { return nil }
     return rest.remove(at: place).value
   }
 
-  /// The value of a key that must be there.
-  /// - Throws: it is not.
+  /// Removes and returns the value of a required key.
+  ///
+  /// - Throws: a diagnostic if the key is missing.
   mutating func require(_ key: String) throws(Diagnostic) -> YAMLNode {
     guard let value = take(key) else {
       throw Diagnostic(.projectKeyMissing, "\(what) needs the key `\(key)`", at: span)
@@ -36,7 +39,9 @@ struct YAMLMapping {
     return value
   }
 
-  /// Reads a key with `read`; a failure is kept and gives nil.
+  /// Reads a key with `read`; nil if the key is missing or the value is not valid.
+  ///
+  /// The function adds errors to `diagnostics`.
   mutating func read<Result>(
     _ key: String, into diagnostics: inout Diagnostics,
     _ read: (YAMLNode) throws(Diagnostic) -> Result
@@ -45,14 +50,14 @@ struct YAMLMapping {
     return diagnostics.catching { () throws(Diagnostic) -> Result in try read(value) }
   }
 
-  /// Says no to the first key that nobody took.
+  /// Throws a diagnostic for the first unread key, except keys that start with `x-`.
   func finish() throws(Diagnostic) {
     var unknown = Diagnostics()
     finish(into: &unknown)
     if let first = unknown.all.first { throw first }
   }
 
-  /// Complains about every key that nobody took, but for those that begin with `x-`.
+  /// Reports an error for every unread key, except keys that start with `x-`.
   func finish(into diagnostics: inout Diagnostics) {
     for entry in rest {
       let name = entry.key.node.string ?? ""
@@ -67,39 +72,41 @@ struct YAMLMapping {
     }
   }
 
-  // MARK: Texts and lists of texts
+  // MARK: Strings and lists of strings
 
-  /// A text.
+  /// Reads a string.
   mutating func text(
     _ key: String, _ what: String, into diagnostics: inout Diagnostics
   ) -> String? {
     read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.text(what) }
   }
 
-  /// A text with its place.
+  /// Reads a string with its source location.
   mutating func spanned(
     _ key: String, _ what: String, into diagnostics: inout Diagnostics
   ) -> Spanned<String>? {
     read(key, into: &diagnostics) { (node) throws(Diagnostic) in try node.spanned(what) }
   }
 
-  /// A list of texts; one text counts as a list of one.
-  mutating func texts(
+  /// Reads a list of strings. A single string counts as a list of one.
+  mutating func strings(
     _ key: String, _ what: String, into diagnostics: inout Diagnostics
   ) -> [String]? {
     read(key, into: &diagnostics) { (node) throws(Diagnostic) in
-      var texts: [String] = []
-      for item in try node.list(what) { texts.append(try item.text(what)) }
-      return texts
+      var strings: [String] = []
+      for item in try node.list(what) { strings.append(try item.text(what)) }
+      return strings
     }
   }
 }
 
-/// The way back from the text of a literal block (`key: |`) to the file.
+/// The mapping from the text of a literal block (`key: |`) to the file.
 enum YAMLBlock {
-  /// The offset in the file of each byte of the text, and of its end; nil when the lines below are not
-  /// those of the text.
-  /// - Parameter place: where the block begins, in the line of its `|`.
+  /// Returns the file offset of each byte of the text and of its end.
+  ///
+  /// The result is nil if the lines of the file do not match the text.
+  ///
+  /// - Parameter place: the start of the block, on the line of its `|`.
   static func offsets(of text: [UInt8], in place: SourceSpan) -> [Int]? {
     let bytes = place.file.bytes
     var lineStart = end(ofLineAt: place.range.lowerBound, bytes)
@@ -130,7 +137,7 @@ enum YAMLBlock {
     return offsets
   }
 
-  /// The place behind the line end.
+  /// Returns the position after the line end.
   private static func end(ofLineAt start: Int, _ bytes: [UInt8]) -> Int {
     var place = start
     while place < bytes.count, bytes[place] != 0x0A { place += 1 }
@@ -138,11 +145,11 @@ enum YAMLBlock {
   }
 }
 
-/// A value with its place in the source.
+/// A value with its source location.
 struct Spanned<Value> {
   /// The value.
   var value: Value
-  /// Its place.
+  /// The source location.
   var span: SourceSpan
 }
 

@@ -1,17 +1,19 @@
 import ReportText
 import Yams
 
-/// A node of a YAML document with its place in the source, and typed access with diagnostics.
+/// A node of a YAML document with its source location and typed accessors.
 struct YAMLNode {
   let node: Node
   let file: SourceFile
 
-  /// Reads a whole YAML (or JSON) document; nil, with the reason in `diagnostics`, when it is none.
+  /// Parses a complete YAML or JSON document; nil if it is not valid.
+  ///
+  /// Errors are added to `diagnostics`.
   static func document(_ file: SourceFile, into diagnostics: inout Diagnostics) -> YAMLNode? {
     let text = String(decoding: file.bytes, as: UTF8.self)
     do {
-      // Types are read from the texts here, so that the rules for tags (regular expressions, for each key) are
-      // not needed. The standard encoding is looked up in the environment, each time.
+      // The accessors parse values, so the tag rules (regular expressions for each key) are not
+      // needed. An explicit encoding avoids a look-up in the environment for each document.
       guard let node = try Yams.compose(yaml: text, .basic, .default, .utf8) else {
         diagnostics.add(
           Diagnostic(.projectSyntax, "the file is empty", at: .file(file.name)))
@@ -27,7 +29,7 @@ struct YAMLNode {
     return nil
   }
 
-  /// Where the node stands. For scalars the whole text, for lists and mappings their first sign.
+  /// The source location: the text of a scalar, or the first character of a list or mapping.
   var span: SourceSpan {
     let start = node.mark.map { Self.offset(of: $0, in: file) } ?? 0
     guard case .scalar(let scalar) = node else { return file.span(start..<min(start + 1, end)) }
@@ -35,8 +37,9 @@ struct YAMLNode {
     return file.span(textStart..<textStart + length)
   }
 
-  /// The text of a scalar with the way back to the source, for expressions.
-  /// - Throws: the node is not a scalar.
+  /// Returns the text of a scalar with its source offsets, for expressions.
+  ///
+  /// - Throws: a diagnostic if the node is not a scalar.
   func decodedText(_ what: String) throws(Diagnostic) -> DecodedText {
     guard case .scalar(let scalar) = node else { throw wrongKind("\(what), one text") }
     let place = span
@@ -54,19 +57,20 @@ struct YAMLNode {
       file: file)
   }
 
-  /// The text of a scalar.
-  /// - Throws: the node is not a scalar.
+  /// Returns the text of a scalar.
+  ///
+  /// - Throws: a diagnostic if the node is not a scalar.
   func text(_ what: String) throws(Diagnostic) -> String {
     guard case .scalar(let scalar) = node else { throw wrongKind("\(what), one text") }
     return scalar.string
   }
 
-  /// The text of a scalar with its place.
+  /// Returns the text of a scalar with its source location.
   func spanned(_ what: String) throws(Diagnostic) -> Spanned<String> {
     Spanned(value: try text(what), span: span)
   }
 
-  /// One of some words.
+  /// Returns the text of a scalar that is one of the given words.
   func choice(_ what: String, of words: [String]) throws(Diagnostic) -> String {
     let word = try text(what)
     guard words.contains(word) else {
@@ -78,12 +82,12 @@ struct YAMLNode {
     return word
   }
 
-  /// `true` or `false`.
+  /// Returns the value of `true` or `false`.
   func boolean(_ what: String) throws(Diagnostic) -> Bool {
     try choice(what, of: ["true", "false"]) == "true"
   }
 
-  /// A finite number.
+  /// Returns a finite number.
   func number(_ what: String) throws(Diagnostic) -> Double {
     let word = try text(what)
     guard let value = Double(word), value.isFinite else {
@@ -92,7 +96,7 @@ struct YAMLNode {
     return value
   }
 
-  /// A whole number within limits.
+  /// Returns an integer in the given range.
   func integer(_ what: String, in range: ClosedRange<Int>) throws(Diagnostic) -> Int {
     let word = try text(what)
     guard let value = Int(word), range.contains(value) else {
@@ -104,7 +108,7 @@ struct YAMLNode {
     return value
   }
 
-  /// The items of a list. A single scalar counts as a list of one.
+  /// Returns the items of a list. A single scalar counts as a list of one.
   func list(_ what: String) throws(Diagnostic) -> [YAMLNode] {
     switch node {
     case .sequence(let sequence): return sequence.map { YAMLNode(node: $0, file: file) }
@@ -113,7 +117,7 @@ struct YAMLNode {
     }
   }
 
-  /// True when the node is a mapping.
+  /// Whether the node is a mapping.
   var isMapping: Bool {
     if case .mapping = node { true } else { false }
   }
@@ -122,7 +126,7 @@ struct YAMLNode {
 
   // MARK: Errors
 
-  func wrongKind(_ wanted: String) -> Diagnostic {
+  func wrongKind(_ expected: String) -> Diagnostic {
     let found =
       switch node {
       case .scalar: "one text"
@@ -130,11 +134,13 @@ struct YAMLNode {
       case .sequence: "a list"
       case .alias: "an alias"
       }
-    return Diagnostic(.projectValue, "found \(found) where \(wanted) was wanted", at: span)
+    return Diagnostic(.projectValue, "found \(found) where \(expected) was wanted", at: span)
   }
 
-  /// Where the text of a scalar begins and how long it is: without the quotes when the text stands
-  /// in the source as it is, else the whole raw token up to the end of the line.
+  /// Returns the start and the length of a scalar's text in the source, in bytes.
+  ///
+  /// If the source contains the text literally, the range excludes quotes. Otherwise, it is the raw
+  /// token up to the end of the line.
   private func rawText(of scalar: Node.Scalar, from start: Int) -> (start: Int, length: Int) {
     let bytes = Array(scalar.string.utf8)
     for begin in [start, start + 1]
@@ -147,7 +153,7 @@ struct YAMLNode {
     return (start, stop - start)
   }
 
-  /// The byte offset of a mark, whose column counts Unicode scalars.
+  /// Returns the byte offset of a mark, whose column counts Unicode scalars.
   private static func offset(of mark: Mark, in file: SourceFile) -> Int {
     let start = file.offset(line: mark.line, column: 1)
     let scalars = file.line(mark.line).unicodeScalars.prefix(max(0, mark.column - 1))
@@ -183,7 +189,7 @@ struct YAMLNode {
     }
   }
 
-  /// Where a key begins a line for the second time, as far in as the first time.
+  /// Returns the location of the second occurrence of a key at the same indentation.
   private static func secondKey(
     _ key: String, in file: SourceFile, after start: Int
   ) -> SourceSpan? {
@@ -220,8 +226,10 @@ struct YAMLNode {
     return []
   }
 
-  /// The entries of a mapping.
-  /// - Parameter place: where its name stands, for what is missing in it; nil: where it begins.
+  /// Returns the entries of a mapping.
+  ///
+  /// - Parameter place: the location for errors about missing keys; nil for the start of the
+  ///   mapping.
   func mapping(_ what: String, at place: SourceSpan? = nil) throws(Diagnostic) -> YAMLMapping {
     guard case .mapping(let mapping) = node else {
       throw wrongKind("\(what), keys with values")
@@ -235,6 +243,6 @@ struct YAMLNode {
 }
 
 extension UTF8 {
-  /// The number of bytes of a scalar.
+  /// Returns the number of bytes of a scalar.
   fileprivate static func width(_ scalar: Unicode.Scalar) -> Int { String(scalar).utf8.count }
 }

@@ -1,39 +1,40 @@
 import ReportText
 
-/// The paths of all documents of a run, of all its reports, as any file system may see them.
+/// The document paths of all reports of a run, compared as on any file system.
 ///
-/// Two paths count as one when they differ only in upper and lower case, in the Unicode form of their
-/// signs, in signs that are not seen, or in dots and blanks at the end of a part: some file systems do
-/// not tell them apart, and the later document would stand in the place of the earlier one.
+/// Two paths are equal if they differ only in letter case, Unicode form, invisible characters, or
+/// trailing dots and spaces of a path component. Some file systems cannot distinguish such paths,
+/// so the later document would replace the earlier one.
 struct PathRegister {
-  /// A document, by its report and the place of its record.
+  /// A document, identified by report and row index.
   struct Document {
     var report: String
     var row: Int
   }
 
-  /// Why a document cannot have a path.
+  /// The reason that a document cannot have a path.
   enum Collision {
-    /// Another document has it.
+    /// The path of another document.
     case taken(Document)
-    /// It is a folder of another document, or another document lies in its way.
+    /// A folder of another document, or a folder with the path of another document.
     case folder(Document)
-    /// It is that of a file of this program.
+    /// A path reserved for files of reportgen.
     case reserved
   }
 
   private var files: [String: Document] = [:]
   private var folders: [String: Document] = [:]
 
-  /// True for the path of a file of this program.
-  /// - Parameter folded: the path as ``folded(_:)`` gives it.
+  /// Returns whether a path is reserved for files of reportgen.
+  ///
+  /// - Parameter folded: the result of ``folded(_:)``.
   static func isReserved(_ folded: String) -> Bool {
     let parts = folded.utf8.split(separator: UInt8(ascii: "/"))
     return parts.contains { $0.starts(with: RunFiles.temporaryPrefix.utf8) }
       || parts.first.map { RunFiles.parse(String(Substring($0))) != nil } == true
   }
 
-  /// Notes the path of a document; says why it cannot have it.
+  /// Adds the path of a document, and returns a collision; nil if the path is free.
   mutating func claim(_ path: String, for document: Document) -> Collision? {
     let key = Self.folded(path)
     if Self.isReserved(key) { return .reserved }
@@ -42,7 +43,7 @@ struct PathRegister {
     for part in parts.dropLast() {
       if !folder.isEmpty { folder += "/" }
       folder += Substring(part)
-      // No file has the path of a folder that is known.
+      // No file has the path of a known folder.
       if folders[folder] != nil { continue }
       if let other = files[folder] { return .folder(other) }
       folders[folder] = document
@@ -52,12 +53,14 @@ struct PathRegister {
     return nil
   }
 
-  /// The path by which it is compared. Texts that are canonically equivalent are equal.
+  /// Returns the comparison form of a path.
+  ///
+  /// Canonically equivalent texts are equal.
   static func folded(_ path: String) -> String {
     if path.utf8.allSatisfy({ $0 < 0x80 }) { return folded(ascii: path.utf8) }
     var folded = String.UnicodeScalarView()
     var trailing = String.UnicodeScalarView()
-    // By way of the upper case, as full case folding does: `ß` is `ss`, and both small sigmas are one.
+    // Full case folding uses upper case first: `ß` becomes `ss`, and both small sigmas are equal.
     for scalar in path.uppercased().lowercased().unicodeScalars {
       switch scalar {
       case ".", " ": trailing.append(scalar)
@@ -74,12 +77,13 @@ struct PathRegister {
     return String(folded)
   }
 
-  /// The same of a path of ASCII signs, which need no tables of Unicode: all of them are seen, and have
-  /// one form.
+  /// Returns the comparison form of an ASCII path.
+  ///
+  /// ASCII needs no Unicode tables, because all characters are visible and have one form.
   private static func folded(ascii path: String.UTF8View) -> String {
     String(unsafeUninitializedCapacity: path.count) { folded in
       var count = 0
-      // What is left without the dots and blanks at the end.
+      // The length without trailing dots and spaces.
       var kept = 0
       for byte in path {
         if byte == UInt8(ascii: "/") { count = kept }
@@ -93,29 +97,31 @@ struct PathRegister {
   }
 }
 
-/// The paths of very many documents, by their hashes: eight bytes each. It tells which paths may be the same,
-/// or one the folder of another; those are then looked at with a ``PathRegister``.
+/// The hashes of many document paths, eight bytes each.
+///
+/// The hashes find candidates for equal paths and for paths that are folders of others. A
+/// ``PathRegister`` then compares the candidates.
 struct PathHashes {
   private var files: [UInt64] = []
   private var folders: [UInt64] = []
   private var lastFolder: UInt64?
 
-  /// Makes room for so many paths more.
+  /// Reserves capacity for more paths.
   mutating func reserve(_ count: Int) { files.reserveCapacity(files.count + count) }
 
-  /// Notes a path as ``PathRegister/folded(_:)`` gives it.
+  /// Adds a path in the form of ``PathRegister/folded(_:)``.
   mutating func note(_ folded: String) {
     files.append(folded.utf8.stableHash)
     for folder in Self.folders(of: folded) {
       let hash = folder.stableHash
-      // Documents that follow one another mostly lie in the same folder.
+      // Consecutive documents are usually in the same folder.
       if hash == lastFolder { continue }
       lastFolder = hash
       folders.append(hash)
     }
   }
 
-  /// The hashes that stand for more than one document, or for a document and a folder.
+  /// Returns the hashes of several documents, or of a document and a folder.
   mutating func suspicious() -> Set<UInt64> {
     files.sort()
     folders.sort()
@@ -131,7 +137,7 @@ struct PathHashes {
     return found
   }
 
-  /// True when a path, or a folder of it, has one of these hashes.
+  /// Returns whether a path or one of its folders has one of the given hashes.
   static func isSuspicious(_ folded: String, _ hashes: Set<UInt64>) -> Bool {
     hashes.contains(folded.utf8.stableHash)
       || folders(of: folded).contains { hashes.contains($0.stableHash) }

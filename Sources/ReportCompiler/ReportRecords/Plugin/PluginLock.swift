@@ -1,18 +1,19 @@
 public import ReportPlugin
 public import ReportText
 
-/// The file `reportgen.lock`: the hash of each file of each plugin, as `sha256sum --check` reads them.
+/// The file `reportgen.lock`: the hash of each plugin file, in the format of `sha256sum --check`.
 struct PluginLock {
   /// The name of the file.
   static let fileName = "reportgen.lock"
 
-  /// The hashes in hexadecimal digits, by the paths of files in the project.
+  /// The hashes in hexadecimal digits, by file path in the project.
   var hashes: [String: String] = [:]
 
   init() {}
 
-  /// Reads the file of a project; empty where there is none.
-  /// - Throws: a line is not a hash and a path, or the file cannot be read.
+  /// Reads the lock file of a project; empty if the file does not exist.
+  ///
+  /// - Throws: an error if a line is not a hash and a path, or if the file cannot be read.
   init(of files: ProjectFiles) throws(Diagnostic) {
     let bytes: [UInt8]
     do throws(Diagnostic) {
@@ -40,21 +41,22 @@ struct PluginLock {
     }
   }
 
-  /// The whole file.
+  /// The complete text of the file.
   var text: String {
     hashes.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { "\($0.value)  \($0.key)\n" }.joined()
   }
 }
 
-/// The test of a plugin by itself, without a project.
+/// A test run of a plugin without a project.
 public struct PluginTest: Sendable {
   private let manifest: PluginManifest
   private let folder: String
   private let cases: [SourceFile]
 
-  /// Reads the manifest and the cases of a plugin.
-  /// - Throws: what is wrong with them, or that the plugin is for another host.
+  /// Creates a test run, and reads the manifest and the test cases of a plugin.
+  ///
+  /// - Throws: an error if they are invalid, or if the plugin is for another host version.
   public init(of path: String) throws(Diagnostic) {
     let files = ProjectFiles.folder(path)
     let source = SourceFile(
@@ -72,18 +74,19 @@ public struct PluginTest: Sendable {
     self.cases = cases
   }
 
-  /// Name and version of the plugin.
+  /// The name and version of the plugin.
   public var title: String { manifest.title }
 
-  /// All that is said to it, a line each.
+  /// The request lines for the plugin.
   public var lines: [PluginTestRun.Line] {
     PluginTestRun(manifest, in: folder, host: ProgramVersion.text).lines()
   }
 
-  /// Runs it.
+  /// Runs the test cases.
+  ///
   /// - Parameters:
-  ///   - hostile: how many answers are damaged and given to the host.
-  ///   - words: gets what the plugin said on standard error.
+  ///   - hostile: the number of corrupted responses to send to the host.
+  ///   - words: receives the standard error of the plugin.
   public func run(hostile: Int, words: inout String) -> [PluginTestRun.Finding] {
     PluginTestRun(manifest, in: folder, host: ProgramVersion.text)
       .run(cases: cases, hostile: hostile, words: &words)

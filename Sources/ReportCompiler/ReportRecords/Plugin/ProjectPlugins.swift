@@ -10,7 +10,9 @@ public import ReportText
   import Darwin
 #endif
 
-/// The plugins of a project: the folders of `plugins` with a manifest, and those that the project file names.
+/// The plugins of a project.
+///
+/// A plugin is a folder in `plugins` with a manifest, or a folder in the project file.
 public struct ProjectPlugins: Sendable {
   /// The plugins, in the order of their folders.
   public private(set) var plugins: [ProjectPlugin] = []
@@ -18,7 +20,7 @@ public struct ProjectPlugins: Sendable {
 
   private static let folder = "plugins"
 
-  /// Finds the plugins of a project. What is wrong with one is added to `diagnostics`.
+  /// Finds the plugins of a project, and adds errors to `diagnostics`.
   public init(of files: ProjectFiles, into diagnostics: inout Diagnostics) {
     var declarations: [PluginDeclaration] = []
     if let bytes = try? files.read("reportgen.yml") {
@@ -29,7 +31,8 @@ public struct ProjectPlugins: Sendable {
   }
 
   /// Finds the plugins of a project.
-  /// - Parameter declarations: what the project file says of them.
+  ///
+  /// - Parameter declarations: the plugin declarations of the project file.
   init(
     of files: ProjectFiles, _ declarations: [PluginDeclaration],
     into diagnostics: inout Diagnostics
@@ -83,7 +86,7 @@ public struct ProjectPlugins: Sendable {
     }
   }
 
-  /// The text of `reportgen.lock` that allows all of them to run.
+  /// The text of `reportgen.lock` that allows all plugins to run.
   public var lockText: String {
     var lock = PluginLock()
     for plugin in plugins {
@@ -92,14 +95,15 @@ public struct ProjectPlugins: Sendable {
     return lock.text
   }
 
-  /// The hashes of all files of all plugins, as a later run compares them.
+  /// The hashes of all plugin files, for comparison in a later run.
   var digest: [String] { plugins.isEmpty ? [] : [lockText] }
 
-  /// The chart types of a run: those of the program, and those of the plugins.
+  /// Returns the built-in chart types and those of the plugins.
+  ///
   /// - Parameters:
-  ///   - charts: those of the program.
-  ///   - hidden: further folders that the plugins shall not see.
-  /// - Returns: the types, and the programs that draw some of them.
+  ///   - charts: the built-in chart types.
+  ///   - hidden: additional folders to hide from the plugins.
+  /// - Returns: the chart types, and the plugin programs that draw some of them.
   public func registry(
     after charts: ChartRegistry, hiding hidden: [String] = [], into diagnostics: inout Diagnostics
   ) -> (charts: ChartRegistry, programs: [PluginProgram]) {
@@ -132,8 +136,9 @@ public struct ProjectPlugins: Sendable {
     return (charts.with(all), programs)
   }
 
-  /// The program of a plugin.
-  /// - Throws: its file is not one that may be executed.
+  /// Returns the program of a plugin.
+  ///
+  /// - Throws: an error if its file is not executable.
   public func program(
     of plugin: ProjectPlugin, hiding hidden: [String] = [], limits: PluginLimits = PluginLimits()
   ) throws(Diagnostic) -> PluginProgram {
@@ -158,35 +163,36 @@ public struct ProjectPlugins: Sendable {
   }
 }
 
-/// A plugin of a project, as it lies there.
+/// A plugin in the project folder.
 public struct ProjectPlugin: Sendable {
-  /// Whether it may run.
+  /// The lock state of a plugin.
   public enum State: String, Sendable {
-    /// It is as it was locked.
+    /// A plugin that matches the lock file.
     case locked
-    /// Nobody has said yet that it may run.
+    /// A plugin that is not in the lock file.
     case unlocked = "not locked"
-    /// It is not as it was locked.
+    /// A plugin that differs from the lock file.
     case changed
   }
 
-  /// What it says of itself.
+  /// The manifest of the plugin.
   public let manifest: PluginManifest
-  /// Its folder in the project.
+  /// The plugin folder in the project.
   public let folder: String
-  /// The manifest as a file.
+  /// The manifest file.
   let source: SourceFile
-  /// Its files: their paths in the project, sizes and hashes, in the order of the paths.
+  /// The paths in the project, sizes, and hashes of the plugin files, in path order.
   public let hashes: [(path: String, bytes: Int, hash: String)]
-  /// Whether it may run.
+  /// The lock state of the plugin.
   public internal(set) var state = State.unlocked
-  /// What is not as it was locked.
+  /// The difference from the lock file; nil if there is none.
   var change: String?
-  /// Where the project file speaks of it.
+  /// The declaration in the project file; nil if there is none.
   var declaration: PluginDeclaration?
 
   /// Reads a plugin.
-  /// - Throws: its manifest or a file of it cannot be read.
+  ///
+  /// - Throws: an error if its manifest or one of its files cannot be read.
   init(in folder: String, of files: ProjectFiles) throws(Diagnostic) {
     let path = folder + "/" + PluginManifest.fileName
     source = SourceFile(name: path, bytes: try files.read(path))
@@ -211,7 +217,7 @@ public struct ProjectPlugin: Sendable {
     }
   }
 
-  /// Compares it with what was locked.
+  /// Compares the plugin with the lock file and sets its state.
   mutating func compare(with lock: PluginLock) {
     let locked = lock.hashes.filter { $0.key.hasPrefix(folder + "/") }
     guard !locked.isEmpty else { return state = .unlocked }
@@ -226,8 +232,9 @@ public struct ProjectPlugin: Sendable {
     state = change == nil ? .locked : .changed
   }
 
-  /// Says why it may not run.
-  /// - Throws: it is not locked, or has changed.
+  /// Checks that the plugin may run.
+  ///
+  /// - Throws: an error if the plugin is not locked or has changed.
   public func requireLocked() throws(Diagnostic) {
     switch state {
     case .locked: return
@@ -247,13 +254,14 @@ public struct ProjectPlugin: Sendable {
   }
 }
 
-/// A plugin that may not run: its chart types are known, so that blocks with them are read and nothing else
-/// is said of them, and there are no pictures.
+/// A plugin that may not run.
+///
+/// Its chart types are known, so blocks with them cause no further errors, but there are no charts.
 private struct WithheldPlugin: ChartResponder, PendingChartRequests {
   let name: String
-  /// Its name and version.
+  /// The name and version of the plugin.
   let title: String
-  /// How many questions it was asked.
+  /// The number of requests.
   private var count = 0
 
   init(name: String, title: String) {

@@ -1,18 +1,18 @@
 import ReportQuery
 import ReportText
 
-/// The messages of a project, and the files that they were read from.
+/// The messages of a project and their source files.
 struct ProjectMessages: Sendable {
-  /// The messages, and which of them were used.
+  /// The messages, with a record of those in use.
   let scope: MessageScope
-  /// The files, that of the fallback language first.
+  /// The source files, with that of the fallback language first.
   let files: [SourceFile]
-  /// The language that all documents are in; nil: each in that of its locale.
+  /// The index of the language of all documents; nil to use the locale of each document.
   let only: Int?
 
   var catalogue: MessageCatalogue { scope.catalogue }
 
-  /// Says which messages a language lacks, and which nothing uses.
+  /// Reports the missing messages of each language and the unused messages.
   func report(into diagnostics: inout Diagnostics) {
     let used = scope.used
     for message in catalogue.messages {
@@ -32,7 +32,7 @@ struct ProjectMessages: Sendable {
     }
   }
 
-  /// Says how many messages each language lacks.
+  /// Reports the number of missing messages of each language.
   func reportCounts(into diagnostics: inout Diagnostics) {
     for (place, language) in catalogue.languages.enumerated().dropFirst() {
       let missing = catalogue.messages.count { !$0.has(language: place) }
@@ -51,7 +51,7 @@ struct ProjectMessages: Sendable {
 extension ProjectPreparation {
   private static let folder = "languages"
 
-  /// Reads the messages of a project; nil where it has none, or where something is wrong with them.
+  /// Reads the messages of a project; nil if there are none or they have errors.
   mutating func readMessages(of project: Project) -> ProjectMessages? {
     let listed = (try? files.list(Self.folder)) ?? []
     var names = listed.filter { !$0.contains("/") && $0.hasSuffix(".yml") && !$0.hasPrefix(".") }
@@ -129,17 +129,17 @@ extension ProjectPreparation {
         ?? ["`languages: { fallback: TAG }` names the language whose messages are complete"])
   }
 
-  /// Says no to a language that was asked for and is not there.
+  /// Reports an error if the requested language is not available.
   private mutating func checkLanguage(_ catalogue: MessageCatalogue?) {
-    guard let wanted = options.language, wanted != PseudoText.language else { return }
+    guard let expected = options.language, expected != PseudoText.language else { return }
     if let catalogue {
-      guard catalogue.language(for: wanted) == nil else { return }
+      guard catalogue.language(for: expected) == nil else { return }
       diagnostics.add(
         Diagnostic(
-          .usage, "the project has no messages in `\(wanted)`",
+          .usage, "the project has no messages in `\(expected)`",
           hints: ["it has \(catalogue.languages.map { "`\($0.tag)`" }.joined(separator: ", "))"]))
-    } else if !LanguageTag.isKnown(wanted) {
-      diagnostics.add(Diagnostic(.usage, "`\(wanted)` is not the tag of a language"))
+    } else if !LanguageTag.isKnown(expected) {
+      diagnostics.add(Diagnostic(.usage, "`\(expected)` is not the tag of a language"))
     }
   }
 }

@@ -4,30 +4,32 @@ import ReportPlugin
 import ReportTemplate
 import ReportText
 
-/// Everything that happens once a build, with all that is wrong gathered on the way.
+/// The preparation of a project, which runs once per build and collects all errors.
 struct ProjectPreparation {
   let files: ProjectFiles
   let options: BuildOptions
-  /// The chart types, with those of the project's plugins.
+  /// The chart types, including those of the project's plugins.
   private(set) var charts: ChartRegistry
-  /// The programs that draw some of them.
+  /// The plugin programs that draw some chart types.
   private(set) var programs: [PluginProgram] = []
   /// The hashes of the plugins.
   private var pluginDigest: [String] = []
   var diagnostics = Diagnostics()
-  /// The files that were read, for the manifest.
+  /// The input files, for the manifest.
   var inputs: [Manifest.Entry] = []
-  /// The elements that templates and pages can use.
+  /// The elements available in templates and pages.
   private var elements = ElementLibrary.standard
-  /// The messages, if the project has any; known with the project.
+  /// The messages; nil if the project has none or was not read yet.
   var messages: ProjectMessages?
-  /// The tables that SQL made, for the manifest.
+  /// The tables from SQL queries, for the manifest.
   var queries: [Manifest.Query] = []
-  /// The data that is read in stretches, with its tables: the participants' first.
+  /// The data to read in record batches, with its tables.
+  ///
+  /// The participants table is first.
   var stream: (study: StudyStream, tables: [TableDeclaration])?
-  /// Tables that are read in stretches and are also needed whole.
+  /// The complete tables, for tables that are also read in record batches.
   var wholeTables: [LoadedTable] = []
-  /// The inputs over all participants, for the manifest.
+  /// The cohort inputs, for the manifest.
   private(set) var cohort: [Manifest.Cohort] = []
 
   init(files: ProjectFiles, options: BuildOptions, charts: ChartRegistry) {
@@ -36,11 +38,12 @@ struct ProjectPreparation {
     self.charts = charts
   }
 
-  /// True when nothing can be rendered: any error, but for faults of single records when the run is
-  /// to go on without them.
+  /// Whether there are errors that stop the build.
+  ///
+  /// With `--keep-going`, faults of single records do not stop it.
   var hasFatalErrors: Bool { diagnostics.hasErrors }
 
-  /// The plugins of the project.
+  /// Reads the plugins of the project.
   mutating func readPlugins(of project: Project) {
     let plugins = ProjectPlugins(of: files, project.plugins, into: &diagnostics)
     guard !plugins.plugins.isEmpty else { return }
@@ -54,7 +57,7 @@ struct ProjectPreparation {
     }
   }
 
-  /// The elements that the project defines.
+  /// Reads the elements that the project defines.
   mutating func readElements(of project: Project) {
     var definitions: [SourceFile] = []
     for path in project.elements {
@@ -73,7 +76,7 @@ struct ProjectPreparation {
 
   // MARK: Reports
 
-  /// Rooms 3 and 4 and all else that is the same for every document of a report.
+  /// Prepares all parts of the reports that do not depend on a document.
   mutating func prepareReports(
     of project: Project, tables: [LoadedTable], messages: ProjectMessages?
   ) -> [PreparedReport] {
@@ -81,11 +84,11 @@ struct ProjectPreparation {
     var reports: [PreparedReport] = []
     var register = PathRegister()
     var hashes = PathHashes()
-    if let wanted = options.report, !project.reports.contains(where: { $0.name == wanted }) {
+    if let expected = options.report, !project.reports.contains(where: { $0.name == expected }) {
       diagnostics.add(
         Diagnostic(
-          .usage, "the project has no report `\(wanted)`",
-          hints: Suggestion.hint(for: wanted, among: project.reports.map(\.name)).map { [$0] }
+          .usage, "the project has no report `\(expected)`",
+          hints: Suggestion.hint(for: expected, among: project.reports.map(\.name)).map { [$0] }
             ?? []))
     }
     for declaration in project.reports
@@ -114,7 +117,7 @@ struct ProjectPreparation {
     return reports
   }
 
-  /// Finds the documents that would have one path, where there were too many to compare them at once.
+  /// Reports documents with equal paths, if there were too many to compare at once.
   private mutating func checkPaths(of reports: [PreparedReport], _ hashes: inout PathHashes) {
     guard stream != nil else { return }
     let suspicious = hashes.suspicious()
@@ -131,7 +134,7 @@ struct ProjectPreparation {
 
   // MARK: Website
 
-  /// The website; nil where there is none, or where it was not asked for.
+  /// Returns the website; nil if the project has none or the build excludes it.
   mutating func prepareSite(
     of project: Project, tables: [LoadedTable], messages: ProjectMessages?
   ) -> PreparedSite? {
@@ -146,7 +149,7 @@ struct ProjectPreparation {
     var preparation = SitePreparation(
       site: site, project: project, messages: messages, tables: whole(tables), files: files,
       charts: charts, elements: elements, keepsDrafts: options.drafts,
-      keepsTexts: options.keepsTexts)
+      retainsText: options.retainsText)
     let prepared = preparation.prepare()
     diagnostics.add(contentsOf: preparation.diagnostics)
     let known = Set(inputs.map(\.path))
@@ -154,7 +157,7 @@ struct ProjectPreparation {
     return prepared
   }
 
-  /// The same tables with all their rows, as far as those were wanted.
+  /// Returns the complete tables if they were loaded, and the given tables otherwise.
   func whole(_ tables: [LoadedTable]) -> [LoadedTable] {
     tables.map { table in
       wholeTables.first { $0.declaration.name == table.declaration.name } ?? table
@@ -167,7 +170,7 @@ struct ProjectPreparation {
 
   // MARK: Project file
 
-  /// Room 1: the project file.
+  /// Reads the project file.
   mutating func readProject() -> Project? {
     let name = "reportgen.yml"
     let bytes: [UInt8]
@@ -203,7 +206,9 @@ struct ProjectPreparation {
 
   // MARK: Data files and queries
 
-  /// The tables of a project, in the order of the project file. Those that are read in stretches have no rows.
+  /// Reads the tables of a project, in the order of the project file.
+  ///
+  /// Tables that are read in record batches have no rows.
   mutating func readTables(of project: Project) -> [LoadedTable] {
     let zone = project.zone(into: &diagnostics) ?? .utc
     let choice = StreamChoice(project: project, files: files, options: options)
@@ -223,7 +228,7 @@ struct ProjectPreparation {
       let table = LoadedTable.read(
         declaration, of: project, from: files, timeZone: zone, into: &found)
       if names.contains(declaration.name) {
-        // What is wrong with it was said when it was surveyed.
+        // Errors of this table were reported in the first pass.
         if let table { wholeTables.append(table) }
         continue
       }
@@ -231,7 +236,7 @@ struct ProjectPreparation {
         note(table.inputs)
         loaded.append(table)
       }
-      // With --keep-going a fault of a cell costs its own participant's report only.
+      // With `--keep-going`, a cell error affects the report of one participant only.
       let isForgiven =
         options.keepGoing && table?.cellErrors.isEmpty == false
         && project.hasParticipants(declaration)
@@ -253,7 +258,7 @@ struct ProjectPreparation {
     }
   }
 
-  /// Reads data files once, to read them in stretches later.
+  /// Scans data files in a first pass, before they are read in record batches.
   private mutating func scan(
     _ tables: [TableDeclaration], of project: Project, _ zone: StudyTimeZone
   ) -> [LoadedTable]? {
@@ -278,7 +283,7 @@ struct ProjectPreparation {
         let table = tables.first(where: { $0.path?.value == file })
       {
         said = table.placed(diagnostic)
-        // A faulty cell is no missing one.
+        // A faulty cell does not count as a missing value.
         let rows = stream.flatMap { stream in
           ([stream.participants] + stream.tables).first { $0.name == table.name }
         }

@@ -1,33 +1,33 @@
 import ReportData
 import ReportText
 
-/// Chooses how each record's numbers and dates are written.
+/// The locale selection for the numbers and dates of each record.
 struct LocaleChoice {
-  /// The project's own.
+  /// The locale of the project.
   let fallback: Spanned<String>
-  /// The digits, where a tag does not say.
+  /// The digits for tags without numerals.
   let numerals: ReportLocale.Numerals
-  /// The language that all documents are asked to be in; nil for that of each.
+  /// The requested language of all documents; nil to use the language of each record.
   let language: String?
   private(set) var diagnostics = Diagnostics()
-  /// The tag of each row's locale as it was given, after ``locales(_:of:)``.
+  /// The original locale tag of each row, set by ``locales(_:of:)``.
   private(set) var tags: [String] = []
 
   init(_ plan: RecordPlan) {
     fallback = plan.fallbackLocale
     numerals = plan.numerals
-    language = plan.wantedLanguage
+    language = plan.expectedLanguage
   }
 
-  /// A locale for each row of the `for-each` table.
+  /// Returns a locale for each row of the `for-each` table.
   mutating func locales(
     _ choice: ReportDeclaration.LocaleChoice?, of participants: LoadedTable
   ) -> [ReportLocale] {
     let locales = given(choice, of: participants)
-    guard let language, let wanted = ReportLocale.named(language, numerals: numerals) else {
+    guard let language, let expected = ReportLocale.named(language, numerals: numerals) else {
       return locales
     }
-    // Numbers, days and months of one language among words of another cannot be read.
+    // Numbers and dates of one language are confusing in text of another language.
     let own = LanguageTag(language)
     var isOther: [String: Bool] = [:]
     return locales.indices.map { row in
@@ -36,11 +36,11 @@ struct LocaleChoice {
       isOther[tag] = mustChange
       guard mustChange else { return locales[row] }
       tags[row] = language
-      return wanted
+      return expected
     }
   }
 
-  /// The locale that each row gives.
+  /// Returns the locale of each row before the requested language is applied.
   private mutating func given(
     _ choice: ReportDeclaration.LocaleChoice?, of participants: LoadedTable
   ) -> [ReportLocale] {
@@ -61,7 +61,7 @@ struct LocaleChoice {
       let rows = participants.table.all
       var unusable: [Int] = []
       tags = Array(repeating: fallback.value, count: count)
-      // A study has many rows and few locales.
+      // A study has many rows but few locales, so they are cached.
       var known: [ByteText: (tag: String, locale: ReportLocale)] = [:]
       let locales = (0..<count).map { row in
         if let tag = rows.text(column: column, row: row) {
@@ -83,7 +83,9 @@ struct LocaleChoice {
     }
   }
 
-  /// How many rows are listed before the rest is only counted.
+  /// The maximum number of listed rows.
+  ///
+  /// Further rows are only counted.
   private static let listingLimit = 20
 
   private mutating func warn(of rows: [Int], column: String, _ participants: LoadedTable) {

@@ -9,19 +9,21 @@ import ReportText
   import Darwin
 #endif
 
-/// The paths of a report's documents, made from its pattern and checked before anything is written.
+/// The document paths of a report, created from a pattern and checked before any output.
 struct OutputPaths: Sendable {
   private let report: String
-  /// Where the pattern stands.
+  /// The source range of the pattern.
   private let span: SourceSpan
   private let pattern: PathPattern
   private let key: SymmetricKey?
-  /// True when a PDF file is made beside each document.
+  /// Whether a PDF file is written next to each document.
   private let hasPDF: Bool
-  /// True when a faulty row fails its own document alone; else it stops the run, and nothing more need be said of it.
+  /// Whether a faulty row affects its document only.
+  ///
+  /// If not, the row stops the run, so its path errors are not reported.
   private let keepGoing: Bool
 
-  /// Compiles the pattern; nil when it is not usable.
+  /// Compiles the pattern; nil if it is invalid.
   init?(
     declaration: ReportDeclaration, project: Project, names: Names, hasPDF: Bool,
     keepGoing: Bool, into diagnostics: inout Diagnostics
@@ -41,8 +43,9 @@ struct OutputPaths: Sendable {
     if found.hasErrors { return nil }
   }
 
-  /// A path for each record of a stretch, in order.
-  /// - Throws: a value cannot be part of a path.
+  /// Returns the path of each record of a batch, in order.
+  ///
+  /// - Throws: an error if a value cannot be part of a path.
   func paths(of batch: RecordBatch, _ binder: RecordBinder) throws(Diagnostic) -> [String] {
     var bindings = binder.bindings
     var paths: [String] = []
@@ -53,9 +56,11 @@ struct OutputPaths: Sendable {
     return paths
   }
 
-  /// A path for each record of a stretch, in order, noted so that no other has it; fewer when one is not
-  /// usable.
-  /// - Parameter register: the paths before these.
+  /// Returns the path of each record of a batch, in order, and adds the paths to the register.
+  ///
+  /// If a path is not usable, the array has fewer elements.
+  ///
+  /// - Parameter register: the earlier paths.
   func claim(
     of batch: RecordBatch, _ binder: RecordBinder, register: inout PathRegister,
     into diagnostics: inout Diagnostics
@@ -82,7 +87,7 @@ struct OutputPaths: Sendable {
     return paths
   }
 
-  /// Notes the paths of a stretch by their hashes, and says which are not usable by themselves.
+  /// Adds the path hashes of a record batch, and reports paths that are invalid in themselves.
   func note(
     of batch: RecordBatch, _ binder: RecordBinder, hashes: inout PathHashes,
     into diagnostics: inout Diagnostics
@@ -105,7 +110,7 @@ struct OutputPaths: Sendable {
     }
   }
 
-  /// Notes those paths of a stretch of which the hashes say that another may be the same, and says which are.
+  /// Registers the paths of a record batch with a suspicious hash, and reports equal paths.
   func claim(
     _ suspicious: Set<UInt64>, of batch: RecordBatch, _ binder: RecordBinder,
     register: inout PathRegister, into diagnostics: inout Diagnostics
@@ -138,12 +143,12 @@ struct OutputPaths: Sendable {
     }
   }
 
-  /// How many errors are listed before the rest is left out.
+  /// The maximum number of listed errors.
   static let listingLimit = 20
 
-  /// Says no to a path that the file system or this program has no room for.
+  /// Checks the length of each path component.
   private func check(_ path: String) throws(Diagnostic) {
-    // 200 of the usual 255 bytes of a name, since the temporary name is longer.
+    // The limit is 200 of the usual 255 bytes, because the temporary name is longer.
     let isTooLong = path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.count > 200 }
     guard !isTooLong else {
       throw Diagnostic(
@@ -181,7 +186,7 @@ struct OutputPaths: Sendable {
 
   // MARK: Pseudonyms
 
-  /// A keyed hash: HMAC-SHA-256 (FIPS 198-1), the first 64 bits in hexadecimal digits.
+  /// Returns the HMAC-SHA-256 (FIPS 198-1) of a value, the first 64 bits in hexadecimal digits.
   private static func pseudonym(of value: ByteText, _ key: SymmetricKey?) -> ByteText {
     guard let key else { return ByteText([]) }
     let code = HMAC<SHA256>.authenticationCode(for: value.bytes, using: key)

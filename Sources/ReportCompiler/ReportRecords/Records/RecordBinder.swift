@@ -2,31 +2,32 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// Fills in the names that every document of a report has, whatever its views: the participant's row, the
-/// period, what is the same for all.
+/// A binder for the names that every document has: participant row, period, and constants.
+///
+/// These names do not depend on views.
 struct RecordBinder: Sendable {
   /// The slot of the participant's row in the `for-each` table.
   let rowSlot: Int
-  /// The slot of `period` with what it holds; nil without a period.
+  /// The slot and the days of `period`; nil if the report has no period.
   let period: (slot: Int, days: ReportPeriod)?
-  /// What is the same for all documents, by slot.
+  /// The constants of all documents, by slot.
   let constants: [(slot: Int, value: ReportConstant)]
-  /// Where the number of each record's paper goes; nil for one paper for all.
+  /// The slot for the index of the paper size; nil if all documents have the same paper size.
   let paperSlot: Int?
-  /// The languages that documents are in.
+  /// The languages of the documents.
   let languages: [MessageLanguage]
   /// The number of slots.
   let slotCount: Int
 
-  /// Empty bindings of the right size.
+  /// The empty bindings with the required number of slots.
   var bindings: Bindings { Bindings(slotCount: slotCount, locale: .standard) }
 
-  /// Fills in the names of a row of the `for-each` table.
+  /// Binds the names of a row of the `for-each` table.
   func bind(_ row: Int, of batch: RecordBatch, _ bindings: inout Bindings) {
     bind(batch.tables.person(batch.ordinal(of: row)), row, of: batch, &bindings)
   }
 
-  /// Fills in the names of a row that was read already.
+  /// Binds the names of a row that was already read.
   func bind(
     _ person: Slice, _ row: Int, of batch: RecordBatch, _ bindings: inout Bindings
   ) {
@@ -49,21 +50,21 @@ struct RecordBinder: Sendable {
   }
 }
 
-/// What is the same in every document of a report. Of the data it can hold cohort values only.
+/// A constant of all documents of a report, which contains no data except cohort values.
 enum ReportConstant: Sendable {
   /// A record of texts from the project file.
-  case texts([ByteText])
-  /// The same, in each language of the messages.
+  case strings([ByteText])
+  /// A record of texts in each language of the messages.
   case translated([[ByteText]])
-  /// Values over all participants. Only a ``CohortInput`` makes them.
+  /// The cohort values, which only a ``CohortInput`` can create.
   case cohort(CohortResult)
 
-  /// As expressions see it in a language of the messages.
+  /// Returns the value for expressions in a language of the messages.
   func value(language: Int) -> Value {
     switch self {
     case .translated(let languages):
       .record(languages[min(language, languages.count - 1)].map { .text($0) })
-    case .texts(let texts): .record(texts.map { .text($0) })
+    case .strings(let strings): .record(strings.map { .text($0) })
     case .cohort(let result): .view(result.table.all)
     }
   }

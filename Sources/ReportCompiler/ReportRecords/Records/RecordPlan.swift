@@ -1,31 +1,35 @@
 import ReportData
 import ReportText
 
-/// What a project says of the records of a report, of their rows and of how they are written.
+/// The project settings for the records of a report, their rows, and their locales.
 struct RecordPlan: Sendable {
-  /// The name of the report, and where it stands.
+  /// The name of the report.
+  ///
+  /// ``span`` is the source range of the report declaration.
   let report: String
   let span: SourceSpan
-  /// The table with one row a document.
+  /// The table with one row per document.
   let forEach: String
-  /// The tables of which a view reads each participant's own rows.
+  /// The tables whose rows a view reads for each participant.
   let ownTables: Set<String>
-  /// How numbers and dates are written, and how where nothing is said.
+  /// The locale setting; nil if there is none.
+  ///
+  /// ``fallbackLocale`` is the locale of rows without a usable locale.
   let locale: ReportDeclaration.LocaleChoice?
   let fallbackLocale: Spanned<String>
   /// The digits of numbers and dates.
   let numerals: ReportLocale.Numerals
-  /// The messages of the project, if it has any.
+  /// The messages; nil if the project has none.
   let messages: ProjectMessages?
-  /// The language of documents whose locale is not of a column.
+  /// The language of documents whose locale does not come from a column.
   let language: String
-  /// The language that all documents are asked to be in; nil for that of each.
-  let wantedLanguage: String?
-  /// True when a participant with faulty data fails alone.
+  /// The requested language of all documents; nil to use the language of each record.
+  let expectedLanguage: String?
+  /// Whether faulty data affects the document of its participant only.
   let keepGoing: Bool
-  /// The keys of the participants that were asked for; empty: all.
+  /// The keys of the requested participants; empty for all.
   let only: [String]
-  /// The part of the run; nil: all of it.
+  /// The shard of the run; nil for the complete run.
   let shard: Shard?
 
   init(
@@ -47,13 +51,13 @@ struct RecordPlan: Sendable {
     numerals = project.numerals
     self.messages = messages
     language = declaration.language ?? project.language
-    wantedLanguage = options.language == PseudoText.language ? nil : options.language
+    expectedLanguage = options.language == PseudoText.language ? nil : options.language
     keepGoing = options.keepGoing
     only = options.only
     shard = options.shard
   }
 
-  /// Where the locale is declared.
+  /// The source range of the locale setting.
   var localeSpan: SourceSpan {
     switch locale {
     case .fixed(let tag), .column(let tag): tag.span
@@ -61,16 +65,18 @@ struct RecordPlan: Sendable {
     }
   }
 
-  /// True when all documents see all rows of a table: those of a query that count people, which was
-  /// checked when they were made.
+  /// Returns whether all documents read all rows of a table.
+  ///
+  /// This applies to queries that count participants. Their results were checked after the query.
   static func isShared(_ table: TableDeclaration, _ declaration: ReportDeclaration) -> Bool {
     table.query?.participants != nil && table.participant == nil
       && table.name != declaration.forEach.value
   }
 
-  /// Says which keys after `--only` nobody has.
-  /// - Parameter known: the places of those that somebody has.
-  func sayUnknown(_ known: Set<Int>, into diagnostics: inout Diagnostics) {
+  /// Reports the keys after `--only` that are in no row.
+  ///
+  /// - Parameter known: the indexes of keys that were found.
+  func reportUnknown(_ known: Set<Int>, into diagnostics: inout Diagnostics) {
     for place in only.indices where !known.contains(place) {
       diagnostics.add(
         Diagnostic(
@@ -81,16 +87,16 @@ struct RecordPlan: Sendable {
   }
 }
 
-/// The days that a report is about.
+/// The days of a report.
 struct ReportPeriod: Sendable {
   /// The as-of day.
   let asOf: CalendarDay
-  /// The period.
+  /// The current period.
   let current: Period
-  /// The one before.
+  /// The previous period.
   let previous: Period
 
-  /// The period of a kind at an as-of day.
+  /// Creates the period for a declaration and an as-of day.
   init(_ declaration: PeriodDeclaration, asOf: CalendarDay, weekStart: WeekStart) {
     self.asOf = asOf
     current =
@@ -100,7 +106,7 @@ struct ReportPeriod: Sendable {
     previous = current.previous
   }
 
-  /// Its first and last day in words, such as `26 Feb – 3 Mar 2024`.
+  /// Returns the first and last day as text, such as `26 Feb – 3 Mar 2024`.
   func label(in locale: ReportLocale) -> ByteText {
     var writer = ByteWriter(capacity: 64)
     let start = current.start.civil
@@ -112,12 +118,12 @@ struct ReportPeriod: Sendable {
   }
 }
 
-/// Where the rows of a view come from, before it is known which rows they are.
+/// The row source of a view, before rows are selected.
 enum ViewRows: Sendable {
-  /// Each participant's own, of a table.
+  /// The rows of each participant in a table.
   case own(table: String, RowChoice)
-  /// The rows of a table that are the same for all.
+  /// The shared rows of a table.
   case shared(Table)
-  /// Those of its rows with a date from one day through another.
+  /// The shared rows of a table with a date in a range of days.
   case sharedDays(Table, from: CalendarDay, through: CalendarDay, column: Int)
 }

@@ -2,27 +2,28 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// Finds out which rows belong to which participant, whose are faulty, and how each record is written.
+/// The preparation of records: participants of rows, faulty rows, and locales.
 struct RecordPreparation {
   let plan: RecordPlan
   let tables: [LoadedTable]
   var diagnostics = Diagnostics()
-  /// The rows of each participant in each table that views read.
+  /// The rows of each participant, for each table that a view reads.
   private(set) var indexes: [String: ParticipantIndex] = [:]
-  /// The places of those keys after `--only` that are in the `for-each` table.
+  /// The indexes of the keys after `--only` that are in the `for-each` table.
   private(set) var known: Set<Int> = []
-  /// How many rows have a language without messages.
-  private(set) var strangersOfMessages = 0
+  /// The number of rows in a language without messages.
+  private(set) var untranslatedCount = 0
 
   init(_ plan: RecordPlan, tables: [LoadedTable]) {
     self.plan = plan
     self.tables = tables
   }
 
-  /// The records of the report in these tables, without the paths of their documents.
+  /// Returns the records of the report, without document paths.
+  ///
   /// - Parameters:
-  ///   - views: where the rows of each view come from.
-  ///   - firstRow: the row of the whole `for-each` table that is the first here.
+  ///   - views: the row sources of the views.
+  ///   - firstRow: the index of the first row in the complete `for-each` table.
   mutating func batch(
     of participants: LoadedTable, _ keys: ParticipantKeys, views: [ViewRows], firstRow: Int = 0
   ) -> RecordBatch {
@@ -30,7 +31,7 @@ struct RecordPreparation {
     for view in views {
       switch view {
       case .own(let name, let choice):
-        // Every view was checked when it was prepared.
+        // Every view was checked during preparation.
         guard let table = tables.first(where: { $0.declaration.name == name }),
           let index = indexes[name]
         else { preconditionFailure("a view of a table without an index") }
@@ -67,7 +68,7 @@ struct RecordPreparation {
     return diagnostics.catching { () throws(Diagnostic) in try participants.column(key) }.flatMap {
       _ in
       var found = Diagnostics()
-      let keys = ParticipantKeys.gather(
+      let keys = ParticipantKeys.collect(
         participants.table, column: key.value, lines: participants.lines,
         file: participants.declaration.file,
         into: &found)
@@ -80,8 +81,9 @@ struct RecordPreparation {
     }
   }
 
-  /// The diagnostics of a query that lists participants, with one for all keys that come again: its rows have no
-  /// lines to go to, and one column makes all of them differ.
+  /// Returns the diagnostics of a query that lists participants, with duplicate keys combined.
+  ///
+  /// The rows of a query have no source lines, and usually one column causes all duplicates.
   private static func joined(
     _ found: Diagnostics, _ table: Table, _ key: Spanned<String>
   ) -> Diagnostics {
@@ -107,7 +109,7 @@ struct RecordPreparation {
     return joined
   }
 
-  /// Finds each participant's rows in every table that the report's views read.
+  /// Indexes the rows of each participant in every table that a view reads.
   mutating func buildIndexes(_ participants: LoadedTable, _ keys: ParticipantKeys) {
     for table in tables {
       let declaration = table.declaration
@@ -135,7 +137,7 @@ struct RecordPreparation {
       indexes[declaration.name] = ParticipantIndex.build(
         table.table, participant: column.value, date: declaration.date?.value, keys: keys,
         lines: table.lines, file: declaration.file, into: &found)
-      // A faulty cell is no missing one.
+      // A faulty cell does not count as a missing value.
       for diagnostic in found.all
       where
         !(diagnostic.code == .noDate && table.hasCellErrors(in: declaration.date)
@@ -143,13 +145,15 @@ struct RecordPreparation {
       {
         diagnostics.add(diagnostic)
       }
-      // One cause is one message.
+      // One cause gives one diagnostic.
       if !found.hasErrors { checkSources(of: table, keys) }
     }
   }
 
-  /// Reports the rows that a query loses since they belong to nobody: those of another spelling, if the query has no row
-  /// of the participants whom they mean; all rows, if the query has none.
+  /// Reports the rows that a query loses, because they belong to no participant.
+  ///
+  /// These are rows with a different notation of a key, if the query has no row of the intended
+  /// participants. If the query has no rows, these are all rows.
   private mutating func checkSources(of query: LoadedTable, _ keys: ParticipantKeys) {
     guard let own = indexes[query.declaration.name] else { return }
     for source in query.sources {
@@ -188,8 +192,9 @@ struct RecordPreparation {
       ])
   }
 
-  /// Which participants have a fault in their data, with the first of each. A fault that cannot be
-  /// laid to one participant fails the report as a whole.
+  /// Returns the first data error of each participant with faulty data.
+  ///
+  /// An error without a participant fails the complete report.
   private mutating func cellErrors(
     _ participants: LoadedTable, _ keys: ParticipantKeys
   ) -> [Int: Diagnostic] {
@@ -216,7 +221,9 @@ struct RecordPreparation {
     return found
   }
 
-  /// Lays a fault to a participant, who may have one already; without one it is everybody's.
+  /// Assigns an error to a participant, if it is the first error of this participant.
+  ///
+  /// With `--keep-going`, an error without a participant is reported for the complete report.
   private mutating func note(
     _ diagnostic: Diagnostic, of row: Int?, in found: inout [Int: Diagnostic]
   ) {
@@ -227,8 +234,9 @@ struct RecordPreparation {
     }
   }
 
-  /// Whom the rows of a table belong to that a query reads. What is wrong with its columns is reported where it
-  /// is read.
+  /// Returns the participants of the rows of a table that a query reads.
+  ///
+  /// Errors in its columns are reported where the table is read.
   private func rowParticipants(of table: LoadedTable, _ keys: ParticipantKeys) -> ParticipantIndex?
   {
     var unsaid = Diagnostics()
@@ -241,55 +249,59 @@ struct RecordPreparation {
 
   // MARK: Choice of records
 
-  /// The rows to make documents for.
+  /// Returns the rows that get a document.
   private mutating func rows(_ keys: ParticipantKeys) -> [Int] {
     guard !plan.only.isEmpty else {
       guard let shard = plan.shard else { return Array(0..<keys.count) }
       return (0..<keys.count).filter { keys.key(of: $0).withBytes { shard.has($0) } }
     }
-    var wanted: Set<Int> = []
+    var expected: Set<Int> = []
     for (place, id) in plan.only.enumerated() {
       guard let row = keys.ordinal(of: ByteText(id)) else { continue }
-      wanted.insert(row)
+      expected.insert(row)
       known.insert(place)
     }
-    return wanted.sorted()
+    return expected.sorted()
   }
 
-  /// Says how many documents are in the fallback language since theirs has no messages.
-  static func sayStrangers(
-    _ unknownParticipants: Int, of count: Int, _ plan: RecordPlan,
+  /// Reports the number of documents whose language has no messages.
+  ///
+  /// These documents are in the fallback language.
+  static func reportUntranslated(
+    _ untranslatedDocuments: Int, of count: Int, _ plan: RecordPlan,
     into diagnostics: inout Diagnostics
   ) {
-    guard unknownParticipants > 0, let messages = plan.messages else { return }
+    guard untranslatedDocuments > 0, let messages = plan.messages else { return }
     diagnostics.add(
       Diagnostic(
         .languageMissing,
-        "the language of \(unknownParticipants) of \(count) documents has no messages; they are in `"
+        "the language of \(untranslatedDocuments) of \(count) documents has no messages; they are in `"
           + messages.catalogue.languages[0].tag + "`", at: plan.localeSpan, severity: .warning))
   }
 
-  /// The place of the language of each record among those of the messages.
+  /// Returns the index of each record's language in the messages.
   private mutating func languages(of tags: [String], count: Int) -> [Int] {
     guard let messages = plan.messages else { return Array(repeating: 0, count: count) }
     if let only = messages.only { return Array(repeating: only, count: count) }
     var isByRow = false
     if case .column = plan.locale { isByRow = true }
     var known: [String: Int?] = [:]
-    var unknownParticipants = 0
+    var untranslatedDocuments = 0
     let languages = (0..<count).map { row -> Int in
       let tag = isByRow && row < tags.count ? tags[row] : plan.language
       let place = known[tag] ?? messages.catalogue.language(for: tag)
       known[tag] = place
-      if place == nil { unknownParticipants += 1 }
+      if place == nil { untranslatedDocuments += 1 }
       return place ?? 0
     }
-    if unknownParticipants > 0 { strangersOfMessages += unknownParticipants }
+    if untranslatedDocuments > 0 { untranslatedCount += untranslatedDocuments }
     return languages
   }
 
-  /// True when a document may have another decimal mark than a point: one of the participants has, or they are not
-  /// read yet.
+  /// Returns whether a document may have a decimal mark other than a point.
+  ///
+  /// The result is true if a participant has such a locale, or if the participants are not read
+  /// yet.
   func hasOtherDecimalMark(_ participants: LoadedTable) -> Bool {
     if participants.scanned != nil, case .column = plan.locale { return true }
     var choice = LocaleChoice(plan)
@@ -299,8 +311,7 @@ struct RecordPreparation {
     }
   }
 
-  /// How each record's numbers and dates are written, the place of its language, and the number of its
-  /// paper among all.
+  /// Returns the locale, the language index, and the paper size index of each record.
   private mutating func locales(
     of participants: LoadedTable
   ) -> (locales: [ReportLocale], languages: [Int], papers: [Int]) {

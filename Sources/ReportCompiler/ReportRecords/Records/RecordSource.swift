@@ -1,12 +1,12 @@
 import ReportData
 import ReportText
 
-/// The records of a report, a stretch at a time.
+/// A source of the records of a report, in record batches.
 struct RecordSource: Sendable {
   private enum Source: Sendable {
-    /// All in memory, and how many a stretch has.
+    /// The records in memory, with the batch size.
     case loaded(RecordBatch, size: Int)
-    /// Read from the data files when they are wanted.
+    /// The records that are read from the data files on request.
     case streamed(StreamedRecords)
   }
 
@@ -14,20 +14,21 @@ struct RecordSource: Sendable {
   /// The number of rows of the `for-each` table.
   let rowCount: Int
 
-  /// Records whose data is in memory.
-  /// - Parameter size: how many records a stretch has.
+  /// Creates a source of records in memory.
+  ///
+  /// - Parameter size: the number of records per batch.
   init(_ all: RecordBatch, rowCount: Int, batch size: Int) {
     source = .loaded(all, size: size)
     self.rowCount = rowCount
   }
 
-  /// Records whose data is read stretch by stretch.
+  /// Creates a source of records that are read in batches.
   init(_ records: StreamedRecords) {
     source = .streamed(records)
     rowCount = records.stream.participantCount
   }
 
-  /// The number of documents to make.
+  /// The number of documents.
   var count: Int {
     switch source {
     case .loaded(let all, _): all.rows.count
@@ -35,12 +36,12 @@ struct RecordSource: Sendable {
     }
   }
 
-  /// The path of the first document, where that is known.
+  /// The path of the first document; nil if it is unknown.
   var firstPath: String? {
     if case .loaded(let all, _) = source { all.paths.first } else { nil }
   }
 
-  /// The number of stretches.
+  /// The number of record batches.
   var batchCount: Int {
     switch source {
     case .loaded(let all, let size): (all.rows.count + size - 1) / size
@@ -48,7 +49,7 @@ struct RecordSource: Sendable {
     }
   }
 
-  /// The records of a stretch.
+  /// Returns a record batch by number.
   func batch(_ number: Int) throws(Diagnostic) -> RecordBatch {
     switch source {
     case .loaded(let all, let size):
@@ -57,7 +58,7 @@ struct RecordSource: Sendable {
     }
   }
 
-  /// The numbers of the stretches that have rows of a range.
+  /// Returns the numbers of the record batches with rows in a range.
   func batches(inRows range: Range<Int>) -> Range<Int> {
     switch source {
     case .loaded: return 0..<1
@@ -67,7 +68,7 @@ struct RecordSource: Sendable {
     }
   }
 
-  /// The records of a stretch whose rows are in a range, of those of ``stretches(inRows:)``.
+  /// Returns the records of a batch with rows in a range, for the numbers of ``batches(inRows:)``.
   func batch(_ number: Int, inRows range: Range<Int>) throws(Diagnostic) -> RecordBatch {
     switch source {
     case .loaded(let all, _): all.within(range)
@@ -75,7 +76,7 @@ struct RecordSource: Sendable {
     }
   }
 
-  /// The stretch that has a document, by the document's place among all.
+  /// Returns the batch and the row of a document, by its index in the report.
   func batch(ofDocument place: Int) throws(Diagnostic) -> (RecordBatch, row: Int) {
     switch source {
     case .loaded(let all, _): return (all, all.rows[place])
@@ -87,10 +88,13 @@ struct RecordSource: Sendable {
     }
   }
 
-  /// The places of some more documents in languages of which a sample has fewer than `least`, in order.
+  /// Returns the indexes of further documents, so that each language has `least` documents.
+  ///
+  /// The indexes are in ascending order.
+  ///
   /// - Parameters:
-  ///   - sample: the places of the documents in the sample.
-  ///   - languages: how many languages documents can be in.
+  ///   - sample: the indexes of the documents in the sample.
+  ///   - languages: the number of document languages.
   func documents(
     besides sample: [Int], least: Int, languages: Int
   ) throws(Diagnostic) -> [Int] {
@@ -118,7 +122,7 @@ struct RecordSource: Sendable {
     return more.sorted()
   }
 
-  /// The stretch that has a row of the `for-each` table, whether or not a document is made for it.
+  /// Returns the batch of a row of the `for-each` table, even if the row has no document.
   func batch(ofRow row: Int) throws(Diagnostic) -> RecordBatch {
     switch source {
     case .loaded(let all, _): all
@@ -126,7 +130,9 @@ struct RecordSource: Sendable {
     }
   }
 
-  /// Says which of the paths that may be the same as another are. What is in memory was looked at before.
+  /// Reports equal paths among those with suspicious hashes.
+  ///
+  /// Paths of records in memory were already checked.
   func claim(
     _ suspicious: Set<UInt64>, register: inout PathRegister, into diagnostics: inout Diagnostics
   ) throws(Diagnostic) {
@@ -134,7 +140,7 @@ struct RecordSource: Sendable {
     try records.claim(suspicious, register: &register, into: &diagnostics)
   }
 
-  /// Hands over the paths of all documents, stretch by stretch.
+  /// Passes the paths of all documents to a closure, one record batch at a time.
   func forEachPath(_ body: (ArraySlice<String>) throws(Diagnostic) -> Void) throws(Diagnostic) {
     switch source {
     case .loaded(let all, _): try body(all.paths)
@@ -143,31 +149,31 @@ struct RecordSource: Sendable {
   }
 }
 
-/// Some records of a report that follow one another, with all that differs between their documents.
+/// Consecutive records of a report, with all data that differs between their documents.
 struct RecordBatch: Sendable {
-  /// The tables, of which each document sees its participant's rows.
+  /// The tables, from which each document reads the rows of its participant.
   let tables: ParticipantTables
-  /// The row of the `for-each` table that is the first of ``tables``.
+  /// The row of the `for-each` table that is the first row of ``tables``.
   let firstRow: Int
-  /// How the numbers and dates of each row of ``tables`` are written.
+  /// The locale of each row of ``tables``.
   let locales: [ReportLocale]
-  /// The language of the document of each row of ``tables``, by its place among those of the report.
+  /// The language index of each row of ``tables``, in the languages of the report.
   let languages: [Int]
-  /// The number of the paper of each row of ``tables``, among all sizes.
+  /// The paper size index of each row of ``tables``.
   let papers: [Int]
-  /// What is wrong with the data of single records, by row of the `for-each` table.
+  /// The data errors of single records, by row of the `for-each` table.
   let cellErrors: [Int: Diagnostic]
-  /// The rows of the `for-each` table to make documents for.
+  /// The rows of the `for-each` table that get a document.
   var rows: ArraySlice<Int>
-  /// The paths of their documents, in the same places.
+  /// The document paths, in the order of ``rows``.
   var paths: ArraySlice<String>
 
-  /// The place of a row within ``tables``.
+  /// Returns the index of a row in ``tables``.
   func ordinal(of row: Int) -> Int { row - firstRow }
 
-  /// Those of its records whose rows of the `for-each` table are in a range.
+  /// Returns the records whose rows are in a range.
   func within(_ range: Range<Int>) -> RecordBatch {
-    // In the order of their rows.
+    // The rows are in ascending order, so a binary search finds them.
     func place(of row: Int) -> Int {
       var (low, high) = (rows.startIndex, rows.endIndex)
       while low < high {
@@ -179,7 +185,7 @@ struct RecordBatch: Sendable {
     return part(place(of: range.lowerBound)..<place(of: range.upperBound))
   }
 
-  /// Some of its records, by their places among all of them.
+  /// Returns a subset of the records, by their indexes.
   func part(_ range: Range<Int>) -> RecordBatch {
     var part = self
     part.rows = rows[range]
@@ -189,7 +195,7 @@ struct RecordBatch: Sendable {
 }
 
 extension Diagnostic {
-  /// The same diagnostic about the document of a record, by its place in the table.
+  /// Returns the diagnostic with the record number of a row.
   func of(record row: Int) -> Diagnostic {
     var diagnostic = self
     diagnostic.record = row + 1

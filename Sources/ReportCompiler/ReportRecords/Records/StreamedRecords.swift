@@ -2,21 +2,21 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// The records of a report whose data is read in stretches of participants.
+/// The records of a report whose data is read in record batches.
 struct StreamedRecords: Sendable {
   let plan: RecordPlan
-  /// The data: the participants' table, then the tables of ``tables``.
+  /// The data: the participants table, then the tables of ``tables``.
   let stream: StudyStream
   let participants: TableDeclaration
   let tables: [TableDeclaration]
-  /// Where the rows of each view come from.
+  /// The row sources of the views.
   let views: [ViewRows]
   let binder: RecordBinder
   let paths: OutputPaths
-  /// The number of documents up to the end of each stretch, once they are counted.
+  /// The number of documents up to the end of each batch; empty before counting.
   private(set) var ends: [Int] = []
 
-  /// A stretch with everything that its documents are made of.
+  /// Returns a record batch with all inputs of its documents.
   func batch(_ number: Int) throws(Diagnostic) -> RecordBatch {
     let study = try stream.batch(number)
     let participants = LoadedTable(self.participants, study.participants)
@@ -33,12 +33,13 @@ struct StreamedRecords: Sendable {
     return batch
   }
 
-  /// A stretch with what the paths of its documents are made of.
+  /// Returns a record batch with the inputs of its document paths only.
+  ///
   /// - Parameters:
-  ///   - strangers: takes how many of them have a language without messages.
-  ///   - diagnostics: takes what is to be said of the participants.
+  ///   - untranslatedDocuments: adds the number of records in a language without messages.
+  ///   - diagnostics: receives the diagnostics of the participants.
   func recordsOnly(
-    _ number: Int, known: inout Set<Int>, unknownParticipants: inout Int,
+    _ number: Int, known: inout Set<Int>, untranslatedDocuments: inout Int,
     into diagnostics: inout Diagnostics
   ) throws(Diagnostic) -> RecordBatch {
     let rows = try stream.participants(number)
@@ -48,7 +49,7 @@ struct StreamedRecords: Sendable {
     let batch = preparation.batch(
       of: participants, keys, views: [], firstRow: number * stream.batchSize)
     known.formUnion(preparation.known)
-    unknownParticipants += preparation.strangersOfMessages
+    untranslatedDocuments += preparation.untranslatedCount
     diagnostics.add(contentsOf: preparation.diagnostics)
     return batch
   }
@@ -59,19 +60,19 @@ struct StreamedRecords: Sendable {
       at: .file(participants.declaration.file))
   }
 
-  /// Counts the documents and notes their paths.
+  /// Counts the documents and adds their path hashes.
   mutating func count(
     hashes: inout PathHashes, into diagnostics: inout Diagnostics
   ) throws(Diagnostic) {
     var statistics = DiagnosticStatistics()
     var known: Set<Int> = []
     var total = 0
-    var unknownParticipants = 0
+    var untranslatedDocuments = 0
     hashes.reserve(stream.participantCount)
     for number in 0..<stream.batchCount {
       var found = Diagnostics()
       let batch = try recordsOnly(
-        number, known: &known, unknownParticipants: &unknownParticipants, into: &found)
+        number, known: &known, untranslatedDocuments: &untranslatedDocuments, into: &found)
       paths.note(of: batch, binder, hashes: &hashes, into: &found)
       statistics.add(contentsOf: found)
       total += batch.rows.count
@@ -79,34 +80,34 @@ struct StreamedRecords: Sendable {
       if statistics.errors >= OutputPaths.listingLimit { break }
     }
     for diagnostic in statistics.all { diagnostics.add(diagnostic) }
-    plan.sayUnknown(known, into: &diagnostics)
-    RecordPreparation.sayStrangers(unknownParticipants, of: total, plan, into: &diagnostics)
+    plan.reportUnknown(known, into: &diagnostics)
+    RecordPreparation.reportUntranslated(untranslatedDocuments, of: total, plan, into: &diagnostics)
   }
 
-  /// Says which of the paths that may be the same as another are.
+  /// Reports equal paths among those with suspicious hashes.
   func claim(
     _ suspicious: Set<UInt64>, register: inout PathRegister, into diagnostics: inout Diagnostics
   ) throws(Diagnostic) {
     var known: Set<Int> = []
-    var unknownParticipants = 0
+    var untranslatedDocuments = 0
     for number in 0..<stream.batchCount {
       var unsaid = Diagnostics()
       let batch = try recordsOnly(
-        number, known: &known, unknownParticipants: &unknownParticipants, into: &unsaid)
+        number, known: &known, untranslatedDocuments: &untranslatedDocuments, into: &unsaid)
       try paths.claim(
         suspicious, of: batch, binder, register: &register, into: &diagnostics)
       if diagnostics.all.count >= OutputPaths.listingLimit { return }
     }
   }
 
-  /// Hands over the paths of all documents, stretch by stretch.
+  /// Passes the paths of all documents to a closure, one record batch at a time.
   func forEachPath(_ body: (ArraySlice<String>) throws(Diagnostic) -> Void) throws(Diagnostic) {
     var known: Set<Int> = []
-    var unknownParticipants = 0
+    var untranslatedDocuments = 0
     var unsaid = Diagnostics()
     for number in ends.indices {
       let batch = try recordsOnly(
-        number, known: &known, unknownParticipants: &unknownParticipants, into: &unsaid)
+        number, known: &known, untranslatedDocuments: &untranslatedDocuments, into: &unsaid)
       unsaid = Diagnostics()
       try body(try paths.paths(of: batch, binder)[...])
     }
@@ -114,7 +115,7 @@ struct StreamedRecords: Sendable {
 }
 
 extension LoadedTable {
-  /// The rows of a stretch.
+  /// Creates the table of a record batch.
   fileprivate init(_ declaration: TableDeclaration, _ rows: BatchTable) {
     self.init(
       declaration: declaration, table: rows.table, cellErrors: rows.cellErrors, lines: rows.lines,

@@ -1,27 +1,28 @@
 import ReportData
 import ReportText
 
-/// A table, read or computed: its rows, what is wrong in it, and where its rows stand.
+/// A table from a file or query, with its rows, cell errors, and source lines.
 struct LoadedTable {
   let declaration: TableDeclaration
   let table: Table
   let cellErrors: [CellError]
   let lines: RecordLines
-  /// The files that it was made of.
+  /// The source files of the table.
   let inputs: [Manifest.Entry]
-  /// What the reader said of the faults, as far as it listed them.
+  /// The listed error messages of the reader.
   let messages: [Diagnostic]
-  /// What is known of a table whose rows are read in stretches, and are not here.
+  /// The result of the first pass, for a table without rows; nil for a complete table.
   var scanned: ScannedTable?
-  /// The form of the records in its file; nil where they are no lines of fields, or not here.
+  /// The record format of the file; nil if it has no delimited records or no rows are loaded.
   var form: RecordFormat?
-  /// The faulty rows of other tables that rows of this query are made of.
+  /// The faulty rows of other tables that rows of this query depend on.
   var inherited: [InheritedErrors] = []
-  /// The tables that it was computed from, if it is a query.
+  /// The source tables of a query.
   var sources: [LoadedTable] = []
 
-  /// The latest day in the column that periods select on.
-  /// - Parameter index: whose rows they are, where they are here.
+  /// Returns the latest day in the date column; nil if there is none.
+  ///
+  /// - Parameter index: the rows of each participant, if they are loaded.
   func latestDay(_ index: ParticipantIndex?) -> CalendarDay? {
     guard let scanned else { return index?.latestDay }
     guard let date = declaration.date, let place = scanned.schema.index(of: date.value) else {
@@ -30,17 +31,17 @@ struct LoadedTable {
     return scanned.latestDay(column: place)
   }
 
-  /// The latest day in the column that is declared as its `date`, whoever it belongs to.
+  /// The latest day in the column declared as `date`, for all participants.
   var latestDay: CalendarDay? {
     if scanned != nil { return latestDay(nil) }
     return declaration.date.flatMap { table.schema.index(of: $0.value) }
       .flatMap { table.latestDay(column: $0) }
   }
 
-  /// A table without rows, of which it is known what a first pass over the file found.
+  /// Creates a table without rows from the result of a first pass.
   init(_ declaration: TableDeclaration, scanned: ScannedTable) {
     let columns = scanned.schema.columns.map { schema in
-      Column(schema: schema, values: schema.type == .text ? .texts(TextValues()) : .numbers([]))
+      Column(schema: schema, values: schema.type == .text ? .strings(TextValues()) : .numbers([]))
     }
     self.init(
       declaration: declaration, table: Table(name: declaration.name, columns: columns),
@@ -68,8 +69,8 @@ struct LoadedTable {
 
   /// Reads the data file of a declaration.
   ///
-  /// - Returns: nil when the table cannot be used. A fault of single cells or rows is an error too,
-  ///   but leaves a table: the caller decides whether to go on without the participants concerned.
+  /// - Returns: the table; nil if it cannot be used. Errors of single cells or rows are reported,
+  ///   but leave a table. The caller decides whether to continue without their participants.
   static func read(
     _ declaration: TableDeclaration, of project: Project, from files: ProjectFiles,
     timeZone: StudyTimeZone, into diagnostics: inout Diagnostics
@@ -111,7 +112,7 @@ struct LoadedTable {
     return loaded
   }
 
-  /// A data file as it is read in stretches; nil where there is none to open.
+  /// Returns a data file to read in record batches; nil if there is no file to open.
   static func streamed(
     _ declaration: TableDeclaration, of project: Project, from files: ProjectFiles
   ) throws(Diagnostic) -> StreamedInput? {
@@ -134,7 +135,7 @@ struct LoadedTable {
       participant: declaration.participant?.value, date: declaration.date?.value)
   }
 
-  /// The columns of standard input of which no type is declared.
+  /// Returns errors for the columns of standard input without a declared type.
   static func untyped(
     _ table: Table, _ declaration: TableDeclaration, at span: SourceSpan
   ) -> Diagnostics {
@@ -152,7 +153,7 @@ struct LoadedTable {
 
   // MARK: Columns
 
-  /// The columns that a reader is told of: those under `columns`, and those that have a use.
+  /// Returns the declarations for a reader: columns under `columns`, and columns with a use.
   static func columnDeclarations(of table: TableDeclaration) -> [ColumnDeclaration] {
     var declarations = table.columns.map { note in
       var declaration = ColumnDeclaration(
@@ -179,13 +180,13 @@ struct LoadedTable {
     return declarations
   }
 
-  /// True when a cell of a column could not be read.
+  /// Returns whether a column has an unreadable cell.
   func hasCellErrors(in column: Spanned<String>?) -> Bool {
     guard let place = column.flatMap({ table.schema.index(of: $0.value) }) else { return false }
     return cellErrors.contains { $0.column == place }
   }
 
-  /// What is wrong with a cell or row.
+  /// Returns the diagnostic of a faulty cell or row.
   func diagnostic(of cellError: CellError) -> Diagnostic {
     let row = lines[cellError.row]
     let name = cellError.column.map { table.columns[$0].schema.name }
@@ -195,7 +196,7 @@ struct LoadedTable {
         at: .data(file: declaration.file, row: row, column: name))
   }
 
-  /// The reader's messages about faults, those of one kind and column together.
+  /// Returns the reader's messages for cell errors, combined by kind and column.
   func messages(of cellErrors: [CellError]) -> [Diagnostic] {
     let columns = Set(cellErrors.map { $0.column.map { table.columns[$0].schema.name } })
     return messages.filter { message in
@@ -206,16 +207,17 @@ struct LoadedTable {
     }
   }
 
-  /// An error for the first text that holds the row of a participant; nil when there is none.
-  /// - Parameter participant: the place of the column that holds the participants' keys.
+  /// Returns an error for the first text that contains a participant's row; nil if there is none.
+  ///
+  /// - Parameter participant: the index of the column with the participant keys.
   func swallowedRow(participant: Int, keys: ParticipantKeys) -> Diagnostic? {
     guard let form else { return nil }
     for (place, column) in table.columns.enumerated() {
-      guard case .texts(let texts) = column.values else { continue }
+      guard case .strings(let strings) = column.values else { continue }
       let rows = InnerRows(
         column: place, participant: participant, width: table.columns.count, form: form)
       var found: Int?
-      rows.forEach(in: texts) { row, key in
+      rows.forEach(in: strings) { row, key in
         if found == nil, keys.ordinal(of: ByteText(Array(key))) != nil { found = row }
       }
       guard let found else { continue }
@@ -227,8 +229,9 @@ struct LoadedTable {
     return nil
   }
 
-  /// The place of a column that the project file names.
-  /// - Throws: the file has no such column.
+  /// Returns the index of a column from the project file.
+  ///
+  /// - Throws: an error if the file has no such column.
   func column(_ name: Spanned<String>) throws(Diagnostic) -> Int {
     guard let place = table.schema.index(of: name.value) else {
       throw Diagnostic(
@@ -240,8 +243,10 @@ struct LoadedTable {
     return place
   }
 
-  /// A hint with the columns that there are. In a file without a header, its first row would stand for the columns and
-  /// name a participant: a hint is given only where the project file knows one of them.
+  /// A hint that lists the columns; empty if the project file names none of them.
+  ///
+  /// In a file without a header, the first row would replace the column names and identify a
+  /// participant.
   private var listedColumns: [String] {
     let names = table.schema.names
     let declared =
@@ -254,24 +259,26 @@ struct LoadedTable {
   }
 }
 
-/// Faulty rows of a table that a query reads: the rows of the query that belong to the same participants are not to be
-/// trusted.
+/// The faulty rows of a table that a query reads.
+///
+/// Rows of the query for the same participants are not reliable.
 struct InheritedErrors {
   let table: LoadedTable
   let cellErrors: [CellError]
 }
 
 extension TableDeclaration {
-  /// The column that says whose a row is.
+  /// The column that identifies the participant of a row.
   var rowParticipant: Spanned<String>? { participant ?? key }
 
-  /// What messages call it.
+  /// The name of the table in diagnostics.
   fileprivate var subject: String {
     query == nil ? "the data file of `\(name)`" : "the query `\(name)`"
   }
 
-  /// A declared column that is not there is a mistake in the project file, most of the time: says so
-  /// where the column is declared.
+  /// Returns a diagnostic with the column declaration as its location.
+  ///
+  /// A missing declared column is usually an error in the project file.
   func placed(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.code == .missingColumn, case .data(_, _, let column?) = diagnostic.place,
       let note = columns.first(where: { $0.name.value == column })

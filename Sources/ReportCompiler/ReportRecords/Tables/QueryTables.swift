@@ -2,16 +2,21 @@ import ReportData
 import ReportText
 
 extension Project {
-  /// True when each row of a table belongs to a participant, so that a fault in it concerns one report only.
+  /// Returns whether each row of a table belongs to a participant.
+  ///
+  /// If so, an error in a row affects one report only.
   func hasParticipants(_ table: TableDeclaration) -> Bool {
     table.participant != nil || reports.contains { $0.forEach.value == table.name }
   }
 }
 
-/// Runs the queries of a project, each once a build, in the order of the project file. A query sees the
-/// data files and the queries before it.
+/// The queries of a project, each run once per build in the order of the project file.
+///
+/// A query can read the data files and the results of earlier queries.
 struct QueryTables {
-  /// The least rows of a small cell that are listed before the rest is only counted.
+  /// The maximum number of listed rows with small cells.
+  ///
+  /// Further rows are only counted.
   private static let listingLimit = 20
 
   private let project: Project
@@ -19,20 +24,20 @@ struct QueryTables {
   private let timeZone: StudyTimeZone
   private let keepGoing: Bool
   private var known: [LoadedTable]
-  /// The project's tables, once a query wants them.
+  /// The SQL database of the project tables; nil until a query needs it.
   private var tables: SQLDatabase?
   private var databases: [String: (database: SQLDatabase, input: Manifest.Entry)] = [:]
-  /// The columns that name participants, by table and column in lower case.
+  /// The columns that identify participants, by table and column in lower case.
   private var identifiers: Set<[String]> = []
-  /// The tables of the queries that could be run.
+  /// The tables of the queries that ran.
   private(set) var made: [LoadedTable] = []
-  /// What the manifest says of them.
+  /// The manifest entries of the queries.
   private(set) var entries: [Manifest.Query] = []
   private(set) var diagnostics = Diagnostics()
-  /// The queries that could not be run, of which later ones may not complain.
+  /// The failed queries, about which later queries report no error.
   private var failed: Set<String> = []
 
-  /// The queries of a project over the tables of its data files.
+  /// Creates the queries of a project for the tables of its data files.
   init(
     project: Project, files: ProjectFiles, timeZone: StudyTimeZone, loaded: [LoadedTable],
     keepGoing: Bool
@@ -50,7 +55,7 @@ struct QueryTables {
     }
   }
 
-  /// Runs the query of a declaration, if it is one.
+  /// Runs the query of a declaration, if it has one.
   mutating func run(_ declaration: TableDeclaration) {
     guard let query = declaration.query else { return }
     guard let table = table(declaration, query) else {
@@ -96,7 +101,7 @@ struct QueryTables {
     if response == nil, failed.contains(where: { SQLNames.mention($0, in: query.text) }) {
       return nil
     }
-    // With --keep-going a fault of a cell costs its own participant's report only.
+    // With `--keep-going`, a cell error affects the report of one participant only.
     let isForgiven =
       keepGoing && response?.cellErrors.isEmpty == false && project.hasParticipants(declaration)
     for diagnostic in found.all where !isForgiven || diagnostic.severity == .warning {
@@ -133,7 +138,7 @@ struct QueryTables {
     return made
   }
 
-  /// Opens an SQLite file: its bytes as they are hashed are those that queries see.
+  /// Opens an SQLite file from its hashed bytes, so that queries read exactly these bytes.
   private mutating func open(
     _ path: Spanned<String>
   ) throws(Diagnostic) -> (database: SQLDatabase, input: Manifest.Entry) {
@@ -161,8 +166,10 @@ struct QueryTables {
 
   // MARK: Checks
 
-  /// The faulty rows that the result depends on, where each of its rows is made of rows of one participant. Where
-  /// it is not, or nobody knows whose a row is, the table would be wrong for everyone: that is an error.
+  /// Returns the faulty rows that the result depends on, by source table.
+  ///
+  /// Each row of the result must depend on rows of one participant. If not, the table would be
+  /// wrong for all participants, which is an error.
   private mutating func cellErrors(
     of sources: [LoadedTable], behind response: SQLResponse, _ declaration: TableDeclaration
   ) -> [InheritedErrors] {
@@ -203,7 +210,7 @@ struct QueryTables {
     return inherited
   }
 
-  /// Notes which columns of the result name participants, and says no where anyone may see them.
+  /// Records the result columns that identify participants, and reports those in public tables.
   private mutating func checkOrigins(
     of response: SQLResponse, _ declaration: TableDeclaration, isFile: Bool
   ) {
@@ -225,7 +232,7 @@ struct QueryTables {
     }
   }
 
-  /// Each row counts enough people.
+  /// Checks that each row counts enough participants.
   private mutating func checkCells(
     of response: SQLResponse, _ declaration: TableDeclaration, _ participants: Spanned<String>,
     _ minimum: Int

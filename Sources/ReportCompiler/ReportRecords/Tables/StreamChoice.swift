@@ -6,21 +6,22 @@ import ReportText
   import Darwin
 #endif
 
-/// Decides whether the data of a project is held in memory or read in stretches of participants.
+/// The decision to hold the data of a project in memory or to read it in record batches.
 struct StreamChoice {
   let project: Project
   let files: ProjectFiles
   let options: BuildOptions
 
-  /// The tables to read in stretches: that of the participants first, then those whose rows belong to them;
-  /// none when all are held in memory.
+  /// Returns the tables to read in record batches: the participants table first.
+  ///
+  /// The tables with a participant column follow. The result is empty if all data fits in memory.
   func tables() -> [TableDeclaration] {
     guard let names = Set(project.reports.map(\.forEach.value)).only, files.open != nil,
       let participants = project.tables.first(where: { $0.name == names }),
       participants.query == nil,
       participants.key != nil
     else { return [] }
-    // A view of a query's rows by participant needs all of them at once.
+    // A view of query rows by participant needs all rows at once.
     let read = Set(
       project.reports.flatMap { report in
         report.views.compactMap { view -> String? in
@@ -39,20 +40,21 @@ struct StreamChoice {
     return tables.reduce(0) { $0 + size(of: $1) } > options.memory ? tables : []
   }
 
-  /// About how much memory a table takes when it is held whole.
+  /// Returns the approximate memory of a complete table, in bytes.
   private func size(of table: TableDeclaration) -> Int {
-    // Of standard input nothing is known before it is read.
+    // The size of standard input is unknown before it is read.
     guard let path = table.path, path.value != "-" else { return 0 }
-    // By its name: a pipe must not be opened before it is read.
+    // The check uses the file name, because a pipe must stay closed until it is read.
     var status = stat()
     guard stat(files.dataPath(path.value), &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return 0
     }
-    // File and columns, for a moment both; texts pack to a tenth.
+    // The file and its columns are in memory together for a short time. Text compresses to about a
+    // tenth.
     return Int(status.st_size) * (path.value.hasSuffix(".gz") ? 20 : 2)
   }
 
-  /// True when a table is needed whole, too: by a value over all participants, a query, or the website.
+  /// Returns whether a cohort input, a query, or the website also needs the complete table.
   func isNeededWhole(_ table: TableDeclaration) -> Bool {
     project.reports.contains { $0.cohort.contains { $0.data.value == table.name } }
       || project.tables.contains { $0.query != nil && $0.query?.sqlite == nil }
@@ -61,6 +63,6 @@ struct StreamChoice {
 }
 
 extension Set {
-  /// The one element; nil when there are none or several.
+  /// The only element; nil if there are none or several.
   fileprivate var only: Element? { count == 1 ? first : nil }
 }

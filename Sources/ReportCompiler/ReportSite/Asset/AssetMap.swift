@@ -1,32 +1,34 @@
 import Crypto
 import ReportText
 
-/// The assets of a website by their paths in the project. Their names hold a hash of what they hold, so
-/// that a browser keeps them until they change.
+/// The assets of a website, by path in the project.
+///
+/// Each file name contains a hash of the content, so browsers can cache assets permanently.
 struct AssetMap: Sendable {
   /// The assets, by path in the project.
   private(set) var assets: [String: SiteAsset] = [:]
-  /// The bytes that were read, for the manifest.
+  /// The files that were read, for the manifest.
   private(set) var inputs: [Manifest.Entry] = []
   private let files: ProjectFiles
-  /// The folder of pages, whose name is no part of a path in the website.
+  /// The folder of pages, which is removed from paths in the website.
   private let pages: String
 
-  /// Pictures larger than this are said to be large, in bytes.
+  /// The maximum size of an image without a warning, in bytes.
   static let largePicture = 1 << 20
 
   /// Reads all assets.
+  ///
   /// - Parameters:
-  ///   - paths: their paths in the project.
+  ///   - paths: the paths in the project.
   ///   - pages: the folder of pages.
-  ///   - span: where the project file names the folder, for files that cannot be read.
+  ///   - span: the location of the folder in the project file, for read errors.
   init(
     _ paths: [String], from files: ProjectFiles, pages: String, at span: SourceSpan,
     into diagnostics: inout Diagnostics
   ) {
     self.files = files
     self.pages = pages
-    // Style sheets come last: the names of what they use are part of their bytes.
+    // Style sheets come last, because their bytes contain the hashed names of other assets.
     let (sheets, others) = paths.reduce(into: ([String](), [String]())) { parts, path in
       if SitePath.fileExtension(of: path) == "css" {
         parts.0.append(path)
@@ -52,14 +54,16 @@ struct AssetMap: Sendable {
     for path in sheets { addSheet(path, &waiting, span, &diagnostics) }
   }
 
-  /// File name extensions of pictures.
+  /// The file extensions of images.
   static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]
 
-  /// The bytes of an asset as they are written: in a style sheet, addresses lead to the names with
-  /// hashes.
-  /// - Parameter address: the address of a file of the website by its path, where the style sheet does not
-  ///   stand in its own file.
-  /// - Throws: the file cannot be read.
+  /// Returns the output bytes of an asset.
+  ///
+  /// In a style sheet, the addresses of assets become the names with hashes.
+  ///
+  /// - Parameter address: returns the address for a path in the website, for an embedded style
+  ///   sheet.
+  /// - Throws: a diagnostic if the file cannot be read.
   func bytes(
     of asset: SiteAsset, at span: SourceSpan, address: ((String) -> String)? = nil
   ) throws(Diagnostic) -> [UInt8] {
@@ -73,7 +77,7 @@ struct AssetMap: Sendable {
     }
   }
 
-  /// The asset that an address in a style sheet names, and what follows its path.
+  /// Returns the asset for an address in a style sheet, and the query and fragment; nil if unknown.
   private func target(
     of address: String, from sheet: String
   ) -> (asset: SiteAsset, rest: String)? {
@@ -100,7 +104,7 @@ struct AssetMap: Sendable {
       let plain = String(address.prefix { $0 != "?" && $0 != "#" })
       guard !plain.isEmpty, !plain.contains(":") else { continue }
       guard let target = SitePath.normal(SitePath.folder(of: path) + "/" + plain) else { continue }
-      // Two sheets that import each other have no order; the second is named without its hash.
+      // Circular imports have no order, so the second style sheet uses a name without hash.
       if waiting.contains(target) { addSheet(target, &waiting, span, &diagnostics) }
       if assets[target] == nil {
         diagnostics.add(
@@ -130,39 +134,43 @@ struct AssetMap: Sendable {
     return bytes
   }
 
-  /// The path of a file in the website, before its hash.
+  /// Returns the path of a file in the website, without a hash.
   private func webPath(_ path: String) -> String {
     path.hasPrefix(pages + "/") ? String(path.dropFirst(pages.count + 1)) : path
   }
 }
 
-/// The name of an asset with a hash of its bytes, so that a browser may keep it for ever.
+/// The hashed names of assets.
+///
+/// The name changes with the content, so browsers can cache assets permanently.
 enum AssetName {
-  /// A path whose file's name has the first eight digits of the SHA-256 before its ending:
-  /// `img/logo.png` is `img/logo.3f2a9c81.png`, `LICENSE` is `LICENSE.3f2a9c81`.
+  /// Inserts the first eight digits of the SHA-256 before the file extension.
+  ///
+  /// For example, `img/logo.png` becomes `img/logo.3f2a9c81.png`, and `LICENSE` becomes
+  /// `LICENSE.3f2a9c81`.
   static func hashed(_ path: String, _ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef")
     let hash = SHA256.hash(data: bytes).prefix(4)
       .map { "\(digits[Int($0 >> 4)])\(digits[Int($0 & 15)])" }.joined()
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-    // A dot that begins a name begins no ending.
+    // A leading dot of a name does not start an extension.
     guard let dot = path[start...].lastIndex(of: "."), dot > start else { return "\(path).\(hash)" }
     return "\(path[..<dot]).\(hash)\(path[dot...])"
   }
 }
 
-/// A style sheet, picture or other file that pages link to.
+/// A style sheet, image, or other file that pages link to.
 struct SiteAsset: Sendable {
-  /// Its path in the project.
+  /// The path in the project.
   let source: String
-  /// Its path in the website, with a part of its SHA-256 in the name.
+  /// The path in the website, with a part of the SHA-256 in the file name.
   let path: String
-  /// Its size in pixels, for a picture.
+  /// The size in pixels; nil if the file is not an image or its size is unknown.
   let size: ImageSize?
   let bytes: Int
-  /// The paths in the project of the assets that it names, for a style sheet.
+  /// The project paths of the assets that a style sheet refers to; empty for other files.
   let uses: [String]
 
-  /// True for a style sheet.
+  /// Whether the asset is a style sheet.
   var isStyleSheet: Bool { SitePath.fileExtension(of: source) == "css" }
 }

@@ -1,14 +1,14 @@
-/// How large an image is shown when nothing else is said, so that a page can say it before the image is there.
+/// The natural size of an image, which a page uses to reserve space before the image loads.
 struct ImageSize: Sendable, Equatable {
-  /// The largest width or height that is believed.
+  /// The maximum accepted width or height, in pixels.
   static let largest = 1_000_000
 
-  /// Pixels from left to right, from 1.
+  /// The width in pixels; at least 1.
   let width: Int
-  /// Pixels from top to bottom, from 1.
+  /// The height in pixels; at least 1.
   let height: Int
 
-  /// A size; nil when it is none.
+  /// Creates a size; nil if a side is out of range.
   init?(_ width: Int, _ height: Int) {
     guard (1...Self.largest).contains(width), (1...Self.largest).contains(height) else {
       return nil
@@ -17,11 +17,13 @@ struct ImageSize: Sendable, Equatable {
     self.height = height
   }
 
-  /// The size with both sides exchanged, as of an image that is shown turned.
+  /// The size with exchanged sides, for a rotated image.
   var turned: ImageSize? { ImageSize(height, width) }
 
-  /// The size of a file in PNG, JPEG (as it is shown, turned by EXIF), GIF, WebP, AVIF or SVG, known by its
-  /// first bytes; nil when it is none of them, is damaged or does not say it.
+  /// Reads the size of a PNG, JPEG, GIF, WebP, AVIF, or SVG file; nil if it is unknown.
+  ///
+  /// The first bytes identify the format. The size of a JPEG file includes its EXIF rotation. The
+  /// result is also nil for damaged files.
   static func read(_ bytes: [UInt8]) -> ImageSize? {
     let image = ImageBytes(bytes[...])
     if image[0] == 0x89 { return png(image) }
@@ -40,14 +42,14 @@ struct ImageSize: Sendable, Equatable {
     return ImageSize(width, height)
   }
 
-  /// GIF: the logical screen, in which all frames lie.
+  /// GIF: the size of the logical screen, which contains all frames.
   private static func gif(_ image: ImageBytes) -> ImageSize? {
     guard let width = image.two(6, .littleEndian), let height = image.two(8, .littleEndian)
     else { return nil }
     return ImageSize(width, height)
   }
 
-  /// WebP (RFC 9649): the canvas of an extended file, or the frame of a simple one.
+  /// WebP (RFC 9649): the canvas of an extended file, or the frame of a simple file.
   private static func webP(_ image: ImageBytes) -> ImageSize? {
     if image.has("VP8X", at: 12) {
       guard let width = image.number(24, 3, .littleEndian),
@@ -66,9 +68,9 @@ struct ImageSize: Sendable, Equatable {
   }
 }
 
-/// The bytes of an image file, of which nothing can be read that is not there.
+/// The bytes of an image file, with bounds-checked access.
 struct ImageBytes {
-  /// The order of the bytes of a number.
+  /// The byte order of a number.
   enum Order {
     case bigEndian
     case littleEndian
@@ -76,24 +78,24 @@ struct ImageBytes {
 
   private let bytes: ArraySlice<UInt8>
 
-  /// A file, or a part of one.
+  /// Creates a reader for a file or a part of it.
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
   /// The number of bytes.
   var count: Int { bytes.count }
 
-  /// A byte; nil where there is none.
+  /// Returns a byte; nil if the index is out of range.
   subscript(place: Int) -> UInt8? {
     place >= 0 && place < bytes.count ? bytes[bytes.startIndex + place] : nil
   }
 
-  /// A number of two bytes.
+  /// Returns a number of two bytes; nil if the range is not available.
   func two(_ place: Int, _ order: Order = .bigEndian) -> Int? { number(place, 2, order) }
 
-  /// A number of four bytes.
+  /// Returns a number of four bytes; nil if the range is not available.
   func four(_ place: Int, _ order: Order = .bigEndian) -> Int? { number(place, 4, order) }
 
-  /// A number of so many bytes, at most seven.
+  /// Returns a number of the given length, at most seven bytes; nil if it is not available.
   func number(_ place: Int, _ length: Int, _ order: Order = .bigEndian) -> Int? {
     guard place >= 0, length <= bytes.count, place <= bytes.count - length else { return nil }
     let first = bytes.startIndex + place
@@ -102,28 +104,28 @@ struct ImageBytes {
     }
   }
 
-  /// True when these characters stand at a place.
+  /// Returns whether the bytes at a position match the text.
   func has(_ text: StaticString, at place: Int) -> Bool {
     guard place >= 0, place <= bytes.count - text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { wanted in
-      wanted.elementsEqual(bytes[(bytes.startIndex + place)...].prefix(wanted.count))
+    return text.withUTF8Buffer { expected in
+      expected.elementsEqual(bytes[(bytes.startIndex + place)...].prefix(expected.count))
     }
   }
 
-  /// The part between two places, as far as it is there.
+  /// Returns the part between two positions, clamped to the available bytes.
   func part(_ start: Int, _ end: Int) -> ImageBytes {
     let first = min(max(0, start), bytes.count)
     let last = min(max(first, end), bytes.count)
     return ImageBytes(bytes[(bytes.startIndex + first)..<(bytes.startIndex + last)])
   }
 
-  /// The bytes as text; what is not UTF-8 becomes U+FFFD.
+  /// The bytes as text, with U+FFFD for invalid UTF-8.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// The size of a JPEG file (ITU-T T.81): of its frame, turned by what the camera noted (EXIF 2.3).
+/// The size of a JPEG file (ITU-T T.81): the frame size with the EXIF 2.3 rotation applied.
 private enum JPEGSize {
-  /// The size; nil when there is no frame.
+  /// Reads the size; nil if the file has no frame.
   static func read(_ image: ImageBytes) -> ImageSize? {
     var place = 2
     var isRotated = false
@@ -133,9 +135,9 @@ private enum JPEGSize {
       case 0xFF: place += 1
       // Markers without a length.
       case 0x01, 0xD0...0xD8: place += 2
-      // The end, or the scan, which comes after the frame.
+      // The end of the image, or the scan, which follows the frame.
       case 0xD9, 0xDA: return nil
-      // The frames of all processes; C4, C8 and CC are something else.
+      // The frame headers of all coding processes. C4, C8, and CC are other markers.
       case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
         guard let height = image.two(place + 5), let width = image.two(place + 7) else {
           return nil
@@ -154,7 +156,9 @@ private enum JPEGSize {
     return nil
   }
 
-  /// The orientation by the first directory of a TIFF structure, 1…8; from 5 the sides are exchanged.
+  /// Returns the orientation in the first TIFF directory, from 1 to 8; nil if there is none.
+  ///
+  /// Orientations from 5 exchange width and height.
   private static func orientation(_ tiff: ImageBytes) -> Int? {
     let order: ImageBytes.Order
     if tiff.has("MM", at: 0) {
@@ -181,14 +185,15 @@ private enum JPEGSize {
   }
 }
 
-/// The size of an AVIF file (AV1 Image File Format 1.1 on ISO/IEC 23008-12): of its primary item, by the
-/// properties `ispe` and `irot`.
+/// The size of the primary item of an AVIF file, from the properties `ispe` and `irot`.
+///
+/// Source: AV1 Image File Format 1.1, ISO/IEC 23008-12.
 private enum AVIFSize {
-  /// The size; nil when it is no AVIF or does not say it.
+  /// Reads the size; nil if the file is not AVIF or has no size.
   static func read(_ image: ImageBytes) -> ImageSize? {
     guard let brands = box("ftyp", in: image), isAVIF(brands), let meta = box("meta", in: image)
     else { return nil }
-    // `meta` begins with a version and flags.
+    // The content of `meta` starts with a version and flags.
     let content = meta.part(4, meta.count)
     guard let properties = box("iprp", in: content), let list = box("ipco", in: properties)
     else { return nil }
@@ -207,7 +212,7 @@ private enum AVIFSize {
     return isRotated ? size?.turned : size
   }
 
-  /// True when one of the brands is that of AVIF images or image sequences.
+  /// Returns whether a brand is AVIF (`avif` or `avis`).
   private static func isAVIF(_ brands: ImageBytes) -> Bool {
     stride(from: 0, to: brands.count, by: 4).contains { place in
       place != 4 && (brands.has("avif", at: place) || brands.has("avis", at: place))
@@ -219,7 +224,7 @@ private enum AVIFSize {
     return version == 0 ? box.two(4) : box.four(4)
   }
 
-  /// The places of an item's properties in their list, from 1.
+  /// Returns the positions of an item's properties in the property list, from 1.
   private static func associations(of item: Int, in properties: ImageBytes) -> [Int]? {
     for box in boxes(in: properties) where box.kind == "ipma" {
       let table = box.content
@@ -236,7 +241,7 @@ private enum AVIFSize {
         let width = flags & 1 == 1 ? 2 : 1
         if found == item {
           return (0..<Int(own)).compactMap { index in
-            // The highest bit says whether it is essential.
+            // The highest bit marks an essential property.
             table.number(place + width * index, width).map { $0 & (width == 2 ? 0x7FFF : 0x7F) }
           }
         }
@@ -250,7 +255,7 @@ private enum AVIFSize {
     boxes(in: part).first { $0.kind == kind }?.content
   }
 
-  /// The boxes of a part of the file, with their contents.
+  /// Returns the boxes of a part of the file, with their type and content.
   private static func boxes(in part: ImageBytes) -> [(kind: String, content: ImageBytes)] {
     var found: [(kind: String, content: ImageBytes)] = []
     var place = 0
@@ -258,7 +263,7 @@ private enum AVIFSize {
       var head = 8
       var whole = length
       if length == 1 {
-        // Seven of the eight bytes: a longer box is not there.
+        // Only the lower seven of the eight length bytes are used. No file has a longer box.
         guard part[place + 8] == 0, let long = part.number(place + 9, 7) else { break }
         head = 16
         whole = long

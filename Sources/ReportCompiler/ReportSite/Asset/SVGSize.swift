@@ -1,7 +1,8 @@
-/// The size of an SVG file, by `width`, `height` and `viewBox` of its root, as CSS finds the natural size of an
-/// image (SVG 2, section 8.12).
+/// The natural size of an SVG file, from `width`, `height`, and `viewBox` of its root.
+///
+/// Source: SVG 2, section 8.12 (natural sizes of images in CSS).
 enum SVGSize {
-  /// The size in whole pixels of CSS; nil when the root is no `svg` or says neither size nor box.
+  /// Reads the size in integer CSS pixels; nil if the root is not `svg` or has no size.
   static func read(_ image: ImageBytes) -> ImageSize? {
     guard var place = rootTag(image) else { return nil }
     var width: Double?
@@ -16,7 +17,7 @@ enum SVGSize {
       }
     }
     if let box {
-      // A side that is not said follows from the other one by the box.
+      // A missing side follows from the other side and the aspect ratio of the view box.
       if width == nil, height == nil {
         width = box.width
         height = box.height
@@ -30,7 +31,7 @@ enum SVGSize {
     return ImageSize(whole(width), whole(height))
   }
 
-  /// The place after the name of the root, when it is `svg`.
+  /// Returns the position after the name of the root element; nil if the root is not `svg`.
   private static func rootTag(_ image: ImageBytes) -> Int? {
     var place = image.number(0, 3) == 0xEFBBBF ? 3 : 0
     while let byte = image[place] {
@@ -61,7 +62,7 @@ enum SVGSize {
     return name == "svg" || name.hasSuffix(":svg") ? place : nil
   }
 
-  /// The next attribute of a tag with its value; nil at the end of the tag or where it is damaged.
+  /// Reads the next attribute of a tag; nil at the end of the tag or for malformed input.
   private static func attribute(
     _ image: ImageBytes, _ place: inout Int
   ) -> (name: String, value: String)? {
@@ -87,7 +88,7 @@ enum SVGSize {
     return (name, image.part(first, place - 1).text)
   }
 
-  /// The end of a document type declaration, whose internal subset may hold `>`.
+  /// Returns the end of a document type declaration, whose internal subset can contain `>`.
   private static func endOfDoctype(_ image: ImageBytes, from start: Int) -> Int? {
     var place = start
     var quote: UInt8?
@@ -120,7 +121,7 @@ enum SVGSize {
 
   // MARK: Lengths
 
-  /// A length in pixels of CSS; nil for a share, a unit of fonts or no length at all.
+  /// Returns a length in CSS pixels; nil for percentages, font-relative units, and other text.
   private static func length(_ text: String) -> Double? {
     let text = text.trimmed
     let units = text.reversed().prefix { $0.isASCII && $0.isLetter }
@@ -137,7 +138,7 @@ enum SVGSize {
     }
   }
 
-  /// Width and height of a view box.
+  /// Returns the width and height of a view box; nil if it is not valid.
   private static func extent(_ text: String) -> (width: Double, height: Double)? {
     let parts = text.split { $0.isWhitespace || $0 == "," }.map { number($0) }
     guard parts.count == 4, let width = parts[2], let height = parts[3], parts[0] != nil,
@@ -146,7 +147,7 @@ enum SVGSize {
     return (width, height)
   }
 
-  /// A decimal number; nil for what only Swift takes for one.
+  /// Parses a decimal number; nil for other notations that Swift accepts.
   private static func number(_ text: some StringProtocol) -> Double? {
     let isPlain = text.utf8.allSatisfy { byte in
       (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || "+-.eE".utf8.contains(byte)
@@ -155,7 +156,7 @@ enum SVGSize {
     return value
   }
 
-  /// The nearest whole number, 0 for what is too large to be a size.
+  /// Returns the nearest integer, at least 1; 0 if the value is too large for a size.
   private static func whole(_ value: Double) -> Int {
     value < Double(ImageSize.largest) + 1 ? max(1, Int(value.rounded())) : 0
   }
@@ -166,7 +167,7 @@ enum SVGSize {
 }
 
 extension String {
-  /// Without white space at its ends.
+  /// The text without leading and trailing white space.
   fileprivate var trimmed: Substring {
     let head = drop { $0.isWhitespace }
     guard let last = head.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -1,13 +1,15 @@
 import ReportText
 
-/// The addresses of a style sheet, read as CSS Syntax Level 3 has it: `url(…)`, `src(…)`, the strings of
-/// `@import` and of `image-set(…)`. Strings elsewhere and comments hold none.
+/// The addresses in a style sheet (CSS Syntax Level 3).
+///
+/// Addresses are in `url(…)`, `src(…)`, and in strings of `@import` and `image-set(…)`. Other
+/// strings and comments contain no addresses.
 enum StyleSheetAddresses {
-  /// All addresses, in their order. What is damaged is read as a browser does, to its end.
+  /// Returns all addresses in order, with the error recovery of browsers.
   static func find(_ css: [UInt8]) -> [StyleSheetAddress] {
     var tokens = StyleTokens(css)
     var found: [StyleSheetAddress] = []
-    // The functions that are open, innermost last; other brackets have no name.
+    // The names of the open functions, innermost last; empty names are other brackets.
     var functions: [String] = []
     var rule: String?
     while let token = tokens.next() {
@@ -26,7 +28,7 @@ enum StyleSheetAddresses {
           default: false
           }
         if isAddress { found.append(StyleSheetAddress(text: text, place: token.place)) }
-        // What comes after the address of an import is of another kind.
+        // After the address, an import rule contains no other addresses.
         if functions.isEmpty, rule == "import" { rule = "" }
       case .function(let name): functions.append(name)
       case .open: functions.append("")
@@ -41,8 +43,9 @@ enum StyleSheetAddresses {
     return found
   }
 
-  /// The style sheet with other addresses. All other bytes stay as they are.
-  /// - Parameter address: gives what an address becomes; nil leaves it as it is.
+  /// Replaces addresses in a style sheet and leaves all other bytes unchanged.
+  ///
+  /// - Parameter address: returns the replacement of an address; nil leaves it unchanged.
   static func rewrite(_ css: [UInt8], _ address: (String) -> String?) -> [UInt8] {
     var writer = ByteWriter(capacity: css.count + 256)
     var end = 0
@@ -68,19 +71,21 @@ enum StyleSheetAddresses {
     return writer.copy()
   }
 
-  /// An address in a style sheet: of a file that is loaded with it.
+  /// An address in a style sheet, which refers to a file that the browser loads.
   struct StyleSheetAddress: Equatable {
-    /// The address, without quotation marks and escapes.
+    /// The address without quotation marks and escapes.
     let text: String
-    /// Where it stands in the style sheet, by bytes: the string with its quotation marks, or what stands between
-    /// the parentheses of a `url(…)` without any.
+    /// The byte range in the style sheet.
+    ///
+    /// The range includes the quotation marks of a string. In an unquoted `url(…)`, it is the range
+    /// between the parentheses.
     let place: Range<Int>
   }
 }
 
-/// The tokens of a style sheet (CSS Syntax Level 3, section 4), as far as it takes to know its addresses.
+/// A tokenizer for style sheets (CSS Syntax Level 3, section 4), reduced to find addresses.
 private struct StyleTokens {
-  /// What a token is; names are in lower case, names and texts without escapes.
+  /// The type of a token, with names in lower case and without escapes.
   enum Kind: Equatable {
     case atKeyword(String)
     case function(String)
@@ -99,10 +104,12 @@ private struct StyleTokens {
   private let css: [UInt8]
   private var place = 0
 
-  /// The tokens of a style sheet.
+  /// Creates a tokenizer for a style sheet.
   init(_ css: [UInt8]) { self.css = css }
 
-  /// The next token and where it stands; of a `url(…)` what is between the parentheses. Nil at the end.
+  /// Returns the next token and its byte range; nil at the end.
+  ///
+  /// The range of an unquoted `url(…)` is the range between the parentheses.
   mutating func next() -> (kind: Kind, place: Range<Int>)? {
     skipSpaceAndComments()
     let start = place
@@ -172,7 +179,7 @@ private struct StyleTokens {
       }
     }
     if place == css.count { return (.url(String(decoding: bytes, as: UTF8.self)), first..<place) }
-    // A bad one, which a browser throws away up to its parenthesis.
+    // Browsers discard a malformed address up to its closing parenthesis.
     while let byte = peek(), byte != UInt8(ascii: ")") {
       place += byte == UInt8(ascii: "\\") && peek(1) != nil ? 2 : 1
     }
@@ -182,8 +189,9 @@ private struct StyleTokens {
 
   // MARK: Strings, names and escapes
 
-  /// The text of a string up to its quotation mark or the end of the file; nil for a bad one, which the end of the
-  /// line ends.
+  /// Reads a string to its closing quotation mark or to the end of the file.
+  ///
+  /// The result is nil for a malformed string, which ends at a line end.
   private mutating func string(_ quote: UInt8) -> String? {
     var bytes: [UInt8] = []
     while let byte = peek() {
@@ -192,7 +200,7 @@ private struct StyleTokens {
       if byte == quote { break }
       if byte == UInt8(ascii: "\\") {
         if let next = peek(), Self.isLineEnd(next) {
-          // The line goes on.
+          // An escaped line end continues the string.
           place += next == 0x0D && peek(1) == 0x0A ? 2 : 1
         } else {
           _ = escape(into: &bytes)
@@ -204,7 +212,7 @@ private struct StyleTokens {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The name that begins here; empty when none does.
+  /// Reads the name at the current position; empty if there is none.
   private mutating func name() -> String {
     var bytes: [UInt8] = []
     while let byte = peek() {
@@ -221,7 +229,7 @@ private struct StyleTokens {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads what follows a backslash; false when that is a line end or nothing.
+  /// Reads the characters after a backslash; false if a line end or the end of the file follows.
   private mutating func escape(into bytes: inout [UInt8]) -> Bool {
     guard let first = peek(), !Self.isLineEnd(first) else { return false }
     var value: UInt32 = 0

@@ -1,9 +1,11 @@
 import ReportTemplate
 import ReportText
 
-/// The table of contents of a page: `rg:toc`. It is left out where there is but one heading.
+/// The table of contents of a page: `rg:toc`.
+///
+/// The block writes nothing for fewer than two headings.
 struct ContentsBlock: Sendable {
-  /// The levels of headings that it shows.
+  /// The heading levels in the table.
   var levels = 2...3
 
   func write(_ page: PageFrame, into writer: inout ByteWriter) {

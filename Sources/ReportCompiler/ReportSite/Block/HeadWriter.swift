@@ -1,7 +1,7 @@
 import ReportTemplate
 import ReportText
 
-/// Writes what browsers, search engines and social sites read of a page: `rg:head`.
+/// A writer for the page metadata of browsers, search engines, and social networks: `rg:head`.
 struct HeadWriter {
   let page: PageFrame
   let theme: PageTheme
@@ -31,7 +31,9 @@ struct HeadWriter {
 
   // MARK: Parts
 
-  /// Pages with a script have a policy that allows it and no other.
+  /// Writes a content security policy that allows only the scripts of the page.
+  ///
+  /// Pages without scripts have no policy.
   private func writePolicy(_ interactive: Bool, into writer: inout ByteWriter) {
     let searches = page.site.hasSearch && page.page.isListed
     guard interactive || searches else { return }
@@ -55,7 +57,7 @@ struct HeadWriter {
     }
   }
 
-  /// What social sites show of a link (Open Graph).
+  /// Writes the Open Graph metadata, which social networks show with a link.
   private func writeSocial(into writer: inout ByteWriter) {
     let own = page.page
     meta("property", "og:title", own.title, into: &writer)
@@ -72,7 +74,7 @@ struct HeadWriter {
   }
 
   private func writeLinks(into writer: inout ByteWriter) {
-    // The page for addresses that lead nowhere loads nothing.
+    // The page for unknown addresses loads no other files.
     guard page.page.isListed else { return }
     if let icon = page.site.favicon { link("icon", page.address(of: icon), into: &writer) }
     guard let feed = page.site.feeds[page.page.language] else { return }

@@ -1,13 +1,15 @@
 import ReportText
 
-/// The menu of the site: `rg:menu`. Below an entry its own entries show when the page is there. With `section`, the menu has
-/// only the entry of the first level that holds the page, and the entries below it; a page outside all sections gets no menu.
+/// The menu of the website: `rg:menu`.
+///
+/// A submenu is visible if it contains the current page. With `section`, the menu contains only the
+/// first-level entry of the page and its submenu. A page outside all sections has no menu.
 struct MenuBlock: Sendable {
-  /// How many levels it has at most.
+  /// The maximum number of menu levels.
   var depth = 3
-  /// True to show the entries below all entries, not only around the page.
+  /// Whether the block writes all submenus, not only those of the current page.
   var isWhole = false
-  /// True for the section of the page alone.
+  /// Whether the block writes only the section of the page.
   var isSection = false
 
   func write(_ page: PageFrame, into writer: inout ByteWriter) {
@@ -16,7 +18,7 @@ struct MenuBlock: Sendable {
     if isSection { nodes = nodes.filter { !$0.children.isEmpty && $0.holds(place) } }
     guard let first = nodes.first else { return }
     writer.literal("<nav class=\"rg-menu\" aria-label=\"")
-    // Two menus of a page have names of their own.
+    // Two menus on a page need different accessible names.
     writer.attribute(isSection ? first.title : page.words.menu)
     writer.literal("\">")
     write(nodes, page, at: place, level: 1, into: &writer)

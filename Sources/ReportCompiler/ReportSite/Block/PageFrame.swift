@@ -2,7 +2,7 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// A page that is being written: itself, and the site around it.
+/// A page and its website, during writing.
 struct PageFrame {
   let site: SiteFacts
   /// The number of the page.
@@ -10,31 +10,31 @@ struct PageFrame {
   let body: Program<SiteBlock>
   let headings: [PageHeading]
   let hasContents: Bool
-  /// The blocks of the layout, before those of the page.
+  /// The number of layout blocks, which precede those of the page.
   let layoutBlocks: Int
-  /// What leads to the top of the site: `./`, `../` and so on, or a whole address.
+  /// The path to the website root, such as `./` or `../`, or the URL of the website.
   let root: String
-  /// The values of the page's own names, by slot.
+  /// The values of the page's names, by slot.
   let values: [(slot: Int, value: Value)]
-  /// The blocks of layout and page that documents have too.
+  /// The blocks of layout and page that report documents can also contain.
   let blocks: [DocumentBlock]
-  /// The elements that layout and page use.
+  /// The custom elements of layout and page.
   let elements: UsedElements
 
   var page: SitePage { site.map.pages[number] }
   var language: SiteLanguage { site.languages[page.language] }
   var words: SitePhrases { SitePhrases.of(language.tag) }
 
-  /// Adds the page's own names.
+  /// Sets the values of the page's names.
   func fill(_ bindings: inout Bindings) {
     bindings.reserve(body.slotCount)
     for (slot, value) in values { bindings.values[slot] = value }
   }
 
-  /// The address of another page of the site.
+  /// Returns the address of another page of the website.
   func address(of other: Int) -> String { address(of: site.map.pages[other].path) }
 
-  /// The address of a file of the site.
+  /// Returns the address of a file of the website.
   func address(of path: String) -> String {
     if root.hasPrefix(".") {
       let relative = SitePath.relative(from: page.path, to: path)
@@ -44,7 +44,9 @@ struct PageFrame {
   }
 }
 
-/// Writes the way from the first page of the site to a page: `rg:breadcrumbs`. The first page has none.
+/// A writer for the path from the home page to a page: `rg:breadcrumbs`.
+///
+/// It writes nothing for the home page.
 struct BreadcrumbWriter {
   let page: PageFrame
 
@@ -68,7 +70,7 @@ struct BreadcrumbWriter {
   }
 }
 
-/// Writes the links to the pages before and after a page: `rg:turn`.
+/// A writer for the links to the previous and next page: `rg:turn`.
 struct PreviousNextWriter {
   let page: PageFrame
 
@@ -99,7 +101,7 @@ struct PreviousNextWriter {
   }
 }
 
-/// Writes the links to a page in its other languages: `rg:languages`.
+/// A writer for the links to the translations of a page: `rg:languages`.
 struct LanguageWriter {
   let page: PageFrame
 

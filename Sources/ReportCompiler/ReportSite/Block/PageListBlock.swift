@@ -1,35 +1,35 @@
 import ReportData
 import ReportText
 
-/// A list of pages: `rg:pages`, or a fence `pages` in Markdown.
+/// A list of pages: `rg:pages`, or a fenced block `pages` in Markdown.
 struct PageListBlock: Sendable {
-  /// How the pages are ordered.
+  /// The order of the pages.
   enum Order: String, CaseIterable, Sendable {
-    /// The newest first, those without a date behind.
+    /// By date, newest first, with undated pages last.
     case date
     case title
-    /// As in the menu.
+    /// By menu order.
     case order
   }
 
-  /// What the pages are grouped by.
+  /// The grouping of the pages.
   enum Grouping: String, CaseIterable, Sendable {
     case year
     case keyword
     case folder
   }
 
-  /// The folder whose pages are listed, those of its folders included; nil: that of the page.
+  /// The folder of the listed pages, including subfolders; nil for the folder of the page.
   var folder: String?
-  /// The keyword that they have.
+  /// The required keyword; nil for all pages.
   var keyword: String?
-  /// Nil: by date where one has a date, else as in the menu.
+  /// The order; nil for date order if a page has a date, and menu order otherwise.
   var order: Order?
   var grouping: Grouping?
-  /// How many at most.
+  /// The maximum number of pages; nil for no limit.
   var limit: Int?
 
-  /// The pages that the list shows on a page, in order.
+  /// Returns the pages of the list on a page, in order.
   func pages(on page: SitePage, of map: SiteMap) -> [Int] {
     let folder = folder ?? page.folder
     let numbers = map.pages.indices.filter { number in
@@ -40,7 +40,7 @@ struct PageListBlock: Sendable {
       guard folder.isEmpty || other.folder == folder || other.folder.hasPrefix(folder + "/"),
         keyword.map({ other.keywords.contains($0) }) ?? true
       else { return false }
-      // The first page of the folder itself is where such lists stand.
+      // The index page of the folder usually contains the list.
       return !(other.isIndex && other.folder == folder)
     }
     let hasDates = numbers.contains { map.pages[$0].date != nil }

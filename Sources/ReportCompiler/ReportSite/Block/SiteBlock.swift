@@ -2,24 +2,25 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// A block of a page or of a layout: one that documents have too, such as a chart, or a part of a page
-/// that depends on the other pages.
+/// A block of a page or layout.
+///
+/// It is a block of report documents, such as a chart, or a component that depends on other pages.
 enum SiteBlock: TemplateBlock {
   case document(DocumentBlock)
-  /// What the page itself holds.
+  /// The content of the page.
   case content
-  /// What browsers, search engines and social sites read of a page.
+  /// The metadata for browsers, search engines, and social networks.
   case head(PageTheme)
   case menu(MenuBlock)
   case breadcrumbs
   case contents(ContentsBlock)
-  /// The pages before and after.
+  /// The links to the previous and next page.
   case turn
   case languages
   case pages(PageListBlock)
   case search
 
-  /// The block that documents have too, if it is one.
+  /// The block of report documents; nil for a website block.
   var document: DocumentBlock? {
     if case .document(let block) = self { block } else { nil }
   }
@@ -61,26 +62,30 @@ enum SiteBlock: TemplateBlock {
     case .pages(let list): list.write(page, into: &writer)
     case .search where page.page.isListed:
       SearchBox(language: page.language.tag, root: page.root).write(into: &writer)
-    // The page for addresses that lead nowhere has no script.
+    // The page for unknown addresses has no script.
     case .search: break
     }
   }
 }
 
-/// What a worker keeps between the pages of a website, and the page that it writes.
+/// The worker state that is reused between pages, and the current page.
 struct SiteScratch {
-  /// The memory of charts and tables.
+  /// The reusable state of charts and tables.
   var block = BlockScratch()
-  /// The page that is being written.
+  /// The current page.
   var page: PageFrame?
-  /// Where the parts of the page's own content come from, when that is asked for; blocks are elements there.
+  /// The origins of the page content; nil if the caller does not need them.
+  ///
+  /// Blocks of report documents have element origins.
   var origins: [DocumentOrigin]?
 }
 
-/// The content policy of pages with a script: it allows the script of charts by its hash, that of the
-/// search from the site itself, and nothing from elsewhere.
+/// The content security policy of pages with a script.
+///
+/// It allows the chart script by its hash and the search script from the website, and no external
+/// content.
 enum SitePolicy {
-  /// The policy (CSP, level 3).
+  /// Returns the policy (CSP Level 3).
   static func text(interactive: Bool, searches: Bool) -> String {
     var sources: [String] = []
     if interactive { sources.append(ChartScript.source) }

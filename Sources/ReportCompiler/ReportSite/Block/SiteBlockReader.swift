@@ -4,9 +4,9 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// Makes the blocks of pages and layouts of the elements that name them.
+/// A reader that creates the blocks of pages and layouts from their elements.
 struct SiteBlockReader {
-  /// Where a block stands.
+  /// The type of file that contains a block: a layout or a page.
   enum Place {
     case layout
     case page
@@ -22,7 +22,7 @@ struct SiteBlockReader {
     self.hasSearch = hasSearch
   }
 
-  /// The elements that are blocks, in pages and in layouts.
+  /// Returns the names of the block elements in pages or layouts.
   static func names(_ place: Place) -> [String] {
     let both =
       DocumentBlockReader.names
@@ -30,7 +30,7 @@ struct SiteBlockReader {
     return place == .layout ? both + ["content", "head"] : both
   }
 
-  /// The block, or nil when something is wrong with it.
+  /// Returns a block; nil if it is not valid.
   mutating func block(
     _ element: XMLElement, names: Names, context: TemplateContext,
     into diagnostics: inout Diagnostics
@@ -94,7 +94,7 @@ struct SiteBlockReader {
   }
 }
 
-/// The attributes of a block, taken one by one: what nobody took is unknown.
+/// The attributes of a block, read one by one so that unread attributes are reported as unknown.
 private struct BlockAttributes {
   private let element: XMLElement
   private var asked: [String] = []
@@ -108,7 +108,7 @@ private struct BlockAttributes {
       Diagnostic(.siteElement, message, at: span, hints: hint.map { [$0] } ?? []))
   }
 
-  /// The text of an attribute.
+  /// Returns the text of an attribute; nil if it is missing or not valid.
   mutating func text(_ name: String) -> String? {
     asked.append(name)
     guard let attribute = element.attribute(name) else { return nil }
@@ -119,7 +119,7 @@ private struct BlockAttributes {
     return attribute.string
   }
 
-  /// A whole number within limits.
+  /// Returns an integer in the given range; nil if it is missing or not valid.
   mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let text = text(name) else { return nil }
     if let value = Int(text), range.contains(value) { return value }
@@ -127,7 +127,7 @@ private struct BlockAttributes {
     return nil
   }
 
-  /// `true` or `false`.
+  /// Returns the value of `true` or `false`; nil if it is missing or not valid.
   mutating func boolean(_ name: String) -> Bool? {
     guard let text = text(name) else { return nil }
     if text == "true" || text == "false" { return text == "true" }
@@ -135,7 +135,7 @@ private struct BlockAttributes {
     return nil
   }
 
-  /// One of some words.
+  /// Returns one of the words of a type; nil if it is missing or not valid.
   mutating func choice<Word: RawRepresentable & CaseIterable>(
     _ name: String
   ) -> Word? where Word.RawValue == String {
@@ -145,12 +145,12 @@ private struct BlockAttributes {
     return nil
   }
 
-  private mutating func failValue(_ name: String, _ wanted: String) {
+  private mutating func failValue(_ name: String, _ expected: String) {
     guard let attribute = element.attribute(name) else { return }
-    fail("`\(name)` is `\(attribute.string)`, wanted \(wanted)", attribute.valueSpan)
+    fail("`\(name)` is `\(attribute.string)`, wanted \(expected)", attribute.valueSpan)
   }
 
-  /// Says no to all attributes that nobody asked for, and to content.
+  /// Reports an error for all unread attributes and for content.
   mutating func finish() {
     for attribute in element.attributes
     where !attribute.namespace.isEmpty || !asked.contains(attribute.name) {
@@ -168,8 +168,9 @@ private struct BlockAttributes {
 }
 
 extension DocumentOrigin {
-  /// The same without the number of a block, which another program of the page has too: blocks that documents
-  /// have as well are elements where they stand. Nil for the others, whose words are the site's.
+  /// Returns the origin with an element instead of a block number; nil for website blocks.
+  ///
+  /// Block numbers are not unique, because page and layout are separate programs.
   func placed(in program: Program<SiteBlock>) -> DocumentOrigin? {
     guard case .block(let number) = source else { return self }
     return program.blocks[number].document.map {

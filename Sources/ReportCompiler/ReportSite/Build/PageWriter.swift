@@ -3,27 +3,28 @@ import ReportTemplate
 import ReportText
 import ReportValidation
 
-/// What a worker owns and clears between pages: its bytes, the memory of its charts and of its validator.
+/// The writer of one worker, with buffers that are reused for every page.
 struct PageWriter: ~Copyable {
   private var writer = ByteWriter(capacity: 1 << 16)
   private var scratch = SiteScratch()
   private var validation = ValidationScratch()
   private let validator: DocumentValidator
-  /// The values of all names but those of the page itself, by language.
+  /// The values of the common names, by language.
   private let bindings: [Bindings]
-  /// Where the parts of the last page come from, when that was asked for.
+  /// The origins of the parts of the last page; empty if they were not requested.
   private(set) var origins: [DocumentOrigin] = []
 
-  /// A writer for the pages of one site.
+  /// Creates a writer for the pages of a website.
   init(_ site: PreparedSite) {
     bindings = site.facts.languages.indices.map { site.names.bindings(of: $0, slotCount: 0) }
     validator = DocumentValidator(
       script: ChartScript.text, scriptFile: site.facts.hasSearch ? SearchScript.file.path : "")
   }
 
-  /// Writes and validates one page, and lends its bytes.
-  /// - Parameter traces: whether ``origins`` are wanted.
-  /// - Returns: what `body` makes of the bytes; nil when the page is not valid.
+  /// Writes and validates one page, and passes its bytes to `body`.
+  ///
+  /// - Parameter traces: whether to record ``origins``.
+  /// - Returns: the result of `body`; nil if the page is not valid.
   mutating func write<Result>(
     _ number: Int, _ compiled: CompiledPage, of site: PreparedSite, traces: Bool = false,
     into diagnostics: inout Diagnostics,
@@ -57,7 +58,7 @@ struct PageWriter: ~Copyable {
     return try writer.withBytes(body)
   }
 
-  /// The origins of a layout and of what stands in it, in the order of the page.
+  /// Merges the origins of a layout and of its content, in page order.
   private static func merged(
     _ outer: [DocumentOrigin], _ inner: [DocumentOrigin]
   ) -> [DocumentOrigin] {
@@ -66,7 +67,7 @@ struct PageWriter: ~Copyable {
     return before + inner + outer.dropFirst(before.count)
   }
 
-  /// Says what the charts of the page do not show.
+  /// Reports data that the charts of the page do not show.
   private func report(_ compiled: CompiledPage, into diagnostics: inout Diagnostics) {
     guard scratch.block.notices.isEmpty == false else { return }
     let blocks = (compiled.layout?.program.blocks ?? []) + compiled.body.blocks
@@ -77,7 +78,7 @@ struct PageWriter: ~Copyable {
 }
 
 extension PageFrame {
-  /// A page before its own values are known.
+  /// Creates a frame for a page, without the values of its names.
   init(_ number: Int, _ compiled: CompiledPage, of site: PreparedSite) {
     let page = site.map.pages[number]
     let file = site.files[page.file]
@@ -93,7 +94,7 @@ extension PageFrame {
       elements: compiled.body.elements.union(compiled.layout?.program.elements ?? UsedElements()))
   }
 
-  /// The page with the values of its own names: its row and its views.
+  /// Returns the frame with the values of the page's names: its row and its views.
   fileprivate func filled(_ compiled: CompiledPage, _ bindings: Bindings) -> PageFrame {
     guard compiled.rows != nil || !compiled.views.isEmpty else { return self }
     var inner = bindings
@@ -111,19 +112,19 @@ extension PageFrame {
   }
 }
 
-/// What became of the pages of one file.
+/// The result of the pages of one file.
 struct PageResult: Sendable {
-  /// A page that was written.
+  /// A written page.
   struct Written: Sendable {
     let page: Int
-    /// The file; nil where pages are only checked.
+    /// The output file; nil if the run only checks pages.
     let output: Manifest.Output?
     let isNew: Bool
-    /// The identifiers in it, where there is no file to look into.
+    /// The identifiers of the page; nil if the run writes the page to a file.
     let identifiers: Set<String>?
-    /// Where its links lead, where there is no file to look into.
+    /// The link addresses of the page; nil if the run writes the page to a file.
     let links: Set<String>?
-    /// Its words, for the search.
+    /// The text of the page for the search; nil if it is not needed.
     let text: PageText?
   }
 
@@ -134,14 +135,16 @@ struct PageResult: Sendable {
   var writeFailed = false
 }
 
-/// Finds the lines of a page that made its document invalid: the page is compiled again and run over the
-/// grammar, which tells its own lines and not those of the document.
+/// A locator for the source lines that make a page invalid.
+///
+/// It compiles the page again and checks it against the grammar. The diagnostics then refer to
+/// source lines, not to lines of the output.
 struct InvalidPage {
   let site: PreparedSite
-  /// The file, by its number.
+  /// The file number.
   let file: Int
 
-  /// What to say of the page instead of what was found in its document.
+  /// Returns source diagnostics that replace the diagnostics of the output document.
   func diagnostics(_ found: Diagnostics) -> Diagnostics {
     var own = Diagnostics()
     _ = PageCompilation(site: site, number: file, checks: true).compile(into: &own)
@@ -159,9 +162,9 @@ struct InvalidPage {
   }
 }
 
-/// The identifiers of a finished page.
+/// The identifiers in a finished page.
 enum PageIdentifiers {
-  /// All values of attributes `id`; the page has passed the validator.
+  /// Returns the values of all `id` attributes of a validated page.
   static func all(in bytes: [UInt8]) -> Set<String> {
     let mark = Array(" id=\"".utf8)
     var identifiers: Set<String> = []
@@ -180,10 +183,11 @@ enum PageIdentifiers {
   }
 }
 
-/// Where the links of a finished page lead.
+/// The link addresses in a finished page.
 enum PageLinks {
-  /// The addresses of all elements `a` and `area`, in those of pictures as well; the page has passed the
-  /// validator.
+  /// Returns the addresses of all `a` and `area` elements of a validated page.
+  ///
+  /// The result includes the links in SVG.
   static func all(in bytes: [UInt8]) -> Set<String> {
     var addresses: Set<String> = []
     var place = 0

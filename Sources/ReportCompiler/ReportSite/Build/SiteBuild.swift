@@ -2,21 +2,24 @@ import ReportText
 import ReportValidation
 import Synchronization
 
-/// Writes a website: pages by several workers, then what is made of all pages together. What comes out
-/// does not depend on the number of workers. The folder changes when all of it is right, else not at all.
+/// The build of a website.
+///
+/// Several workers write the pages. The build then writes the files that depend on all pages. The
+/// output does not depend on the number of workers. The output folder changes only if the complete
+/// build succeeds.
 struct SiteBuild: Sendable {
   let site: PreparedSite
-  /// The name of the study, and the version of the time zone data, for the manifest.
+  /// The study name and the version of the time zone data, for the manifest.
   let project: String
   let timeZoneData: String
   let options: BuildOptions
   let observer: BuildObserver
-  /// What the words of pages are measured by; nil when they are not.
+  /// The plain-language limits; nil to skip the measurement.
   var plain: PlainLimits?
 
-  /// The name of the site in the manifest.
+  /// The name of the website in the manifest.
   static let name = "site"
-  /// How many files of pages a worker takes at a time.
+  /// The number of page files that a worker takes at a time.
   private static let portion = 8
 
   func run(to folder: String) async -> BuildOutcome {
@@ -41,7 +44,7 @@ struct SiteBuild: Sendable {
     return outcome
   }
 
-  /// Makes and validates all pages, and writes nothing.
+  /// Compiles and validates all pages without writing files.
   func check() async -> BuildOutcome {
     var outcome = BuildOutcome()
     outcome.hasStarted = true
@@ -166,7 +169,7 @@ struct SiteBuild: Sendable {
     return result
   }
 
-  /// The pages that the lists of a page show.
+  /// Returns the pages in the page lists of a page.
   private func listed(by compiled: CompiledPage, on number: Int) -> Set<Int> {
     let blocks = compiled.body.blocks + (compiled.layout?.program.blocks ?? [])
     return blocks.reduce(into: Set<Int>()) { listed, block in
@@ -176,12 +179,14 @@ struct SiteBuild: Sendable {
     }
   }
 
-  /// How many findings of one file are listed before its other pages are left alone.
+  /// The maximum number of diagnostics for one file, after which its other pages are skipped.
   private static let listingLimit = 50
 
-  // MARK: Files made of all pages
+  // MARK: Files from all pages
 
-  /// Checks the whole and makes the files of all pages; nil when something is wrong or the run was interrupted.
+  /// Checks the website and writes the files that depend on all pages.
+  ///
+  /// The result is nil if an error occurs or the run is interrupted.
   private func finish(
     _ results: [PageResult?], in staged: StagedFiles, _ outcome: inout BuildOutcome
   ) throws(Diagnostic) -> [Manifest.Output]? {
@@ -200,7 +205,7 @@ struct SiteBuild: Sendable {
       outcome.diagnostics.add(Diagnostic(.interrupted, "the run was interrupted"))
     }
     let check = SiteCheck(site: site, uses: results.compactMap { $0?.use })
-    // Where a page could not be made, that of an earlier run says nothing.
+    // For pages that failed, the files of an earlier run do not count.
     let made = Set(results.flatMap { $0?.written ?? [] }.map(\.page))
     func finished(_ page: Int) -> [UInt8]? {
       made.contains(page) ? staged.bytes(at: site.map.pages[page].path) : nil
@@ -209,11 +214,11 @@ struct SiteBuild: Sendable {
     guard outcome.failed == 0, !outcome.isInterrupted else { return nil }
     check.checkWhole(&outcome.diagnostics) { finished($0).map { PageLinks.all(in: $0) } }
     outcome.outsideLinks = check.outside()
-    let texts = results.flatMap { $0?.written ?? [] }.compactMap { written in
+    let strings = results.flatMap { $0?.written ?? [] }.compactMap { written in
       written.text.map { (written.page, $0) }
     }
     let paths = Set(outputs.map(\.path))
-    for file in try files(of: check, texts) where !paths.contains(file.path) {
+    for file in try files(of: check, strings) where !paths.contains(file.path) {
       let digest = file.bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) }
       try file.bytes.withUnsafeBufferPointer { (bytes) throws(Diagnostic) in
         _ = try staged.store(bytes, at: file.path)
@@ -229,11 +234,11 @@ struct SiteBuild: Sendable {
     return outputs
   }
 
-  /// The files that are no pages: what is made of all pages, assets, and files that are copied.
+  /// Returns the files other than pages: files from all pages, used assets, and copied files.
   private func files(
-    of check: SiteCheck, _ texts: [(page: Int, text: PageText)]
+    of check: SiteCheck, _ strings: [(page: Int, text: PageText)]
   ) throws(Diagnostic) -> [PublishedFile] {
-    var files = SiteFiles(site: site).files(texts: texts)
+    var files = SiteFiles(site: site).files(strings: strings)
     for asset in check.usedAssets() {
       files.append(
         PublishedFile(
@@ -247,8 +252,9 @@ struct SiteBuild: Sendable {
     return files
   }
 
-  /// Gives all files their names, removes what an earlier run wrote and this one did not, and writes the
-  /// manifest. It names what is in the folder and nothing of the project, since it is as public as the site.
+  /// Renames the staged files, removes outdated files of earlier runs, and writes the manifest.
+  ///
+  /// The manifest lists the files of the folder and no project files, because it is public.
   private func publish(
     _ outputs: [Manifest.Output], _ staged: StagedFiles, in output: OutputFolder
   ) throws(Diagnostic) {
@@ -267,7 +273,7 @@ struct SiteBuild: Sendable {
   }
 }
 
-/// What the workers of a website share: counters.
+/// The shared counters of the workers.
 private final class SiteBuildState: Sendable {
   let next = Atomic<Int>(0)
   let finished = Atomic<Int>(0)

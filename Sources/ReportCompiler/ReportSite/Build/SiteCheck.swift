@@ -1,9 +1,9 @@
 import ReportText
 
-/// Checks that need all pages: links to identifiers, pages that nothing leads to, files that nothing uses.
+/// Checks that depend on all pages: link fragments, orphaned pages, and unused assets.
 struct SiteCheck {
   let site: PreparedSite
-  /// What the pages link to.
+  /// The links of the pages.
   let uses: [LinkUse]
 
   private var layoutUses: [LinkUse] {
@@ -11,7 +11,7 @@ struct SiteCheck {
       .map(\.value.use)
   }
 
-  /// The assets that are linked, with what they use themselves, in the order of their paths.
+  /// Returns the linked assets and the assets that they use, sorted by path.
   func usedAssets() -> [SiteAsset] {
     var used: Set<String> = []
     var waiting = (uses + layoutUses).flatMap(\.assets)
@@ -27,13 +27,16 @@ struct SiteCheck {
     return used.sorted().compactMap { site.resolver.assets.assets[$0] }
   }
 
-  /// The addresses outside the site that pages link to, in order; nothing is fetched.
+  /// Returns the sorted addresses outside the website, without opening them.
   func outside() -> [String] {
     (uses + layoutUses).reduce(into: Set<String>()) { $0.formUnion($1.outside) }.sorted()
   }
 
-  /// Says what nothing leads to; of use only when all pages are there.
-  /// - Parameter links: where the links of a finished page lead, as they are written.
+  /// Reports orphaned pages and unused assets.
+  ///
+  /// The check requires that all pages exist.
+  ///
+  /// - Parameter links: returns the link addresses of a finished page, as written.
   func checkWhole(_ diagnostics: inout Diagnostics, links: (Int) -> Set<String>?) {
     checkOrphans(&diagnostics, links: links)
     checkAssets(&diagnostics)
@@ -41,8 +44,9 @@ struct SiteCheck {
 
   // MARK: Links to identifiers
 
-  /// Says which links name an identifier that the page they lead to does not have.
-  /// - Parameter identifiers: those of a page; nil where it could not be made.
+  /// Reports links to identifiers that the target page does not contain.
+  ///
+  /// - Parameter identifiers: returns the identifiers of a page; nil if the page failed.
   func checkAnchors(
     _ diagnostics: inout Diagnostics, identifiers: (Int) -> Set<String>?
   ) {
@@ -77,7 +81,7 @@ struct SiteCheck {
     for number in orphans(links: links) {
       let page = site.map.pages[number]
       if let row = page.row { rows[page.file, default: []].append(row + 1) }
-      // One message for all pages that a file makes.
+      // One message covers all pages of a file.
       if page.row == nil || rows[page.file]?.count == 1 { first.append(number) }
     }
     for number in first {
@@ -97,9 +101,10 @@ struct SiteCheck {
     }
   }
 
-  /// The pages that no other page leads to. Most are known to be linked from how pages and layouts are
-  /// written. For the others the finished pages are asked, since loops, values in addresses, menus and what
-  /// else is written for each page may lead there.
+  /// Returns the listed pages without a link from another page.
+  ///
+  /// The source links of pages and layouts cover most pages. For the others, the function reads the
+  /// finished pages. Their links can come from loops, expressions, and menus.
   private func orphans(links: (Int) -> Set<String>?) -> [Int] {
     let all = uses + layoutUses
     var linked = Set(all.flatMap(\.links).filter { !$0.isOwn }.map(\.page))

@@ -1,20 +1,20 @@
 import ReportText
 
-/// The files of a website that are made of all its pages: sitemap, feeds, `robots.txt` and what the search
-/// needs.
+/// The files from all pages of a website: sitemap, feeds, `robots.txt`, and search files.
 struct SiteFiles {
   let site: PreparedSite
 
-  /// The files.
-  /// - Parameter texts: the words of the pages that were written, in the order of the pages.
-  func files(texts: [(page: Int, text: PageText)]) -> [PublishedFile] {
+  /// Returns the files.
+  ///
+  /// - Parameter texts: the texts of the written pages, in page order.
+  func files(strings: [(page: Int, text: PageText)]) -> [PublishedFile] {
     let pages = site.map.pages.indices.map { site.facts.published($0) }
     var files = [Robots.file(site.facts.address)]
     if let address = site.facts.address {
       files += Sitemap.files(pages, site: address)
       files += feeds(pages, address)
     }
-    if site.facts.hasSearch { files += search(texts) }
+    if site.facts.hasSearch { files += search(strings) }
     return files
   }
 
@@ -32,9 +32,9 @@ struct SiteFiles {
     return page.folder == folder || page.folder.hasPrefix(folder + "/")
   }
 
-  private func search(_ texts: [(page: Int, text: PageText)]) -> [PublishedFile] {
+  private func search(_ strings: [(page: Int, text: PageText)]) -> [PublishedFile] {
     var indexes = site.facts.languages.map { SearchIndex(language: $0.tag) }
-    for (page, text) in texts {
+    for (page, text) in strings {
       indexes[site.map.pages[page].language].add(site.facts.published(page), text)
     }
     return [SearchScript.file] + indexes.map { $0.file() }

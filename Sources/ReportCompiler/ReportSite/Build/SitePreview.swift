@@ -1,16 +1,16 @@
 import ReportPrint
 public import ReportText
 
-/// A prepared website of which single files are made when they are asked for.
+/// A prepared website whose files are created on request.
 struct SitePreview: Sendable {
   let site: PreparedSite
   private let keepsDrafts: Bool
   private let assets: [String: SiteAsset]
   private let copies: [String: String]
-  /// Sitemap, feeds and all else that is made of the heads of all pages; nil until it is asked for.
+  /// The sitemap, the feeds, and other files from all pages; nil before the first request.
   private var madeOfAll: [String: [UInt8]]?
-  /// The words of pages, for the search, by page.
-  private var texts: [Int: PageText] = [:]
+  /// The cached texts of pages for the search, by page.
+  private var strings: [Int: PageText] = [:]
 
   init(_ site: PreparedSite, keepsDrafts: Bool) {
     self.site = site
@@ -24,8 +24,9 @@ struct SitePreview: Sendable {
 
   // MARK: Addresses
 
-  /// What stands at a path below the top of the site. The path is only ever looked up: nothing is read
-  /// that the preparation did not find.
+  /// Returns the response for a path below the website root.
+  ///
+  /// The function only looks the path up. It reads no file outside the prepared website.
   mutating func response(_ path: String) -> PreviewResponse {
     let pagePath = Self.pagePath(at: path)
     if let number = site.map.byPath[pagePath] { return page(number) }
@@ -39,12 +40,14 @@ struct SitePreview: Sendable {
     return notFound()
   }
 
-  /// The path of the page at an address; that of a folder is its first page.
+  /// Returns the page path for an address.
+  ///
+  /// The address of a folder refers to its index page.
   private static func pagePath(at path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
   }
 
-  /// Reads a file that is no page; nil where there is none.
+  /// Returns a function that reads an asset or a copied file; nil for other paths.
   private func stored(_ path: String) -> (@Sendable () throws(Diagnostic) -> [UInt8])? {
     if let asset = assets[path] {
       return { () throws(Diagnostic) in try site.resolver.assets.bytes(of: asset, at: site.span) }
@@ -73,7 +76,7 @@ struct SitePreview: Sendable {
 
   // MARK: Pages
 
-  /// A page as its file is now.
+  /// Returns a page from the current content of its file.
   private func page(_ number: Int) -> PreviewResponse {
     let file = site.map.pages[number].file
     var diagnostics = Diagnostics()
@@ -101,7 +104,7 @@ struct SitePreview: Sendable {
       diagnostics: diagnostics)
   }
 
-  /// The files that a page may ask for while it is printed.
+  /// Returns the files that a page can load during printing.
   func printAssets(of path: String) -> [PrintAsset] {
     let page = Self.pagePath(at: path)
     return Set(assets.keys).union(copies.keys).compactMap { path in
@@ -113,7 +116,7 @@ struct SitePreview: Sendable {
     }
   }
 
-  // MARK: Files made of all pages
+  // MARK: Files from all pages
 
   private mutating func madeFile(_ path: String) -> [UInt8]? {
     let files = SiteFiles(site: site)
@@ -122,28 +125,30 @@ struct SitePreview: Sendable {
       others = madeOfAll
     } else {
       others = Dictionary(
-        files.files(texts: []).map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+        files.files(strings: []).map { ($0.path, $0.bytes) },
+        uniquingKeysWith: { first, _ in first })
       madeOfAll = others
     }
     let isIndex = site.facts.languages.contains { SearchIndex.path(language: $0.tag) == path }
     guard isIndex, others[path] != nil else { return others[path] }
-    return files.files(texts: allTexts()).first { $0.path == path }?.bytes
+    return files.files(strings: allStrings()).first { $0.path == path }?.bytes
   }
 
-  /// The words of all pages. Those that were read are kept until their file changes.
-  private mutating func allTexts() -> [(page: Int, text: PageText)] {
-    for (number, page) in site.map.pages.enumerated() where page.isListed && texts[number] == nil {
+  /// Returns the texts of all pages, which are cached until their files change.
+  private mutating func allStrings() -> [(page: Int, text: PageText)] {
+    for (number, page) in site.map.pages.enumerated() where page.isListed && strings[number] == nil
+    {
       let response = self.page(number)
-      if response.outcome == .document { texts[number] = PageText(response.bytes) }
+      if response.outcome == .document { strings[number] = PageText(response.bytes) }
     }
-    return texts.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return strings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   // MARK: Changes
 
-  /// Takes note of changed files, by their paths in the project.
-  /// - Returns: false when one of them is not the file of a page, or is more than its page: other pages
-  ///   may see it.
+  /// Processes changed files, given by their paths in the project.
+  ///
+  /// - Returns: false if a file is not a page file, or if its change can affect other pages.
   mutating func note(_ changed: [String]) -> Bool {
     var files: [Int] = []
     for path in changed {
@@ -152,16 +157,16 @@ struct SitePreview: Sendable {
       files.append(number)
     }
     for file in files {
-      for number in site.map.pages(of: file) { texts[number] = nil }
+      for number in site.map.pages(of: file) { strings[number] = nil }
     }
     return true
   }
 
-  /// The file of a page of which other pages see what they saw before; nil for any other file.
+  /// Returns the number of a page file whose change affects no other page; nil for other files.
   private func fileOfOnePage(_ path: String) -> Int? {
     guard let first = site.map.bySource[path] else { return nil }
     let number = site.map.pages[first].file
-    guard site.files[number].standIn == nil else { return nil }
+    guard site.files[number].generatedBytes == nil else { return nil }
     var collector = PageCollector(
       folder: Spanned(value: site.compilation.pages, span: site.span),
       languages: site.facts.languages,
@@ -169,42 +174,44 @@ struct SitePreview: Sendable {
     collector.collect(path)
     let numbers = site.map.pages(of: number)
     guard collector.diagnostics.isEmpty, collector.pageFiles.count == 1,
-      collector.pageFiles[0].isAlike(site.files[number]), collector.pages.count == numbers.count,
-      zip(collector.pages, numbers).allSatisfy({ $0.isAlike(site.map.pages[$1]) })
+      collector.pageFiles[0].isEqual(site.files[number]), collector.pages.count == numbers.count,
+      zip(collector.pages, numbers).allSatisfy({ $0.isEqual(site.map.pages[$1]) })
     else { return nil }
     return number
   }
 }
 
-/// What a preview has at an address.
+/// The response of a preview to a request.
 public struct PreviewResponse: Sendable {
-  /// What became of it.
+  /// The outcome of a request.
   public enum Outcome: Sendable, Equatable {
-    /// A page or report as a build would write it.
+    /// A page or report, identical to the build output.
     case document
-    /// A report that a build does not write, since its rule withholds it.
+    /// A report that a build withholds because of its rule.
     case withheld
-    /// The PDF of a document.
+    /// The PDF file of a document.
     case printed
-    /// A page as it was before something went wrong; ``PreviewResponse/diagnostics`` says what.
+    /// An earlier version of a page with errors, which ``PreviewResponse/diagnostics`` lists.
     case outdated
-    /// A file that is no page.
+    /// A file that is not a page.
     case file
-    /// It has another address, relative to the top of the site.
+    /// A redirect to another path, relative to the website root.
     case moved(to: String)
-    /// There is nothing; the bytes are the site's own page for that, if it has a site.
+    /// A missing file.
+    ///
+    /// The bytes are the 404 page of the website, if there is one.
     case missing
-    /// It cannot be made; ``PreviewResponse/diagnostics`` says why.
+    /// A failure, which ``PreviewResponse/diagnostics`` explains.
     case failed
   }
 
-  /// What became of it.
+  /// The outcome of the request.
   public let outcome: Outcome
-  /// What a build would write; empty when there is nothing.
+  /// The bytes of the build output; empty if there are none.
   public let bytes: [UInt8]
   /// The media type of the bytes.
   public let mediaType: String
-  /// What is wrong with the project and with this document, or worth knowing.
+  /// The diagnostics of the project and of this document.
   public let diagnostics: Diagnostics
 
   init(

@@ -3,21 +3,23 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// Compiles one page of a website: the second pass over its file.
+/// The compilation of one page file, which is the second pass over the file.
 struct PageCompilation {
   let site: PreparedSite
-  /// The file, by its number.
+  /// The file number.
   let number: Int
-  /// True to run the page over the grammar, which tells its own lines; pages for rows always are, other
-  /// pages are one document, which is validated when it is written.
+  /// Whether to check the page against the grammar, which gives source lines in diagnostics.
+  ///
+  /// Pages for rows are always checked. Other pages are single documents, which the writer
+  /// validates.
   let checks: Bool
-  /// True where the places of all texts are wanted.
+  /// Whether to record the source locations of all text.
   var traces = false
 
   private var file: PageFile { site.files[number] }
   private var compilation: SiteCompilation { site.compilation }
 
-  /// The page, or nil when something is wrong with it.
+  /// Returns the compiled page; nil if it has errors.
   func compile(into diagnostics: inout Diagnostics) -> CompiledPage? {
     var found = Diagnostics()
     let page = read(into: &found)
@@ -36,7 +38,7 @@ struct PageCompilation {
           try site.names.rows(of: own.table)
         })
       else {
-        // What the page can name is not known; what is wrong with its Markdown is.
+        // The names of the page are unknown, but errors in its Markdown can still be reported.
         _ = content(of: source, into: &diagnostics)
         return nil
       }
@@ -58,7 +60,9 @@ struct PageCompilation {
 
   private func source(into diagnostics: inout Diagnostics) -> SourceFile? {
     if let text = file.text { return text }
-    if let standIn = file.standIn { return SourceFile(name: file.source, bytes: standIn) }
+    if let generatedBytes = file.generatedBytes {
+      return SourceFile(name: file.source, bytes: generatedBytes)
+    }
     return diagnostics.catching { () throws(Diagnostic) in
       SourceFile(
         name: file.source,
@@ -92,8 +96,8 @@ struct PageCompilation {
       let (nodes, headings) = content(of: source, into: &diagnostics)
     else { return nil }
     let whole = Self.hasTopHeading(nodes) ? nodes : [Self.topHeading(of: source)] + nodes
-    // What is wrong with the Markdown is not in the tree: nothing can be said of the document then, but of
-    // expressions and links.
+    // After Markdown errors, the tree is incomplete. Then only expressions and links can be
+    // checked.
     let isRead = !diagnostics.hasErrors
     guard
       let program = compiler.compileFragment(
@@ -105,8 +109,7 @@ struct PageCompilation {
       rows: rows)
   }
 
-  /// A page whose markup is the same in every document, which nothing has to be asked about; nil for
-  /// all others.
+  /// Returns a page with constant markup, which needs no template compilation; nil for other pages.
   private func plain(
     _ source: SourceFile, _ page: SitePage, slotCount: Int, _ views: [CompiledPage.PageView]
   ) -> CompiledPage? {
@@ -186,7 +189,7 @@ struct PageCompilation {
     }
   }
 
-  /// The page with blanks in the place of its front matter, so that places in it stay.
+  /// Returns the page with spaces instead of its front matter, so that source locations stay valid.
   private func body(of source: SourceFile) -> SourceFile {
     guard file.bodyStart > 0 else { return source }
     var bytes = source.bytes
@@ -194,7 +197,7 @@ struct PageCompilation {
     return SourceFile(name: source.name, bytes: bytes)
   }
 
-  /// True when there is a heading of the first level in the content.
+  /// Returns whether the content contains a first-level heading.
   private static func hasTopHeading(_ nodes: [XMLNode]) -> Bool {
     nodes.contains { node in
       guard case .element(let element) = node else { return false }
@@ -203,7 +206,7 @@ struct PageCompilation {
     }
   }
 
-  /// The title of the page as its first heading.
+  /// Returns a first-level heading with the title of the page.
   private static func topHeading(of source: SourceFile) -> XMLNode {
     let span = source.span(0..<min(1, source.bytes.count))
     return .element(

@@ -2,19 +2,20 @@ import ReportChart
 import ReportTemplate
 import ReportText
 
-/// Reads the fenced blocks of Markdown pages that are more than code, such as `chart`, `table` and
-/// elements, whose text is YAML with the keys of the element of the same name.
+/// A reader for fenced blocks of Markdown pages that create elements, such as `chart`.
+///
+/// The text of a block is YAML with the keys of the element of the same name.
 struct PageFence {
   let charts: ChartRegistry
-  /// The elements that pages can use.
+  /// The custom elements that pages can use.
   let elements: ElementLibrary
-  /// How the content of elements is read.
+  /// The options for the Markdown content of elements.
   let options: MarkdownOptions
 
-  /// The kinds of blocks.
+  /// The names of the built-in blocks.
   static let kinds = ["chart", "table", "adherence", "pages", "toc"]
 
-  /// True when a block with this info string is code.
+  /// Returns whether a block with this info string is code.
   func isCode(_ info: String) -> Bool {
     let kind = Self.kind(of: info)
     return !Self.kinds.contains(kind) && !elements.holds(kind)
@@ -24,7 +25,7 @@ struct PageFence {
     info.split { $0 == " " || $0 == "\t" }.first.map(String.init) ?? ""
   }
 
-  /// What becomes of a fenced block.
+  /// Returns the result for a fenced block.
   func result(_ fence: MarkdownFence, into diagnostics: inout Diagnostics) -> FenceResult {
     let kind = Self.kind(of: fence.info)
     guard !isCode(fence.info) else { return .code }
@@ -48,7 +49,7 @@ struct PageFence {
       : use(kind, root, file, fence, into: &diagnostics)
   }
 
-  /// The text of a block where it stands in its page, so that places in it are those of the page.
+  /// Returns a source file with the block text at its original position, for correct locations.
   private static func file(of fence: MarkdownFence) -> SourceFile {
     let source = fence.text.file
     let end = fence.text.offsets.last ?? 0
@@ -87,7 +88,7 @@ struct PageFence {
       children: spec.children.map { .element(element(of: $0)) })
   }
 
-  /// The keys of a block with their values; nil for one that holds something else.
+  /// Returns the keys and values of a block; nil, with an error, for other content.
   private func entries(
     _ kind: String, _ root: SpecNode, _ file: SourceFile, into diagnostics: inout Diagnostics
   ) -> [SpecEntry]? {
@@ -99,10 +100,12 @@ struct PageFence {
     return nil
   }
 
-  // MARK: Project elements
+  // MARK: Custom elements
 
-  /// An element that is defined: its keys are its parameters, `content` is what stands in it, and a
-  /// key with the name of an element is one that stands in it, or several.
+  /// Returns the use of a custom element.
+  ///
+  /// The keys of the block are parameters. The key `content` is the content of the element. A key
+  /// with the name of a custom element is a child, or a list of children.
   private func use(
     _ kind: String, _ root: SpecNode, _ file: SourceFile, _ fence: MarkdownFence,
     into diagnostics: inout Diagnostics
@@ -141,7 +144,7 @@ struct PageFence {
     return isRight ? .element(element(kind, fence, attributes, children)) : .failed
   }
 
-  /// What stands in an element: Markdown where it has lines of its own, a paragraph where not.
+  /// Returns the content of an element: Markdown for a literal block, a paragraph for other text.
   private func content(
     _ text: String, _ span: SourceSpan, into diagnostics: inout Diagnostics
   ) -> [XMLNode] {
@@ -181,7 +184,7 @@ struct PageFence {
     return .element(element(kind, fence, attributes, children))
   }
 
-  /// A column of a table: its name alone, or keys with values.
+  /// Returns a column of a table from its name or from keys with values.
   private func column(
     _ item: SpecNode, _ file: SourceFile, into diagnostics: inout Diagnostics
   ) -> XMLElement {
@@ -234,8 +237,9 @@ struct PageFence {
       startTag: fence.span, attributes: attributes, children: children)
   }
 
-  /// A value with its place; where its quotes or escapes keep it from standing there as it is, it
-  /// leads back to its beginning.
+  /// Returns a value with its source location.
+  ///
+  /// If quotes or escapes change the text, all characters map to the start of the value.
   private static func value(_ text: String, at span: SourceSpan) -> DecodedText {
     let bytes = Array(text.utf8)
     if span.range.count == bytes.count, span.file.bytes[span.range].elementsEqual(bytes) {

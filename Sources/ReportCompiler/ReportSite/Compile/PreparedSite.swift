@@ -2,35 +2,35 @@ import ReportChart
 import ReportData
 import ReportText
 
-/// A website whose pages are known and can be written one by one, in any order.
+/// A prepared website, whose pages can be written independently and in any order.
 struct PreparedSite: Sendable {
-  /// What pages may say of it.
+  /// The information that all pages share.
   let facts: SiteFacts
-  /// The files that the pages are made of.
+  /// The source files of the pages.
   let files: [PageFile]
-  /// What pages and layouts can name.
+  /// The names that pages and layouts can use.
   let names: SiteNames
-  /// The addresses of pages and assets.
+  /// The resolver for the addresses of pages and assets.
   let resolver: AddressResolver
-  /// The layouts, compiled, by what they are for.
+  /// The compiled layouts, by key.
   let layouts: [SiteLayout.Key: SiteLayout]
-  /// The path of the template that surrounds pages without a layout of their own.
+  /// The path of the default layout.
   let layoutPath: Spanned<String>
-  /// What compiles pages.
+  /// The compiler for pages and layouts.
   let compilation: SiteCompilation
-  /// The folder whose dated pages are in the feeds.
+  /// The folder whose dated pages are in the feeds; nil if there are no feeds.
   let feedFolder: String?
-  /// The files that are copied as they are: paths in the project and in the website.
+  /// The files that are copied unchanged, with their paths in the project and in the website.
   let copies: [(source: String, path: String)]
-  /// Where the project file speaks of the site.
+  /// The location of the website settings in the project file.
   let span: SourceSpan
-  /// The folders in which every file counts: those of pages, of assets and of files that are copied.
+  /// The folders of pages, assets, and copied files, where every file is an input.
   let folders: [String]
 
-  /// The pages and how they stand to each other.
+  /// The pages and their relations.
   var map: SiteMap { facts.map }
 
-  /// The layout of a file of pages; nil where it has none, or where that is wrong.
+  /// Returns the layout of a page file; nil if it has none or if the layout has errors.
   func layout(of file: PageFile) -> SiteLayout? {
     let path: String
     switch file.layout {
@@ -42,7 +42,7 @@ struct PreparedSite: Sendable {
       SiteLayout.Key(path: path, language: file.language, isSelfContained: file.isNotFound)]
   }
 
-  /// True when a file of pages can be compiled.
+  /// Returns whether a page file can be compiled.
   func hasLayout(of file: Int) -> Bool {
     if case .none = files[file].layout { return !map.pages(of: file).isEmpty }
     return layout(of: files[file]) != nil && !map.pages(of: file).isEmpty

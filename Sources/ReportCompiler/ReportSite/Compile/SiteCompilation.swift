@@ -4,28 +4,29 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// Compiles the pages and layouts of a website.
+/// The compiler for the pages and layouts of a website.
 struct SiteCompilation: Sendable {
   let files: ProjectFiles
   let charts: ChartRegistry
   let languages: [SiteLanguage]
   let weekStart: WeekStart
-  /// The study's time zone; nil where the project names none.
+  /// The study's time zone; nil if the project names none.
   let timeZone: StudyTimeZone?
   let hasSearch: Bool
-  /// True when Markdown may hold elements of XHTML.
+  /// Whether Markdown can contain XHTML elements.
   let allowsMarkup: Bool
   /// The folder of pages.
   let pages: String
-  /// The elements that pages and layouts can use.
+  /// The custom elements that pages and layouts can use.
   let elements: ElementLibrary
-  /// The look of what the program writes.
+  /// The theme of generated content.
   let theme: ReportTheme
 
-  /// What the compiler of a page or layout is told.
+  /// Returns a template compiler for a page or a layout.
+  ///
   /// - Parameters:
-  ///   - pageSlot: where the page's own facts are.
-  ///   - isWhole: true for a page that is a whole document.
+  ///   - pageSlot: the slot of the page record.
+  ///   - isWhole: true for a page that is a complete document.
   func compiler(
     of place: SiteBlockReader.Place, language: Int, pageSlot: Int, rewriter: AddressRewriter,
     isWhole: Bool = false
@@ -68,7 +69,7 @@ struct SiteCompilation: Sendable {
       })
   }
 
-  /// A layout for pages of a language, or nil when something is wrong with it.
+  /// Returns a layout for the pages of a language; nil if it has errors.
   func layout(
     _ path: Spanned<String>, for key: SiteLayout.Key, names: SiteNames, resolver: AddressResolver,
     url: String?, into diagnostics: inout Diagnostics

@@ -3,52 +3,54 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// A template around pages, compiled for one language.
+/// A layout template, compiled for one language.
 struct SiteLayout: Sendable {
-  /// What a layout is compiled for.
+  /// The key of a compiled layout.
   struct Key: Hashable, Sendable {
     let path: String
     let language: Int
-    /// True for the page that can be shown at any path, which holds all that it needs.
+    /// Whether the layout is for the 404 page, which can be shown at any path.
+    ///
+    /// Such a layout contains its style sheets.
     let isSelfContained: Bool
   }
 
   let program: Program<SiteBlock>
   let use: LinkUse
 
-  /// True when it shows the menu.
+  /// Whether the layout contains a menu.
   var hasMenu: Bool {
     program.blocks.contains { block in if case .menu = block { true } else { false } }
   }
 }
 
-/// A page, or the pages of all rows of a table, compiled.
+/// A compiled page, or the compiled pages of all rows of a table.
 struct CompiledPage: Sendable {
   let body: Program<SiteBlock>
-  /// The layout around it; nil for a page that is a whole document.
+  /// The layout; nil if the page is a complete document.
   let layout: SiteLayout?
   let headings: [PageHeading]
   let use: LinkUse
-  /// Its own views.
+  /// The views of the page.
   let views: [PageView]
-  /// The rows that it is made for, and where its own row goes.
+  /// The rows of the pages and the slot of the row value; nil for a single page.
   let rows: (slice: Slice, slot: Int)?
 
-  /// A view of a page: which rows, and what is done with them.
+  /// A compiled view of a page.
   struct PageView: Sendable {
-    /// Where its value goes.
+    /// The slot of the view's value.
     let slot: Int
-    /// The slot of the table or view that it starts from.
+    /// The slot of the source table or view.
     let origin: Int
     let pipeline: ViewPipeline?
-    /// True when it is known in which order its rows are.
+    /// Whether the order of the rows is defined.
     let isOrdered: Bool
   }
 }
 
-/// Links the charts of a page that share an axis; see ``ChartGroups``.
+/// The linking of charts that share an axis, based on ``ChartGroups``.
 enum SiteChartGroups {
-  /// The blocks again, charts of one group linked, in the same order.
+  /// Returns the blocks in the same order, with linked charts in each group.
   static func link(_ blocks: [SiteBlock], into diagnostics: inout Diagnostics) -> [SiteBlock] {
     var linked = ChartGroups.link(blocks.compactMap(\.document), into: &diagnostics)
       .makeIterator()

@@ -4,33 +4,36 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// Everything of a website that happens before its first page is written: tables, pages, menus, assets,
-/// layouts.
+/// The preparation of a website, which precedes the writing of pages.
+///
+/// It loads tables and assets, collects the pages, builds menus, and compiles layouts.
 struct SitePreparation {
   let site: SiteDeclaration
   let project: Project
-  /// The messages of the project, if it has any.
+  /// The messages of the project; nil if it has none.
   let messages: ProjectMessages?
   let tables: [LoadedTable]
   let files: ProjectFiles
   let charts: ChartRegistry
-  /// The elements that pages and layouts can use.
+  /// The custom elements that pages and layouts can use.
   let elements: ElementLibrary
   let keepsDrafts: Bool
-  /// True to keep the texts of pages for their compilation.
-  let keepsTexts: Bool
+  /// Whether page sources stay in memory for the compilation.
+  let retainsText: Bool
   private(set) var diagnostics = Diagnostics()
-  /// The files that were read, for the manifest of reports and for who watches them; pages, whose folder
-  /// is watched as a whole, only where there are reports.
+  /// The files that were read, for the manifest of reports and for the file watcher.
+  ///
+  /// The list contains pages only if the project has reports. The watcher always watches the folder
+  /// of pages.
   private(set) var inputs: [Manifest.Entry] = []
 
   init(
     site: SiteDeclaration, project: Project, messages: ProjectMessages? = nil,
     tables: [LoadedTable], files: ProjectFiles, charts: ChartRegistry, elements: ElementLibrary,
-    keepsDrafts: Bool, keepsTexts: Bool
+    keepsDrafts: Bool, retainsText: Bool
   ) {
     self.elements = elements
-    self.keepsTexts = keepsTexts
+    self.retainsText = retainsText
     self.site = site
     self.project = project
     self.messages = messages
@@ -40,12 +43,12 @@ struct SitePreparation {
     self.keepsDrafts = keepsDrafts
   }
 
-  /// The website, or nil when something is wrong with it.
+  /// Returns the prepared website; nil if it has errors.
   mutating func prepare() -> PreparedSite? {
     var names = names()
     var collector = PageCollector(
       folder: site.pages, languages: site.languages, files: files, names: names,
-      keepsDrafts: keepsDrafts, keepsTexts: keepsTexts, notesInputs: !project.reports.isEmpty)
+      keepsDrafts: keepsDrafts, retainsText: retainsText, notesInputs: !project.reports.isEmpty)
     collector.collect()
     diagnostics.add(contentsOf: collector.diagnostics)
     inputs += collector.inputs
@@ -77,7 +80,7 @@ struct SitePreparation {
       copies: copies, span: site.span,
       folders: [site.pages, site.assets, site.files].compactMap { $0?.value })
     guard diagnostics.hasErrors else { return prepared }
-    // All that is wrong is said at once: the pages that are there are compiled for what they say.
+    // To report all errors in one run, compile the pages that were found.
     for file in prepared.files.indices {
       guard prepared.hasLayout(of: file) else { continue }
       _ = PageCompilation(site: prepared, number: file, checks: true).compile(into: &diagnostics)
@@ -87,7 +90,7 @@ struct SitePreparation {
 
   // MARK: Names
 
-  /// Public tables and the site's views of them.
+  /// Returns the names for public tables and for the website's views.
   private mutating func names() -> SiteNames {
     let locales = site.languages.map { language in
       let own = language.tag == project.language ? project.locale?.value : nil
@@ -135,7 +138,7 @@ struct SitePreparation {
     return names
   }
 
-  /// The rows of a table in the order that is declared for them.
+  /// Returns the rows of a table in the declared order.
   private mutating func inOrder(_ table: LoadedTable, _ names: Names) -> Slice {
     let steps = table.declaration.orderSteps
     guard !steps.isEmpty else { return table.table.all }
@@ -148,7 +151,10 @@ struct SitePreparation {
 
   // MARK: Files
 
-  /// The assets: all files below the folder of assets, and those among the pages.
+  /// Returns the assets of the website.
+  ///
+  /// These are the files in the folder of assets, the other files in the folder of pages, the icon,
+  /// and the preview image.
   private mutating func assets(_ others: [String]) -> AssetMap {
     var paths = others
     if let folder = site.assets {
@@ -168,7 +174,7 @@ struct SitePreparation {
     return assets
   }
 
-  /// The files that are copied as they are.
+  /// Returns the files that are copied unchanged.
   private mutating func copies() -> [(source: String, path: String)] {
     guard let folder = site.files,
       let paths = diagnostics.catching({ () throws(Diagnostic) in
@@ -199,7 +205,7 @@ struct SitePreparation {
       languageCount: site.languages.count)
   }
 
-  /// The feed of each language that has dated pages in the folder of the feed.
+  /// Returns the feed of each language that has dated pages in the feed folder.
   private mutating func feeds(_ pages: [SitePage]) -> [AtomFeed?] {
     guard let folder = site.feed else { return site.languages.map { _ in nil } }
     if site.url == nil {
@@ -231,7 +237,7 @@ struct SitePreparation {
     return feeds
   }
 
-  /// Every layout that a page uses, in the languages of those pages.
+  /// Returns the compiled layouts of the pages, per language.
   private mutating func layouts(
     _ pages: [PageFile], _ compilation: SiteCompilation, _ names: SiteNames,
     _ resolver: AddressResolver
@@ -252,7 +258,7 @@ struct SitePreparation {
       var found = Diagnostics()
       let layout = compilation.layout(
         path, for: key, names: names, resolver: resolver, url: site.url?.value, into: &found)
-      // What is wrong with a layout in one language is wrong in all.
+      // A layout has the same errors in all languages, so report them once.
       if !layouts.keys.contains(where: { $0.path == path.value }) {
         diagnostics.add(contentsOf: names.explained(found))
       }

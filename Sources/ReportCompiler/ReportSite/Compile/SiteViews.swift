@@ -2,9 +2,9 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// Compiles views of public tables: those of the site and those of single pages.
+/// The compilation of views of public tables, for the website and for single pages.
 enum SiteViews {
-  /// The views, each declared in `names`; nil when one is wrong.
+  /// Returns the views and declares them in `names`; nil if a view has errors.
   static func views(
     _ declarations: [ViewDeclaration], of site: SiteNames, weekStart: WeekStart,
     names: inout Names, into diagnostics: inout Diagnostics
@@ -57,7 +57,7 @@ enum SiteViews {
     return found.hasErrors ? nil : views
   }
 
-  /// Computes views, those before each of them in place.
+  /// Evaluates the views in order, so that later views can use earlier ones.
   static func evaluate(_ views: [CompiledPage.PageView], in bindings: inout Bindings) {
     for view in views {
       guard case .view(let slice) = bindings.values[view.origin] else { continue }

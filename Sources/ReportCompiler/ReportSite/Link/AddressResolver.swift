@@ -1,23 +1,26 @@
 import ReportText
 
-/// Finds what addresses name: a page by its file or by its path in the website, an asset by its file,
-/// relative to the file in which the address is written or, with a slash before it, to the folder of
-/// pages or the project.
+/// A resolver for the addresses in pages and layouts.
+///
+/// An address refers to a page by its file or its website path, or to an asset by its file. It is
+/// relative to the file that contains it. With a leading slash, it is relative to the folder of
+/// pages or to the project.
 struct AddressResolver: Sendable {
   let map: SiteMap
   let assets: AssetMap
-  /// The files that are copied as they are, and the feeds, by their paths in the website.
+  /// The paths in the website of unchanged files and feeds.
   let copied: Set<String>
   /// The folder of pages.
   let pages: String
-  /// The files of pages that are wrong and make none.
+  /// The page files with errors, which produce no page.
   let broken: Set<String>
 
-  /// What an address names.
+  /// Returns the target of an address.
+  ///
   /// - Parameters:
-  ///   - written: the address.
-  ///   - source: the path in the project of the file that it is written in.
-  ///   - page: the path in the website of the page that the file makes, if it makes one.
+  ///   - written: the address in the source.
+  ///   - source: the project path of the file that contains the address.
+  ///   - page: the website path of the page; nil if the file does not produce a single page.
   func target(of written: String, in source: String, page: String?) -> AddressTarget {
     if written.isEmpty { return .nothing }
     if written.hasPrefix("#") { return .fragment }
@@ -46,10 +49,11 @@ struct AddressResolver: Sendable {
     return .nothing
   }
 
-  /// The page that an address in a finished page leads to, if it is one of the site.
+  /// Returns the page that an address in a finished page refers to; nil for other targets.
+  ///
   /// - Parameters:
-  ///   - page: the path in the website of that page.
-  ///   - url: the address of the site.
+  ///   - page: the website path of the page that contains the address.
+  ///   - url: the URL of the website.
   func page(at address: String, on page: String, of url: String?) -> Int? {
     let whole = url.flatMap { address.hasPrefix($0 + "/") ? address.dropFirst($0.utf8.count) : nil }
     let path = whole.map(String.init) ?? address
@@ -57,7 +61,7 @@ struct AddressResolver: Sendable {
     return number
   }
 
-  /// The paths in the project that a path may mean.
+  /// Returns the possible project paths of an address.
   private func candidates(_ path: String, in source: String) -> [String] {
     if path.hasPrefix("/") {
       let plain = String(path.dropFirst())
@@ -66,7 +70,7 @@ struct AddressResolver: Sendable {
     return SitePath.normal(SitePath.folder(of: source) + "/" + path).map { [$0] } ?? []
   }
 
-  /// The paths in the website that a path may mean.
+  /// Returns the possible website paths of an address.
   private func webPaths(_ path: String, page: String?) -> [String] {
     let whole =
       path.hasPrefix("/")
@@ -79,65 +83,67 @@ struct AddressResolver: Sendable {
     return [whole]
   }
 
-  /// The identifier behind `#`.
+  /// Returns the identifier after `#`; nil if there is none.
   private static func fragment(of rest: String) -> String? {
     guard let mark = rest.firstIndex(of: "#") else { return nil }
     let fragment = decoded(String(rest[rest.index(after: mark)...]))
     return fragment.isEmpty ? nil : fragment
   }
 
-  /// A part of an address without its percent signs (RFC 3986, 2.1); as it is when it is not UTF-8.
+  /// Decodes percent-encoded bytes (RFC 3986, 2.1).
+  ///
+  /// Text that does not decode to UTF-8 is returned unchanged.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
     return String(validating: PercentDecoding.decoded(Array(text.utf8)), as: UTF8.self) ?? text
   }
 }
 
-/// What an address that is written in a page or a layout names.
+/// The target of an address in a page or a layout.
 enum AddressTarget {
-  /// A page of the site, by its number, and the identifier behind `#`.
+  /// A page, by number, with the identifier after `#`.
   case page(Int, fragment: String?)
-  /// A file that makes a page for each row; its first page, by its number.
+  /// A file that produces one page per row, by the number of its first page.
   case rows(Int)
-  /// An asset, and what follows its path.
+  /// An asset, with the text after its path.
   case asset(SiteAsset, rest: String)
-  /// A file that is copied as it is, by its path in the website.
+  /// A file that is copied unchanged, by its path in the website.
   case file(String, rest: String)
-  /// Something on the page itself.
+  /// An element on the page itself.
   case fragment
-  /// Something outside the site.
+  /// An address outside the website.
   case outside
-  /// Nothing.
+  /// A missing target.
   case nothing
 }
 
-/// A link from one page of the site to another.
+/// A link between two pages of the website.
 struct PageLink: Sendable {
-  /// The page it leads to, by its number.
+  /// The number of the target page.
   let page: Int
-  /// True for a link of a page to itself.
+  /// Whether the link refers to the page that contains it.
   let isOwn: Bool
-  /// The identifier behind `#`.
+  /// The identifier after `#`; nil if there is none.
   let fragment: String?
-  /// Where it is written.
+  /// The source location of the link.
   let span: SourceSpan
 }
 
-/// What a page or a layout links to.
+/// The links of a page or a layout.
 struct LinkUse: Sendable {
-  /// Pages of the site.
+  /// The links to pages of the website.
   var links: [PageLink] = []
-  /// Assets, by their paths in the project.
+  /// The project paths of the linked assets.
   var assets: Set<String> = []
-  /// Addresses outside the site.
+  /// The addresses outside the website.
   var outside: Set<String> = []
 
-  /// Pages that its lists show.
+  /// The pages in the page lists.
   var listed: Set<Int> = []
 
   init() {}
 
-  /// What a rewriter has noted.
+  /// Creates the links that a rewriter recorded.
   init(_ rewriter: AddressRewriter) {
     links = rewriter.links
     assets = rewriter.used

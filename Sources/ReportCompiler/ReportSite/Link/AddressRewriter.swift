@@ -1,29 +1,33 @@
 import ReportTemplate
 import ReportText
 
-/// Puts the addresses of finished files in the place of those that authors write, while a page or a
-/// layout is compiled, and notes what is linked.
+/// A rewriter that replaces source addresses by output addresses and records the links.
+///
+/// It runs during the compilation of a page or a layout.
 final class AddressRewriter {
-  /// What the compiled file becomes.
+  /// The output of the compiled file.
   enum Place {
-    /// A page: addresses are relative to its path.
+    /// A page, with addresses relative to its path.
     case page(SitePage)
-    /// Pages in several folders of a language: addresses begin at the top of the site.
+    /// Pages in several folders of a language, with addresses relative to the website root.
     case layout(language: Int)
   }
 
   private let resolver: AddressResolver
   private let place: Place
-  /// The address of the site, for the page that may be shown at any path; nil for all other pages.
+  /// The URL of the website for a self-contained page; nil for other pages.
   private let absolute: String?
   private let isSelfContained: Bool
   private(set) var links: [PageLink] = []
   private(set) var used: Set<String> = []
   private(set) var outside: Set<String> = []
 
+  /// Creates a rewriter.
+  ///
   /// - Parameters:
-  ///   - isSelfContained: true for a page that can be shown at any path: what it needs is put into it.
-  ///   - url: the address of the site, if it is known.
+  ///   - isSelfContained: true for a page that can be shown at any path, with embedded style
+  ///     sheets.
+  ///   - url: the URL of the website; nil if it is unknown.
   init(
     _ resolver: AddressResolver, _ place: Place, isSelfContained: Bool = false, url: String? = nil
   ) {
@@ -33,7 +37,7 @@ final class AddressRewriter {
     absolute = isSelfContained ? url : nil
   }
 
-  /// The attributes that hold the address of one thing, by element.
+  /// The attributes that contain addresses, by element.
   private static let attributes: [String: [String]] = [
     "a": ["href"], "area": ["href"], "link": ["href"], "img": ["src", "srcset"],
     "source": ["src", "srcset"], "video": ["src", "poster"], "audio": ["src"],
@@ -41,7 +45,7 @@ final class AddressRewriter {
     "script": ["src"],
   ]
 
-  /// The element as it is written.
+  /// Returns the element with output addresses.
   func rewrite(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> XMLElement {
     guard let names = Self.attributes[element.name] else { return element }
     var attributes = element.attributes
@@ -74,8 +78,9 @@ final class AddressRewriter {
     return element.with(attributes: attributes)
   }
 
-  /// A chart as it is drawn: the links of its series and of its data name files like all others. Those that
-  /// hold values stay as they are.
+  /// Returns a chart with output addresses in the links of its series and data.
+  ///
+  /// Links that contain expressions stay unchanged.
   func rewriteChart(_ element: XMLElement, _ diagnostics: inout Diagnostics) -> XMLElement {
     var attributes = element.attributes
     for place in attributes.indices {
@@ -98,8 +103,10 @@ final class AddressRewriter {
 
   // MARK: Addresses
 
-  /// The address that is written for that of a link in a Markdown page; nil where there is more to say of
-  /// it, which is left to ``rewrite(_:_:)``: it may lead nowhere, or its fragment has to be there.
+  /// Returns the output address of a simple link in a Markdown page; nil for all other links.
+  ///
+  /// The method ``rewrite(_:_:)`` processes the others. Their target can be missing, or their
+  /// fragment needs a check.
   func plainAddress(_ written: String, in source: SourceFile) -> String? {
     guard case .page(let page) = place, page.row == nil, !isSelfContained else { return nil }
     let target = resolver.target(of: written, in: source.name, page: page.path)
@@ -126,7 +133,7 @@ final class AddressRewriter {
     }
   }
 
-  /// An address that has no scheme.
+  /// Returns an address without a colon, which has no scheme; nil for other addresses.
   private func harmless(_ address: String?) -> String? {
     address.flatMap { $0.utf8.contains(UInt8(ascii: ":")) ? nil : $0 }
   }
@@ -143,7 +150,9 @@ final class AddressRewriter {
     }.joined(separator: ", ")
   }
 
-  /// What an address names, noted; an error when that is nothing.
+  /// Returns the target of an address and records the link.
+  ///
+  /// Reports an error if the target is missing.
   private func target(
     _ written: String, _ attribute: XMLAttribute, _ element: XMLElement,
     _ diagnostics: inout Diagnostics
@@ -188,7 +197,7 @@ final class AddressRewriter {
     }
   }
 
-  /// A page in the language of the page that links to it, if there is one.
+  /// Returns the translation of a page in the language of the linking page, or the page itself.
   private func inOwnLanguage(_ number: Int) -> Int {
     let language =
       switch place {
@@ -202,7 +211,7 @@ final class AddressRewriter {
       ?? number
   }
 
-  /// The address that is written; nil to leave it as it is.
+  /// Returns the output address of a target; nil to leave the address unchanged.
   private func address(of target: AddressTarget) -> String? {
     switch target {
     case .page(let number, let fragment):
@@ -226,14 +235,14 @@ final class AddressRewriter {
     }
   }
 
-  /// A style sheet in the place of a link to it.
+  /// Returns a `style` element that replaces a link to a style sheet; nil for other elements.
   private func sheet(
     _ asset: SiteAsset, _ element: XMLElement, _ attribute: XMLAttribute,
     _ diagnostics: inout Diagnostics
   ) -> XMLElement? {
     guard element.name == "link", asset.isStyleSheet else { return nil }
     let bytes = diagnostics.catching { () throws(Diagnostic) in
-      // The page stands at the top of the site; a style sheet can hold no expression for it.
+      // The page is at the root of the website, because a style sheet cannot contain expressions.
       try resolver.assets.bytes(of: asset, at: attribute.valueSpan) { [absolute] path in
         (absolute.map { $0 + "/" } ?? "") + AddressPath.encoded(path)
       }

@@ -1,14 +1,14 @@
 import ReportText
 
-/// An entry of the menu with those below it.
+/// A menu entry with its submenu.
 struct MenuNode: Sendable {
-  /// Where an entry leads.
+  /// The target of a menu entry.
   enum Target: Sendable {
-    /// To a page, by its number.
+    /// A page, by its number.
     case page(Int)
-    /// Out of the site.
+    /// An address outside the website.
     case address(String)
-    /// Nowhere: a folder without a first page.
+    /// No target, for a folder without an index page.
     case nothing
   }
 
@@ -16,13 +16,13 @@ struct MenuNode: Sendable {
   var target: Target
   var children: [MenuNode] = []
 
-  /// True when the page is this entry or below it.
+  /// Returns whether the page is this entry or is in its submenu.
   func holds(_ page: Int) -> Bool {
     if case .page(page) = target { return true }
     return children.contains { $0.holds(page) }
   }
 
-  /// The pages of a menu, those of its first level before those of the second, and so on.
+  /// Returns the pages of a menu level by level.
   static func pagesByLevel(_ menu: [MenuNode]) -> [Int] {
     var pages: [Int] = []
     var level = menu
@@ -33,7 +33,7 @@ struct MenuNode: Sendable {
     return pages
   }
 
-  /// The pages of the entry and of those below it, in order.
+  /// The pages of the entry and its submenu, in order.
   var pages: [Int] {
     var own: [Int] = []
     if case .page(let page) = target { own.append(page) }
@@ -42,7 +42,7 @@ struct MenuNode: Sendable {
   }
 }
 
-/// Makes the menus of a website: from the tree of folders, or as the project file has it.
+/// A builder for the menus of a website, from folders or from the project file.
 struct MenuBuilder {
   let pages: [SitePage]
   private(set) var diagnostics = Diagnostics()
@@ -51,15 +51,17 @@ struct MenuBuilder {
 
   // MARK: From the folders
 
-  /// A folder in the making.
+  /// The collected pages of a folder.
   private struct Folder {
     var index: Int?
     var pages: [Int] = []
     var folders: Set<String> = []
   }
 
-  /// The menu of a language: each folder is the entry of its first page, with its pages and folders
-  /// below it. The first page of the site is not in it, unless it has words of its own for the menu.
+  /// Returns the menu of a language from the tree of folders.
+  ///
+  /// The index page of a folder is its entry, and the pages and subfolders are its submenu. The
+  /// home page has no entry, unless the author sets one.
   func menu(of language: Int) -> [MenuNode] {
     var folders: [String: Folder] = [:]
     for (number, page) in pages.enumerated()
@@ -120,8 +122,7 @@ struct MenuBuilder {
 
   // MARK: From the project file
 
-  /// The menu of a language as the project file has it: entries whose page is not there in this
-  /// language are left out.
+  /// Returns the menu of a language from the project file, without pages missing in that language.
   mutating func menu(
     _ entries: [SiteDeclaration.MenuEntry], of language: Int, isMain: Bool
   ) -> [MenuNode] {

@@ -1,29 +1,30 @@
 import ReportChart
 import ReportText
 
-/// Which pages a website has and how they stand to each other. It is made before the first page is
-/// compiled, is immutable, and is shared by all who write pages.
+/// The pages of a website and their relations.
+///
+/// The map is created before the first page is compiled. It is immutable and shared by all workers.
 final class SiteMap: Sendable {
-  /// The pages, in the order of their paths' files.
+  /// The pages, in the order of their source files.
   let pages: [SitePage]
-  /// The number of a page by its path in the website.
+  /// The page numbers, by path in the website.
   let byPath: [String: Int]
-  /// The first page of each file, by the path of the file in the project.
+  /// The first page of each file, by path in the project.
   let bySource: [String: Int]
   /// The menu of each language.
   let menus: [[MenuNode]]
-  /// The pages that a menu holds.
+  /// The pages in a menu.
   private let inMenu: Set<Int>
-  /// The pages that lead from the top to the folder of a page, by language and folder.
+  /// The index pages of folders, by language and folder.
   private let indexes: [[String: Int]]
-  /// The pages of one key, in the order of their languages.
+  /// The pages with the same key, in language order.
   private let translations: [String: [Int]]
-  /// The pages of each file.
+  /// The page range of each file.
   private let ofFile: [Range<Int>]
-  /// The page before and after each page; -1 for none.
+  /// The previous and next page of each page; -1 if there is none.
   private let adjacent: [(previous: Int, next: Int)]
 
-  /// A map of pages.
+  /// Creates a map of pages.
   init(pages: [SitePage], files: [PageFile], menus: [[MenuNode]], languageCount: Int) {
     self.pages = pages
     self.menus = menus
@@ -54,32 +55,32 @@ final class SiteMap: Sendable {
     adjacent = Self.adjacent(pages, menus)
   }
 
-  /// The pages that a file makes, which follow each other.
+  /// Returns the range of pages that a file produces.
   func pages(of file: Int) -> Range<Int> { ofFile[file] }
 
-  /// The page that begins a language.
+  /// Returns the home page of a language; nil if there is none.
   func home(of language: Int) -> Int? { indexes[language][""] }
 
-  /// The first page of a folder.
+  /// Returns the index page of a folder; nil if there is none.
   func index(of folder: String, in language: Int) -> Int? { indexes[language][folder] }
 
-  /// The same page in all languages that have it, itself among them; empty when only one has.
+  /// Returns all translations of a page, including the page; empty if there is only one.
   func translations(of page: Int) -> [Int] {
     let all = translations[pages[page].key] ?? []
     return all.count > 1 && pages[page].row == nil ? all : []
   }
 
-  // MARK: Neighbours
+  // MARK: Adjacent pages
 
-  /// The page before another in its order.
+  /// Returns the previous page; nil if there is none.
   func previous(of page: Int) -> Int? {
     adjacent[page].previous < 0 ? nil : adjacent[page].previous
   }
 
-  /// The page after another in its order.
+  /// Returns the next page; nil if there is none.
   func next(of page: Int) -> Int? { adjacent[page].next < 0 ? nil : adjacent[page].next }
 
-  /// The first pages of the folders around a page, from the top, without itself.
+  /// Returns the index pages of the parent folders, from the root, without the page itself.
   func ancestors(of page: Int) -> [Int] {
     let own = pages[page]
     var chain: [Int] = []
@@ -91,16 +92,18 @@ final class SiteMap: Sendable {
     }
   }
 
-  /// The page whose entry of the menu a page is at: its own or, when it has none, that of the nearest first
-  /// page of a folder around it that has one.
+  /// Returns the page with the current menu entry for a page.
+  ///
+  /// This is the page itself or, if it is not in the menu, its nearest ancestor in the menu.
   func menuPlace(of page: Int) -> Int {
     guard !inMenu.contains(page) else { return page }
     let home = home(of: pages[page].language)
     return ancestors(of: page).last { $0 != home && inMenu.contains($0) } ?? page
   }
 
-  /// Pages of the menu follow each other as they stand there, dated ones by their dates in their
-  /// folder.
+  /// Returns the previous and next page of each page.
+  ///
+  /// Menu pages follow the menu order. Dated pages follow the order of their dates in their folder.
   private static func adjacent(
     _ pages: [SitePage], _ menus: [[MenuNode]]
   ) -> [(previous: Int, next: Int)] {
@@ -136,29 +139,29 @@ final class SiteMap: Sendable {
   }
 }
 
-/// What every page may say of the website as a whole.
+/// Information about the website that all pages share.
 struct SiteFacts: Sendable {
-  /// The languages, the main one first.
+  /// The languages, the main language first.
   let languages: [SiteLanguage]
-  /// How numbers and dates are written, by language.
+  /// The locales for numbers and dates, by language.
   let locales: [ReportLocale]
-  /// Where it will be published, if that is known.
+  /// The web address for publication; nil if it is unknown.
   let address: SiteAddress?
-  /// The same without a slash at its end.
+  /// The URL of the website without a trailing slash; nil if it is unknown.
   let url: String?
-  /// The pages and how they stand to each other.
+  /// The pages and their relations.
   let map: SiteMap
-  /// The paths in the website of the pictures for tabs and for social sites.
+  /// The website paths of the browser icon and of the preview image for social networks.
   let favicon: String?
   let image: String?
-  /// True when the pages can be searched.
+  /// Whether the website has a search function.
   let hasSearch: Bool
-  /// The feeds, by language; nil where a language has none.
+  /// The feed of each language; nil if a language has none.
   let feeds: [AtomFeed?]
-  /// The look of what the program writes.
+  /// The theme of generated content.
   let theme: ReportTheme
 
-  /// A page as sitemap, feed and search have it.
+  /// Returns the metadata of a page for the sitemap, the feed, and the search.
   func published(_ number: Int) -> PublishedPage {
     let page = map.pages[number]
     var published = PublishedPage(

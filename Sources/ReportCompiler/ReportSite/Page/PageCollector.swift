@@ -3,40 +3,43 @@ import ReportQuery
 import ReportTemplate
 import ReportText
 
-/// Finds the pages of a website and reads what stands at their heads: the first pass over them, after
-/// which every page knows of all others.
+/// The first pass over the pages of a website, which finds them and reads their front matter.
+///
+/// After this pass, each page can refer to all others.
 struct PageCollector {
   /// The folder of pages.
   let folder: Spanned<String>
   let languages: [SiteLanguage]
   let files: ProjectFiles
-  /// What titles and paths of pages that are made for rows can name.
+  /// The names for titles and paths of pages that are made for rows.
   let names: SiteNames
   let keepsDrafts: Bool
   private(set) var diagnostics = Diagnostics()
   private(set) var pages: [SitePage] = []
   private(set) var pageFiles: [PageFile] = []
-  /// The files below the folder of pages that are no pages.
+  /// The files in the folder of pages that are not pages.
   private(set) var others: [String] = []
-  /// The files whose heads are wrong: links to them are right.
+  /// The files that produce no page because of errors.
+  ///
+  /// Links to them are not errors.
   private(set) var broken: Set<String> = []
-  /// The bytes of all pages with their paths, for the manifest.
+  /// The bytes and paths of all pages, for the manifest.
   private(set) var inputs: [Manifest.Entry] = []
   private var paths: [String: String] = [:]
-  /// False when nobody asks for ``inputs``.
+  /// Whether the collector records ``inputs``.
   private let notesInputs: Bool
-  /// How many bytes of texts may still be kept.
+  /// The remaining memory for page sources, in bytes.
   private var space: Int
 
-  /// The bytes of texts that are kept at most.
+  /// The maximum memory for page sources, in bytes.
   private static let maximumSpace = 16 << 20
 
   init(
     folder: Spanned<String>, languages: [SiteLanguage], files: ProjectFiles, names: SiteNames,
-    keepsDrafts: Bool, keepsTexts: Bool = false, notesInputs: Bool = true
+    keepsDrafts: Bool, retainsText: Bool = false, notesInputs: Bool = true
   ) {
     self.notesInputs = notesInputs
-    space = keepsTexts ? Self.maximumSpace : 0
+    space = retainsText ? Self.maximumSpace : 0
     self.folder = folder
     self.languages = languages
     self.files = files
@@ -59,7 +62,7 @@ struct PageCollector {
     }
   }
 
-  /// Reads one file, by its path in the project.
+  /// Reads one file, given by its path in the project.
   mutating func collect(_ path: String) {
     switch SitePath.fileExtension(of: path) {
     case "md", "markdown": read(path, .markdown)
@@ -113,7 +116,9 @@ struct PageCollector {
     }
   }
 
-  /// The path below the folder of pages without language and extension, and the language.
+  /// Returns the key and the language of a page; nil if the language is unknown.
+  ///
+  /// The key is the path below the folder of pages, without language and extension.
   private mutating func place(
     of path: String, _ declaration: PageDeclaration
   ) -> (key: String, language: Int)? {
@@ -172,8 +177,10 @@ struct PageCollector {
       at: declaration.permalink?.whole)
   }
 
-  /// Dated pages belong to the list of their folder, and the first page of the site is what its title
-  /// leads to.
+  /// Returns the text of the menu entry; nil if the page has none.
+  ///
+  /// By default, dated pages and the home page have no entry. Dated pages are in the page list of
+  /// their folder.
   private func menuTitle(
     _ declaration: PageDeclaration, _ title: String, isHome: Bool
   ) -> String? {
@@ -203,9 +210,9 @@ struct PageCollector {
     pages.append(page)
   }
 
-  // MARK: Pages of rows
+  // MARK: Pages for rows
 
-  /// A page for each row: title, description and path are made of its values.
+  /// Adds one page per row, with title, description, and path from the values of the row.
   private mutating func addRows(
     of file: PageFile, _ declaration: PageDeclaration, _ name: Spanned<String>,
     _ source: SourceFile
@@ -263,13 +270,14 @@ struct PageCollector {
 
   private mutating func addNotFound() {
     let words = SitePhrases.of(languages[0].tag)
-    // The first page may be XHTML, or not there.
+    // The home page can be XHTML or missing.
     let home = pages.first { $0.language == 0 && $0.key == "index" }
     let link = home.map { " [\(words.home)](/\($0.path))" } ?? ""
     let text = "# \(words.notFound)\n\n\(words.notFoundText)\(link)\n"
     let file = PageFile(
       source: "404.md", form: .markdown, language: 0, key: "404", layout: .ofSite,
-      hasContents: false, bodyStart: 0, hasViews: false, rows: nil, standIn: Array(text.utf8))
+      hasContents: false, bodyStart: 0, hasViews: false, rows: nil, generatedBytes: Array(text.utf8)
+    )
     pageFiles.append(file)
     add(
       SitePage(
@@ -280,10 +288,13 @@ struct PageCollector {
   }
 }
 
-/// The path that a page chooses for itself.
+/// The path that the author sets for a page.
 private enum PagePermalink {
-  /// The path of a permalink without values, such as `start/index.html` of `/start/`.
-  /// - Throws: it leads out of the site.
+  /// Returns the path of a permalink without expressions.
+  ///
+  /// For example, the path of `/start/` is `start/index.html`.
+  ///
+  /// - Throws: a diagnostic if the path is not a valid path inside the website.
   static func path(_ written: String, at span: SourceSpan) throws(Diagnostic) -> String {
     let trimmed = written.hasPrefix("/") ? String(written.dropFirst()) : written
     let isPlain = !trimmed.utf8.contains {
@@ -303,7 +314,7 @@ private enum PagePermalink {
     return completed(isFolder ? String(trimmed.dropLast()) : trimmed, isFolder: isFolder)
   }
 
-  /// A pattern without the slashes around it.
+  /// Returns a pattern without leading and trailing slashes.
   static func trimmed(_ pattern: DecodedText) -> DecodedText {
     var range = pattern.bytes.startIndex..<pattern.bytes.endIndex
     if pattern.bytes.first == UInt8(ascii: "/") { range = range.lowerBound + 1..<range.upperBound }
@@ -313,7 +324,9 @@ private enum PagePermalink {
     return pattern.part(range)
   }
 
-  /// The file of a path: of a folder its first page.
+  /// Returns the file path of a permalink.
+  ///
+  /// The file of a folder is its index page.
   static func completed(_ path: String, isFolder: Bool) -> String {
     if isFolder { return path.isEmpty ? "index.html" : path + "/index.html" }
     return path.hasSuffix(".html") ? path : path + ".html"

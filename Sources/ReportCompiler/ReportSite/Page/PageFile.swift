@@ -1,9 +1,9 @@
 import ReportData
 import ReportText
 
-/// A file that one page, or one page for each row of a table, is made of.
+/// The source file of one page, or of one page per row of a table.
 struct PageFile: Sendable {
-  /// How it is written.
+  /// The format of the file.
   enum Form: Sendable {
     case markdown
     case xhtml
@@ -12,70 +12,72 @@ struct PageFile: Sendable {
   /// The path of the file, relative to the project.
   let source: String
   let form: Form
-  /// Its language, by its place among those of the site.
+  /// The index of the language in the languages of the website.
   let language: Int
-  /// The path below the folder of pages, without language and extension: the same for all languages.
+  /// The path below the folder of pages, without language and extension.
+  ///
+  /// All translations have the same key.
   let key: String
-  /// The template around it, when it is not that of the site.
+  /// The layout of the page.
   let layout: PageDeclaration.Layout
-  /// Whether it has a table of contents.
+  /// Whether the page has a table of contents.
   let hasContents: Bool
-  /// Where the page begins behind its front matter.
+  /// The byte offset of the page content after the front matter.
   let bodyStart: Int
-  /// True when its front matter has views of its own.
+  /// Whether the front matter declares views.
   let hasViews: Bool
-  /// The table with one page a row, and what the page calls that row.
+  /// The table of a file with one page per row, and the name of the row; nil for a single page.
   let rows: (table: Spanned<String>, name: String)?
-  /// The bytes of the page itself, when there is no file.
-  var standIn: [UInt8]?
-  /// The file as it was when its head was read; nil where it has to be read again.
+  /// The bytes of a generated page without a file; nil for other pages.
+  var generatedBytes: [UInt8]?
+  /// The source from the first pass; nil to read the file again.
   var text: SourceFile?
 
-  /// The folder that it is in, such as `news`; empty at the top.
+  /// The folder of the page, such as `news`; empty at the root.
   var folder: String { SitePath.folder(of: key) }
 
-  /// True for the page that shows where an address leads nowhere.
+  /// Whether the page is the 404 page, for unknown addresses.
   var isNotFound: Bool { key == "404" }
 
-  /// True when everything but the page itself is the same: what its head says of it and where it begins.
-  func isAlike(_ other: PageFile) -> Bool {
+  /// Returns whether two versions of a file differ only in the page content.
+  func isEqual(_ other: PageFile) -> Bool {
     source == other.source && language == other.language && key == other.key
       && hasContents == other.hasContents && bodyStart == other.bodyStart
       && hasViews == other.hasViews && rows?.table.value == other.rows?.table.value
-      && rows?.name == other.rows?.name && layout.isAlike(other.layout)
+      && rows?.name == other.rows?.name && layout.isEqual(other.layout)
   }
 }
 
-/// A page of the website: all that other pages need to know of it.
+/// A page of the website, with the data that other pages need.
 struct SitePage: Sendable {
-  /// The file it is made of, by its number.
+  /// The number of the source file.
   let file: Int
-  /// The row of the file's table, for pages that are made for each row.
+  /// The row index in the file's table; nil for a single page.
   let row: Int?
-  /// Its path in the website, such as `news/first.html`.
+  /// The path in the website, such as `news/first.html`.
   let path: String
-  /// The path that it shares with its translations.
+  /// The path that the page shares with its translations.
   let key: String
   let title: String
   let description: String?
   let date: CalendarDay?
-  /// Its language, by its place among those of the site.
+  /// The index of the language in the languages of the website.
   let language: Int
   let keywords: [String]
-  /// Its place among its siblings in the menu.
+  /// The sort number among sibling pages in the menu; nil if it is not set.
   let order: Double?
-  /// Its words in the menu; nil when the menu does not show it.
+  /// The text of the menu entry; nil if the menu omits the page.
   let menuTitle: String?
-  /// False for the page that shows where an address leads nowhere.
+  /// Whether the page is listed; false for the 404 page.
   let isListed: Bool
 
-  /// The folder that it is in, without that of its language; empty at the top.
+  /// The folder of the page, without the folder of its language; empty at the root.
   var folder: String { SitePath.folder(of: key) }
-  /// True for the first page of its folder.
+  /// Whether the page is the index page of its folder.
   var isIndex: Bool { SitePath.name(of: key) == "index" }
 
-  /// True when other pages see the same of it.
-  func isAlike(_ other: SitePage) -> Bool {
+  /// Returns whether two versions of a page are identical for other pages.
+  func isEqual(_ other: SitePage) -> Bool {
     row == other.row && path == other.path && key == other.key && title == other.title
       && description == other.description && date == other.date && language == other.language
       && keywords == other.keywords && order == other.order && menuTitle == other.menuTitle
@@ -83,16 +85,17 @@ struct SitePage: Sendable {
   }
 }
 
-/// A heading of a page, for its table of contents.
+/// A heading of a page, for the table of contents.
 struct PageHeading: Sendable {
-  /// 1 to 6.
+  /// The level, from 1 to 6.
   let level: Int
   let identifier: String
-  /// Its words without marks.
+  /// The text without markup.
   let text: String
 
-  /// The headings of XHTML content that have an identifier and no values in them, in order. What
-  /// stands under a condition or in a loop is not certain to be there and left out.
+  /// Returns the headings with an identifier and without expressions, in order.
+  ///
+  /// The result omits headings in conditions and loops, because they may be missing in the output.
   static func headings(of nodes: [XMLNode]) -> [PageHeading] {
     var headings: [PageHeading] = []
     collect(nodes, into: &headings)
@@ -132,8 +135,8 @@ struct PageHeading: Sendable {
 }
 
 extension PageDeclaration.Layout {
-  /// True when both are the same template.
-  fileprivate func isAlike(_ other: Self) -> Bool {
+  /// Returns whether both layouts are the same template.
+  fileprivate func isEqual(_ other: Self) -> Bool {
     switch (self, other) {
     case (.ofSite, .ofSite), (.none, .none): true
     case (.own(let own), .own(let others)): own.value == others.value

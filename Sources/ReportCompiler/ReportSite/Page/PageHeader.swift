@@ -2,13 +2,13 @@ import ReportData
 import ReportTemplate
 import ReportText
 
-/// The head of a page: its front matter, and where the page itself begins.
+/// The front matter of a page and the start of its content.
 struct PageHeader {
   let declaration: PageDeclaration
-  /// The offset in the file.
+  /// The byte offset of the content in the file.
   let bodyStart: Int
 
-  /// Reads the head of a page; nil when it is wrong.
+  /// Reads the front matter of a page; nil if it has errors.
   static func read(_ file: SourceFile, into diagnostics: inout Diagnostics) -> PageHeader? {
     let span: (yaml: SourceSpan, end: Int)?
     do throws(Diagnostic) {
@@ -30,7 +30,7 @@ struct PageHeader {
   static func read(
     _ file: SourceFile, _ span: (yaml: SourceSpan, end: Int), into diagnostics: inout Diagnostics
   ) -> PageHeader? {
-    // The bytes before stay, so that places in this file are those of the page.
+    // Spaces replace the bytes before the YAML, so source locations stay valid.
     var front = Array(file.bytes[..<span.yaml.range.upperBound])
     for place in 0..<span.yaml.range.lowerBound where front[place] != 0x0A { front[place] = 0x20 }
     var reader = PageReader()
@@ -41,22 +41,25 @@ struct PageHeader {
   }
 }
 
-/// Reads front matter whose lines are `key: text` and nothing else, as most are. It says what YAML says
-/// of them; all other front matter, and all that is wrong, is left to the reader of YAML.
+/// A fast reader for front matter that consists of `key: text` lines only.
+///
+/// The result is the same as with the YAML reader. The YAML reader processes all other front matter
+/// and all errors.
 struct PlainFrontMatter {
   private let file: SourceFile
   private var page = PageDeclaration()
-  /// The keys so far, a bit each.
+  /// The keys so far, as a bit set.
   private var seen: UInt16 = 0
 
-  /// The keys that hold one text.
+  /// The keys with a text value.
   private static let keys = [
     "title", "description", "permalink", "date", "lang", "layout", "draft", "toc", "keywords",
     "order", "menu",
   ]
 
-  /// What the front matter says; nil when YAML has to be asked.
-  /// - Parameter range: where its lines stand in the file.
+  /// Returns the front matter; nil if the YAML reader is required.
+  ///
+  /// - Parameter range: the byte range of the lines in the file.
   static func page(_ file: SourceFile, in range: Range<Int>) -> PageDeclaration? {
     var reader = PlainFrontMatter(file)
     let isPlain = file.bytes.withUnsafeBufferPointer { reader.read($0, range) }
@@ -95,7 +98,7 @@ struct PlainFrontMatter {
     return take(key, text)
   }
 
-  /// Takes the text of a key; false when it is not one of those that hold one text, or does not fit.
+  /// Sets the value of a key; false if the key is unsupported or the value is not valid.
   private mutating func take(_ key: String, _ range: Range<Int>) -> Bool {
     let span = file.span(range)
     switch key {
@@ -129,9 +132,9 @@ struct PlainFrontMatter {
     return true
   }
 
-  // MARK: Texts
+  // MARK: Strings
 
-  /// Where the text of a value stands, without quotes; nil when it may mean something else.
+  /// Returns the range of a value without quotes; nil if it may have another meaning in YAML.
   private static func text(
     _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>
   ) -> Range<Int>? {
@@ -169,7 +172,7 @@ struct PlainFrontMatter {
     return start..<end
   }
 
-  /// True for what begins a text without quotes and nothing else in YAML.
+  /// Returns whether the byte can only start an unquoted string in YAML.
   private static func canStart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -179,7 +182,7 @@ struct PlainFrontMatter {
     }
   }
 
-  /// The length of a character of two or three bytes that YAML takes as it is; else 0.
+  /// Returns the length of a two-byte or three-byte character that YAML allows unescaped; 0 if not.
   private static func length(
     _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ end: Int
   ) -> Int {
@@ -189,7 +192,7 @@ struct PlainFrontMatter {
     switch bytes[index] {
     case 0xC2: return isNext(index + 1, from: 0xA0) ? 2 : 0
     case 0xC3...0xDF: return isNext(index + 1) ? 2 : 0
-    // U+2028 and U+2029 end a line.
+    // U+2028 and U+2029 are line breaks in YAML.
     case 0xE2 where isNext(index + 1, to: 0x80):
       return isNext(index + 2, to: 0xA7) || isNext(index + 2, from: 0xAA) ? 3 : 0
     case 0xE1...0xEC: return isNext(index + 1) && isNext(index + 2) ? 3 : 0
@@ -198,9 +201,9 @@ struct PlainFrontMatter {
   }
 }
 
-/// The title of a Markdown page that has none in its front matter: the words of its first heading.
+/// The title of a Markdown page without a title in its front matter: its first heading.
 enum MarkdownTitle {
-  /// The words of the first heading `# …`.
+  /// Returns the text of the first heading `# …`; nil if there is none.
   static func first(in bytes: [UInt8], from start: Int) -> String? {
     var fence: UInt8?
     var place = start
@@ -220,7 +223,7 @@ enum MarkdownTitle {
     return nil
   }
 
-  /// The words of a heading without marks, closing signs and an identifier of its own.
+  /// Returns the text of a heading without markup, closing `#` characters, and explicit identifier.
   private static func words(_ line: ArraySlice<UInt8>) -> String? {
     var line = trimmed(line)
     if line.last == UInt8(ascii: "}"), let open = line.lastIndex(of: UInt8(ascii: "{")),
@@ -237,8 +240,10 @@ enum MarkdownTitle {
     return marked(line)
   }
 
-  /// The words of a heading with marks, such as `*` and `&eacute;`; nil when it has a value, which is not known
-  /// yet, or something wrong, of which the page tells.
+  /// Returns the text of a heading with markup, such as `*` or `&eacute;`.
+  ///
+  /// The result is nil if the heading contains an expression or an error. The page compilation
+  /// reports the error.
   private static func marked(_ line: ArraySlice<UInt8>) -> String? {
     let brace = UInt8(ascii: "{")
     guard !zip(line, line.dropFirst()).contains(where: { $0 == brace && $1 == brace })

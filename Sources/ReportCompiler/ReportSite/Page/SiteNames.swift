@@ -2,14 +2,15 @@ import ReportData
 import ReportQuery
 import ReportText
 
-/// What every page and layout of a website can name, and the values: the page itself, the site, the list
-/// of pages, public tables and views of them.
+/// The names and values for all pages and layouts of a website.
+///
+/// They include the page, the website, the list of pages, public tables, and views.
 struct SiteNames: Sendable {
   /// The names in scope.
   private(set) var names = Names()
-  /// How numbers and dates are written, by language.
+  /// The locales for numbers and dates, by language.
   let locales: [ReportLocale]
-  /// Where the page's own facts go.
+  /// The slot of the page record.
   let pageSlot: Int
   private let siteSlot: Int
   private let projectSlot: Int
@@ -17,19 +18,19 @@ struct SiteNames: Sendable {
   private let project: ByteText
   private let languages: [SiteLanguage]
   private let url: ByteText?
-  /// The slices of public tables and views, by slot.
+  /// The public tables and views, by slot.
   private(set) var views: [(slot: Int, name: String, slice: Slice)] = []
-  /// The columns that hold the date, by table.
+  /// The date columns, by table.
   private(set) var dates: [String: String] = [:]
-  /// The tables that no page may read, for messages.
+  /// The names of private tables, for diagnostics.
   let privateTables: Set<String>
-  /// The list of pages of each language, once they are known.
+  /// The list of pages of each language; empty during the first pass.
   var lists: [Slice] = []
 
-  /// Names that tables and views cannot have.
+  /// The reserved names, which tables and views cannot have.
   static let own = ["page", "site", "project", "pages", "loop"]
 
-  /// The facts of a page, in the order of their fields.
+  /// The record type of a page.
   static let pageType = ValueType.record([
     RecordField("title", .text), RecordField("description", .text), RecordField("date", .date),
     RecordField("language", .text), RecordField("address", .text), RecordField("root", .text),
@@ -59,23 +60,25 @@ struct SiteNames: Sendable {
   }
 
   /// Adds a table or a view.
+  ///
   /// - Parameters:
-  ///   - date: the column that the steps `group` by `week` and the like use.
-  ///   - isOrdered: false where it is not known in which order the rows are.
+  ///   - date: the date column for calendar grouping, such as by `week`.
+  ///   - isOrdered: whether the order of the rows is defined.
   mutating func add(_ name: String, _ slice: Slice, date: String?, isOrdered: Bool) {
     dates[name] = date
     let slot = names.declare(name, rowsOf: slice.table.schema, isOrdered: isOrdered)
     views.append((slot, name, slice))
   }
 
-  /// The rows of a table or view that pages are made for.
-  /// - Throws: there is none of that name, or it is not public.
+  /// Returns the rows of a table or view for pages that are made for rows.
+  ///
+  /// - Throws: a diagnostic if the name is unknown or the table is not public.
   func rows(of name: Spanned<String>) throws(Diagnostic) -> Slice {
     if let view = views.last(where: { $0.name == name.value }) { return view.slice }
     throw unknown(name)
   }
 
-  /// What to say of a name that is no public table.
+  /// Returns the diagnostic for a name that is not a public table.
   func unknown(_ name: Spanned<String>) -> Diagnostic {
     if privateTables.contains(name.value) {
       return Diagnostic(
@@ -91,7 +94,9 @@ struct SiteNames: Sendable {
       hints: Suggestion.hint(for: name.value, among: views.map(\.name)).map { [$0] } ?? [])
   }
 
-  /// The same findings; what concerns a table that is not public says so.
+  /// Returns the diagnostics with clearer errors for names of private tables.
+  ///
+  /// These errors explain that the table is not public.
   func explained(_ found: Diagnostics) -> Diagnostics {
     var explained = Diagnostics()
     for diagnostic in found.all {
@@ -107,7 +112,7 @@ struct SiteNames: Sendable {
     return explained
   }
 
-  /// The values of all names but those of the page itself.
+  /// Returns the values of all names, except the names of the page.
   func bindings(of language: Int, slotCount: Int) -> Bindings {
     var bindings = Bindings(
       slotCount: max(slotCount, names.slotCount), locale: locales[language])
@@ -124,7 +129,7 @@ struct SiteNames: Sendable {
     return bindings
   }
 
-  /// The facts of a page.
+  /// Returns the record of a page.
   func value(of page: SitePage, root: String, hasContents: Bool) -> Value {
     .record([
       .text(ByteText(page.title)), page.description.map { .text(ByteText($0)) } ?? .missing,
@@ -135,18 +140,18 @@ struct SiteNames: Sendable {
   }
 }
 
-/// The pages of a language as a table, which layouts and pages can go through: `rg:for each="entry in
-/// pages"`.
+/// The pages of a language as a table, for loops such as `rg:for each="entry in pages"`.
 enum PageTable {
-  /// Its columns.
+  /// The columns of the table.
   static let schema = TableSchema([
     ColumnSchema(name: "title", type: .text), ColumnSchema(name: "description", type: .text),
     ColumnSchema(name: "address", type: .text), ColumnSchema(name: "date", type: .date),
     ColumnSchema(name: "folder", type: .text), ColumnSchema(name: "keywords", type: .text),
   ])
 
-  /// The listed pages of a language: dated ones first, the newest before the others, then the rest by
-  /// their paths.
+  /// Returns the listed pages of a language.
+  ///
+  /// Dated pages are first, from newest to oldest. The other pages follow, sorted by path.
   static func table(of pages: [SitePage], language: Int) -> Table {
     let listed = pages.filter { $0.isListed && $0.language == language }.sorted { first, second in
       switch (first.date, second.date) {
@@ -156,13 +161,14 @@ enum PageTable {
       default: first.path < second.path
       }
     }
-    func texts(_ text: (SitePage) -> String?) -> ColumnValues {
-      .texts(TextValues(listed.map(text)))
+    func strings(_ text: (SitePage) -> String?) -> ColumnValues {
+      .strings(TextValues(listed.map(text)))
     }
     let values: [ColumnValues] = [
-      texts(\.title), texts(\.description), texts(\.path),
+      strings(\.title), strings(\.description), strings(\.path),
       .numbers(listed.map { page in page.date.map { Double($0.number) } ?? .nan }),
-      texts(\.folder), texts { $0.keywords.isEmpty ? nil : $0.keywords.joined(separator: ", ") },
+      strings(\.folder),
+      strings { $0.keywords.isEmpty ? nil : $0.keywords.joined(separator: ", ") },
     ]
     return Table(
       name: "pages",

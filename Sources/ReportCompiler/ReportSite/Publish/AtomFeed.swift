@@ -1,29 +1,31 @@
 import ReportData
 import ReportText
 
-/// The news of a site as a feed in Atom (RFC 4287).
+/// The Atom feed of a website (RFC 4287).
 ///
-/// A page is identified by its address; its day at midnight UTC is when it was updated, since a build knows no
-/// clock.
+/// The identifier of an entry is its address. Its update time is midnight UTC of the page date,
+/// because builds do not use the current time.
 struct AtomFeed: Sendable {
-  /// The most entries that a feed has.
+  /// The maximum number of entries.
   static let entryLimit = 50
 
-  /// Where it lies from the site's root, such as `feed.xml`.
+  /// The path from the website root, such as `feed.xml`.
   var path: String
-  /// What it is called: the name of the study.
+  /// The title of the feed.
   var title: String
-  /// What it is about.
+  /// The description of the feed; nil if there is none.
   var subtitle: String?
-  /// Who publishes it.
+  /// The publisher.
   var author: String
-  /// The tag of its language.
+  /// The BCP 47 tag of the language.
   var language: String
-  /// The page that it belongs to, by its path from the site's root.
+  /// The path of the home page from the website root.
   var home = "index.html"
 
-  /// The feed of the listed pages with a day, newest first, pages of one day by their paths; nil without
-  /// any, since a feed has to say when it was updated.
+  /// Returns the feed of the listed pages with a date; nil if there are none.
+  ///
+  /// The newest pages are first. Pages of one day are sorted by path. A feed without pages is not
+  /// possible, because Atom requires an update time.
   func file(_ pages: [PublishedPage], site: SiteAddress) -> PublishedFile? {
     var dated: [(page: PublishedPage, date: CalendarDay)] = []
     for page in pages where page.isListed {
@@ -74,7 +76,7 @@ struct AtomFeed: Sendable {
     writer.literal("\" href=\"")
     writer.attribute(address)
     writer.literal("\"/>\n")
-    // An entry without content has to say something or other (4.1.2), and readers show it.
+    // An entry without content needs a summary for readers to show (RFC 4287, 4.1.2).
     element("summary", page.description ?? page.title, into: &writer)
     for keyword in page.keywords {
       writer.literal("<category term=\"")

@@ -1,13 +1,15 @@
 import ReportData
 import ReportText
 
-/// Where a site will be on the web, for what has to name whole addresses: the sitemap, the feed, social tags.
+/// The web address of a website, for files that need absolute addresses.
 struct SiteAddress: Sendable {
-  /// The address of the site's root; it ends with a slash.
+  /// The address of the website root, with a trailing slash.
   let root: String
 
-  /// The address of a site by `site.url`; nil when it is not `http://` or `https://` with a host, or has a
-  /// query, a fragment or what no address holds. A slash at the end is added.
+  /// Creates an address from `site.url`; nil if the URL is not valid.
+  ///
+  /// The URL needs the scheme `http` or `https` and a host. It cannot have a query, a fragment, or
+  /// characters that are not allowed in URLs. The initializer adds a missing trailing slash.
   init?(_ url: String) {
     let scheme = url.prefix { $0 != ":" }.lowercased()
     guard scheme == "https" || scheme == "http" else { return nil }
@@ -22,35 +24,41 @@ struct SiteAddress: Sendable {
     root = scheme + rest + (rest.hasSuffix("/") ? "" : "/")
   }
 
-  /// The address of a file by its path from the site's root.
+  /// Returns the address of a file at a path from the website root.
   func address(ofFile path: String) -> String { root + AddressPath.encoded(path) }
 
-  /// The address of a page by its path from the site's root: an `index.html` is the page of its folder.
+  /// Returns the address of a page at a path from the website root.
+  ///
+  /// The address of an `index.html` is its folder.
   func address(ofPage path: String) -> String {
     root + AddressPath.encoded(AddressPath.folder(path))
   }
 
-  /// True for visible ASCII without what ends a path or is in no address, each percent sign with two digits.
+  /// Returns whether the text contains only URL characters without `?` and `#`.
+  ///
+  /// Each percent sign must precede two hexadecimal digits.
   private static func isAddress(_ text: Substring) -> Bool {
-    var digitsWanted = 0
+    var digitsExpected = 0
     for byte in text.utf8 {
-      if digitsWanted > 0 {
+      if digitsExpected > 0 {
         guard Character(Unicode.Scalar(byte)).isHexDigit else { return false }
-        digitsWanted -= 1
+        digitsExpected -= 1
       } else if byte == UInt8(ascii: "%") {
-        digitsWanted = 2
+        digitsExpected = 2
       } else if byte <= 0x20 || byte >= 0x7F || "\"<>\\^`{|}?#".utf8.contains(byte) {
         return false
       }
     }
-    return digitsWanted == 0
+    return digitsExpected == 0
   }
 }
 
-/// Paths of files as addresses have them.
+/// Functions for URL paths of files.
 enum AddressPath {
-  /// A path with everything encoded that a path of RFC 3986 (section 3.3) cannot hold as it is, by its
-  /// bytes in UTF-8: `news/a b.html` is `news/a%20b.html`. A percent sign is one of the file's name.
+  /// Returns a path with percent-encoded bytes where RFC 3986 (section 3.3) requires them.
+  ///
+  /// For example, `news/a b.html` becomes `news/a%20b.html`. A percent sign in the file name is
+  /// encoded too.
   static func encoded(_ path: String) -> String {
     if path.utf8.allSatisfy(isPlain) { return path }
     var writer = ByteWriter(capacity: path.utf8.count + 16)
@@ -66,14 +74,14 @@ enum AddressPath {
     return writer.withBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A path without `index.html` at its end, so that it is the address of the folder.
+  /// Returns a path without a final `index.html`, for the address of the folder.
   static func folder(_ path: String) -> String {
     let name = "index.html"
     guard path == name || path.hasSuffix("/" + name) else { return path }
     return String(path.dropLast(name.count))
   }
 
-  /// True for what stands for itself in a path: `pchar` of RFC 3986, and the slash.
+  /// Returns whether a byte needs no encoding in a path: `pchar` of RFC 3986, or a slash.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -94,30 +102,30 @@ enum AddressPath {
   }
 }
 
-/// What is said of a finished page outside of itself: in the sitemap, the feed and the search.
+/// The metadata of a page for the sitemap, the feed, and the search.
 struct PublishedPage: Sendable {
-  /// Where it lies from the site's root, such as `news/first/index.html`; neither encoded nor escaped.
+  /// The path from the website root, such as `news/first/index.html`, without encoding.
   var path: String
-  /// Its title, as text.
+  /// The title, as plain text.
   var title: String
-  /// What it is about, in a sentence or two, as text.
+  /// The description in one or two sentences, as plain text; nil if there is none.
   var description: String?
-  /// The day that it is of; a page without one is not in the feed.
+  /// The date; nil to omit the page from the feed.
   var date: CalendarDay?
-  /// The tag of its language, such as `en-GB`.
+  /// The BCP 47 tag of the language, such as `en-GB`.
   var language: String
-  /// What it can be found by.
+  /// The keywords.
   var keywords: [String] = []
-  /// The same page in all its languages, itself included; empty when there is only this one.
+  /// The page in all its languages, including this one; empty if there is only one.
   var translations: [(language: String, path: String)] = []
-  /// False for pages that are left out of the sitemap, the feed and the search, such as the 404 page.
+  /// Whether the sitemap, the feed, and the search include the page; false for the 404 page.
   var isListed = true
 }
 
-/// A file of a site that is not a page.
+/// A file of a website that is not a page.
 struct PublishedFile: Sendable {
-  /// Where it lies from the site's root; neither encoded nor escaped.
+  /// The path from the website root, without encoding.
   let path: String
-  /// What is in it.
+  /// The content of the file.
   let bytes: [UInt8]
 }

@@ -1,22 +1,22 @@
 import ReportData
 import ReportText
 
-/// The sitemap of a site by the protocol 0.9 of sitemaps.org, with the languages of each page as search
-/// machines read them (`xhtml:link`).
+/// The sitemap of a website (sitemaps.org protocol 0.9), with language links (`xhtml:link`).
 enum Sitemap {
-  /// Where it lies: the sitemap itself or the index of its parts.
+  /// The path of the sitemap, or of the index if there are several parts.
   static let path = "sitemap.xml"
 
-  /// The most that a file may hold.
+  /// The limits of a sitemap file.
   struct Limit: Sendable {
-    /// The number of pages, or of parts in an index.
+    /// The maximum number of pages per file or parts per index.
     var count = 50_000
-    /// The number of bytes: 50 MB as the protocol counts them.
+    /// The maximum number of bytes: 50 MB in the definition of the protocol.
     var bytes = 52_428_800
   }
 
-  /// The file, or an index first and its parts after it. Pages are in the order that is given, those that are
-  /// not listed left out; none where no page is listed.
+  /// Returns the sitemap file, or an index followed by its parts.
+  ///
+  /// The listed pages stay in the given order. The result is empty if no page is listed.
   static func files(
     _ pages: [PublishedPage], site: SiteAddress, limit: Limit = Limit()
   ) -> [PublishedFile] {
@@ -91,12 +91,12 @@ enum Sitemap {
   }
 }
 
-/// `robots.txt` (RFC 9309): every page may be read, and where the sitemap is.
+/// The file `robots.txt` (RFC 9309), which allows all pages and names the sitemap.
 enum Robots {
-  /// Where it has to lie.
+  /// The required path.
   static let path = "robots.txt"
 
-  /// The file; without a site's address it cannot name the sitemap.
+  /// Returns the file, without a sitemap entry if the website has no address.
   static func file(_ site: SiteAddress?) -> PublishedFile {
     var writer = ByteWriter(capacity: 256)
     writer.literal("User-agent: *\nAllow: /\n")

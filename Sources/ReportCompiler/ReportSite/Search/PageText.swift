@@ -1,47 +1,51 @@
 import ReportText
 
-/// The words of a finished page, for the search: the text of its `main`, split at its headings.
+/// The text of a finished page for the search: the content of `main`, divided at its headings.
 struct PageText: Sendable {
-  /// A part of a page that has an address of its own.
+  /// A section of a page.
   struct Section: Sendable, Equatable {
-    /// The identifier of its heading; empty for what stands before the first one and for an `h1` without any.
+    /// The identifier of the heading.
+    ///
+    /// The text before the first heading and an `h1` without `id` have an empty identifier.
     var id: String
-    /// Its heading, with single spaces.
+    /// The heading text in UTF-8, with single spaces.
     var heading: [UInt8] = []
-    /// What stands below it up to the next heading that has an identifier, with single spaces.
+    /// The text up to the next heading with an identifier, in UTF-8 and with single spaces.
     var text: [UInt8] = []
   }
 
-  /// The parts of the page, in its order; those without any text are left out.
+  /// The sections with text, in page order.
   let sections: [Section]
 }
 
 extension PageText {
-  /// Reads a page that passed the validator, in XHTML and UTF-8. Drawings, styles, scripts, navigation and what
-  /// is hidden from readers are left out, references resolved.
+  /// Reads a validated XHTML page in UTF-8.
+  ///
+  /// The reader skips SVG, styles, scripts, navigation, and hidden elements. It resolves character
+  /// references.
   init(_ page: UnsafeBufferPointer<UInt8>) {
     var reader = PageTextReader(page)
     sections = reader.read()
   }
 
-  /// Reads a page; see ``init(_:)-(UnsafeBufferPointer<UInt8>)``.
+  /// Reads a page from an array, like ``init(_:)-(UnsafeBufferPointer<UInt8>)``.
   init(_ page: [UInt8]) { self = page.withUnsafeBufferPointer { PageText($0) } }
 }
 
-/// Walks over the bytes of a page once and gathers its words.
+/// A single-pass reader for the text of a page.
 private struct PageTextReader {
   private let page: UnsafeBufferPointer<UInt8>
   private var place = 0
   private var sections: [PageText.Section] = []
   private var section = PageText.Section(id: "")
   private var isInHeading = false
-  /// True when a space comes before the next word.
+  /// Whether a space precedes the next word.
   private var isApart = false
 
-  /// A reader of a whole page.
+  /// Creates a reader for a complete page.
   init(_ page: UnsafeBufferPointer<UInt8>) { self.page = page }
 
-  /// The parts of the page's `main`; none without one.
+  /// Returns the sections of `main`; empty if the page has no `main`.
   mutating func read() -> [PageText.Section] {
     while let tag = nextTag() {
       if tag.isStart, name(tag, is: "main") { break }
@@ -67,12 +71,12 @@ private struct PageTextReader {
     return sections
   }
 
-  /// A tag: where its name and its attributes are.
+  /// A tag, as the ranges of its name and attributes.
   private struct Tag {
     let name: Range<Int>
     let attributes: Range<Int>
     let isStart: Bool
-    /// True for `<br/>` and its like.
+    /// Whether the tag is an empty-element tag such as `<br/>`.
     let isEmpty: Bool
   }
 
@@ -141,7 +145,7 @@ private struct PageTextReader {
     }
   }
 
-  /// Adds the character of a reference, numeric or one of the five of XML.
+  /// Adds the character of a numeric reference or of one of the five XML entities.
   private mutating func reference() {
     let start = place + 1
     var end = start
@@ -178,7 +182,7 @@ private struct PageTextReader {
 
   // MARK: Tags
 
-  /// Goes on past the next tag. Comments and declarations are passed over.
+  /// Reads the next tag, and skips comments and declarations; nil at the end.
   private mutating func nextTag() -> Tag? {
     while place < page.count {
       guard page[place] == UInt8(ascii: "<") else {
@@ -225,7 +229,7 @@ private struct PageTextReader {
       name: name, attributes: name.upperBound..<end, isStart: isStart, isEmpty: isStart && isEmpty)
   }
 
-  /// Goes on past the end of an element.
+  /// Skips the rest of an element.
   private mutating func skip(_ tag: Tag) {
     var depth = 1
     while depth > 0, let inner = nextTag() {
@@ -253,7 +257,7 @@ private struct PageTextReader {
       || attribute("hidden", tag) != nil || isNoteLink(tag)
   }
 
-  /// True for the number of a footnote in a text, and for the link back from the footnote.
+  /// Returns whether the element is a footnote number or the link back from a footnote.
   private func isNoteLink(_ tag: Tag) -> Bool {
     guard name(tag, is: "sup") || name(tag, is: "a") else { return false }
     let role = attribute("role", tag)
@@ -261,7 +265,7 @@ private struct PageTextReader {
       || attribute("class", tag) == "rg-noteref"
   }
 
-  /// True for elements inside a line, whose tags do not end a word.
+  /// Returns whether the element is inline, so that its tags do not end a word.
   private func isInWord(_ tag: Tag) -> Bool {
     switch tag.name.count {
     case 1:
@@ -283,9 +287,11 @@ private struct PageTextReader {
     }
   }
 
-  /// The value of an attribute as it is written: it is asked for those without references only.
-  private func attribute(_ wanted: StaticString, _ tag: Tag) -> String? {
-    wanted.withUTF8Buffer { wanted in
+  /// Returns the raw value of an attribute; nil if it is missing.
+  ///
+  /// The function does not resolve references, because the requested values contain none.
+  private func attribute(_ expected: StaticString, _ tag: Tag) -> String? {
+    expected.withUTF8Buffer { expected in
       var index = tag.attributes.lowerBound
       while index < tag.attributes.upperBound {
         while index < tag.attributes.upperBound, page[index] <= 0x20 { index += 1 }
@@ -295,12 +301,12 @@ private struct PageTextReader {
         {
           index += 1
         }
-        let isWanted = page[start..<index].elementsEqual(wanted)
+        let isRequested = page[start..<index].elementsEqual(expected)
         while index < tag.attributes.upperBound, page[index] != UInt8(ascii: "\"") { index += 1 }
         let first = index + 1
         index = first
         while index < tag.attributes.upperBound, page[index] != UInt8(ascii: "\"") { index += 1 }
-        if isWanted, first <= index, index < tag.attributes.upperBound {
+        if isRequested, first <= index, index < tag.attributes.upperBound {
           return String(decoding: page[first..<index], as: UTF8.self)
         }
         index += 1

@@ -1,32 +1,33 @@
 import ReportText
 
-/// The search form of a page. It is hidden until ``SearchScript`` shows it, so that a page is complete without
-/// scripts.
+/// The search form of a page.
+///
+/// The form is hidden until ``SearchScript`` shows it, so a page is also complete without scripts.
 struct SearchBox: Sendable {
-  /// The tag of the page's language.
+  /// The BCP 47 tag of the page's language.
   let language: String
-  /// What leads from the page to the site's root: `./`, `../` and so on.
+  /// The relative path to the website root, such as `./` or `../`.
   let root: String
-  /// The index of the page's language, by its path from the site's root.
+  /// The path of the search index of the page's language, from the website root.
   let index: String
-  /// The script, by its path from the site's root.
+  /// The path of the script, from the website root.
   var script = SearchScript.file.path
 
-  /// A box for a page of a language that has an index.
+  /// Creates a search form for a page in a language with an index.
   init(language: String, root: String) {
     self.language = language
     self.root = root
     index = SearchIndex.path(language: language)
   }
 
-  /// Adds the element of the script, for the `head`.
+  /// Writes the `script` element, for the `head`.
   func writeScript(into writer: inout ByteWriter) {
     writer.literal("<script src=\"")
     writer.attribute(root + AddressPath.encoded(script))
     writer.literal("\" defer=\"defer\"></script>")
   }
 
-  /// Adds the form, for the `body`, once a page.
+  /// Writes the form, for the `body`, once per page.
   func write(into writer: inout ByteWriter) {
     let words = SearchPhrases.of(language)
     writer.literal("<form class=\"rg-search\" role=\"search\" hidden=\"hidden\"")
@@ -59,20 +60,20 @@ struct SearchBox: Sendable {
   }
 }
 
-/// What the search says, by language.
+/// The translated texts of the search.
 struct SearchPhrases: Sendable {
-  /// What the field is.
+  /// The label of the search field.
   let label: String
-  /// That nothing was found.
+  /// The text for no results.
   let none: String
-  /// That one page was found.
+  /// The text for one result.
   let one: String
-  /// That several pages were found; `#` is their number.
+  /// The text for several results, with `#` instead of their number.
   let many: String
-  /// That the index could not be read.
+  /// The text for an index that cannot be loaded.
   let failed: String
 
-  /// The words of a language by its tag, such as `de-CH`; those of English where there are no others.
+  /// Returns the texts of a tag such as `de-CH`, or the English texts if there is no translation.
   static func of(_ language: String) -> SearchPhrases { byLanguage[language] }
 
   private static let byLanguage = LanguageTable(

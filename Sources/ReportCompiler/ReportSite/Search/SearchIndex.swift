@@ -1,41 +1,46 @@
 import ReportText
 
-/// The words of all pages of one language as a script, which calls `rgSearch` with them: browsers read no other
-/// file beside a page that was opened from disk.
+/// The search index of one language, as a script that calls `rgSearch`.
 ///
-/// Texts are lists of the numbers of their words, as ``WordCode`` writes them, most frequent words first; so a
-/// text takes about a third of its length, and the script finds words and shows the text around them.
+/// The index is a script because browsers cannot load other files for a page that was opened from
+/// disk.
+///
+/// The index stores text as lists of word numbers in the encoding of ``WordCode``. The most
+/// frequent words have the lowest numbers. Text then takes about a third of its length, and the
+/// script can show the text around a match.
 struct SearchIndex: Sendable {
-  /// The tag of its language.
+  /// The BCP 47 tag of the language.
   let language: String
 
   private var words = WordTable()
   private var pages: [Page] = []
   private var sections: [Section] = []
-  /// The numbers of the words of all headings and texts, in their order.
+  /// The word numbers of all headings and texts, in order.
   private var numbers: [UInt32] = []
 
   private struct Page {
     let path: String
     let title: String
-    /// Where its sections end.
+    /// The end index of the page's sections.
     let end: Int
   }
 
   private struct Section {
     let id: String
-    /// Where the numbers of its heading and of its text end.
+    /// The end indexes of the heading and of the text in the list of word numbers.
     let headingEnd: Int
     let textEnd: Int
   }
 
-  /// An index without pages.
+  /// Creates an index without pages.
   init(language: String) { self.language = language }
 
-  /// Where it lies from the site's root, such as `search-en.js`.
+  /// Returns the path from the website root, such as `search-en.js`.
   static func path(language: String) -> String { "search-\(language.lowercased()).js" }
 
-  /// Adds a page. One that is not listed is left out. The order of pages decides between equally good ones.
+  /// Adds a page, unless it is unlisted.
+  ///
+  /// The order of pages decides between results with equal scores.
   mutating func add(_ page: PublishedPage, _ text: PageText) {
     guard page.isListed else { return }
     for section in text.sections {
@@ -53,7 +58,7 @@ struct SearchIndex: Sendable {
     }
   }
 
-  /// The script.
+  /// Returns the script file.
   func file() -> PublishedFile {
     let order = (0..<words.count).sorted {
       words.counts[$0] != words.counts[$1] ? words.counts[$0] > words.counts[$1] : $0 < $1
@@ -96,21 +101,21 @@ struct SearchIndex: Sendable {
   }
 }
 
-/// Words with numbers from 0 in the order in which they came, and how often each came.
+/// A table of distinct words with their counts, numbered from 0 in order of first occurrence.
 private struct WordTable: Sendable {
-  /// The bytes of all words, one after the other.
+  /// The concatenated bytes of all words.
   private var bytes: [UInt8] = []
-  /// Where each word ends.
+  /// The end offset of each word.
   private var ends: [Int] = []
-  /// How often each word came.
+  /// The number of occurrences of each word.
   private(set) var counts: [Int] = []
-  /// Numbers of words, from 1, at the places that their hashes choose; 0 is free.
+  /// The hash table of word numbers, from 1; 0 is an empty slot.
   private var slots: [UInt32]
 
-  /// An empty table.
+  /// Creates an empty table.
   init() { slots = Array(repeating: 0, count: 1 << 10) }
 
-  /// How many words there are.
+  /// The number of words.
   var count: Int { ends.count }
 
   /// The bytes of a word.
@@ -118,7 +123,7 @@ private struct WordTable: Sendable {
     bytes[(word == 0 ? 0 : ends[word - 1])..<ends[word]]
   }
 
-  /// The number of a word, which is added when it is new.
+  /// Counts a word and returns its number, and adds a new word to the table.
   mutating func count(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32 {
     if ends.count * 2 >= slots.count { grow() }
     let mask = slots.count - 1
@@ -148,20 +153,23 @@ private struct WordTable: Sendable {
     }
   }
 
-  /// The stable hash of the bytes, the upper half mixed into the lower.
+  /// Returns the stable hash of the bytes, with the upper half mixed into the lower.
   private static func hash(_ word: some Sequence<UInt8>) -> Int {
     let value = word.stableHash
     return Int(truncatingIfNeeded: (value ^ value >> 32) & 0x7FFF_FFFF)
   }
 }
 
-/// Numbers of words as visible characters that stand for themselves in a string of JavaScript, small numbers in
-/// fewer: one for the first 48, two for the next 3,680, three for the next 25,392, else five.
+/// An encoding of word numbers as visible characters that need no escapes in a JavaScript string.
 ///
-/// A digit of the base 92 is a character from `#` to `~`, with `!` for the backslash and a space for `<`. The first
-/// digit says how many follow. ``SearchScript`` reads it.
+/// The first 48 numbers take one character, the next 3,680 two, the next 25,392 three, and all
+/// others five.
+///
+/// A base-92 digit is a character from `#` to `~`, with `!` instead of the backslash and a space
+/// instead of `<`. The first digit determines the number of the following digits. ``SearchScript``
+/// decodes the numbers.
 enum WordCode {
-  /// Writes a number from 0.
+  /// Writes a number, which is at least 0.
   static func write(_ number: Int, into writer: inout ByteWriter) {
     var rest = number
     if rest < 48 { return digit(rest, &writer) }
@@ -195,16 +203,19 @@ enum WordCode {
 }
 
 extension ByteWriter {
-  /// Adds a string of JavaScript with its quotation marks; see ``scriptText(_:)``.
+  /// Writes a JavaScript string with quotation marks.
+  ///
+  /// The escapes are those of ``scriptText(_:)``.
   mutating func scriptString(_ text: String) {
     byte(UInt8(ascii: "\""))
     scriptText(Array(text.utf8)[...])
     byte(UInt8(ascii: "\""))
   }
 
-  /// Adds what stands between the quotation marks of a string of JavaScript, from valid UTF-8. Quotation mark,
-  /// backslash, controls, the line ends U+2028 and U+2029, and `<` are escaped: it stays in its string, on its
-  /// line, and would stay in a `script` element.
+  /// Writes the content of a JavaScript string from valid UTF-8.
+  ///
+  /// The function escapes quotation marks, backslashes, control characters, U+2028, U+2029, and
+  /// `<`. The text then cannot end its string, its line, or a `script` element.
   mutating func scriptText(_ bytes: ArraySlice<UInt8>) {
     var run = bytes.startIndex
     var index = bytes.startIndex

@@ -1,12 +1,14 @@
 import ReportText
 
-/// The script that searches a site without a server: it reads the index of the page's language when the field
-/// gets the focus, and shows what it finds as a list of links.
+/// The script that searches a website without a server.
 ///
-/// It is plain ECMAScript 2018 without a library; what it writes into the page it writes as text. A page is
-/// complete without it.
+/// It loads the index of the page's language when the search field gets the focus. It shows the
+/// results as a list of links.
+///
+/// The script is ECMAScript 2018 without libraries. It inserts results as text, not as markup. A
+/// page is also complete without it.
 enum SearchScript {
-  /// The script in a file whose name has its hash.
+  /// The script in a file with a hash in its name.
   static let file: PublishedFile = {
     var writer = ByteWriter(capacity: 1 << 13)
     write(into: &writer)
@@ -14,7 +16,7 @@ enum SearchScript {
     return PublishedFile(path: AssetName.hashed("search.js", bytes), bytes: bytes)
   }()
 
-  /// Writes the script, without the comments and the blanks before lines that the source has.
+  /// Writes the script without comments and indentation.
   private static func write(into writer: inout ByteWriter) {
     for line in source.description.split(separator: "\n") {
       let line = line.drop { $0 == " " }

@@ -1,23 +1,25 @@
-/// Paths in a website, with `/` between their parts and none at the beginning.
+/// Functions for paths in a website, which have `/` between parts and no leading slash.
 enum SitePath {
-  /// The folder of a path, such as `news/2026` of `news/2026/first.html`; empty at the top.
+  /// Returns the folder of a path, such as `news/2026` for `news/2026/first.html`.
+  ///
+  /// The folder is empty at the root.
   static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[..<slash])
   }
 
-  /// The last part of a path.
+  /// Returns the last part of a path.
   static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// What leads from the folder of a page to the top of the site: `../` for each of its folders.
+  /// Returns the relative path from a page to the website root: `../` for each folder.
   static func root(of path: String) -> String {
     String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
-  /// The address by which one file of the site names another.
+  /// Returns the relative address from one file of the website to another.
   static func relative(from page: String, to target: String) -> String {
     let slash = UInt8(ascii: "/")
     if !page.utf8.contains(slash), !target.utf8.contains(slash) {
@@ -34,13 +36,13 @@ enum SitePath {
       ? "./" + path : path
   }
 
-  /// The path without its last extension.
+  /// Returns the path without its last extension.
   static func withoutExtension(_ path: String) -> String {
     guard let dot = dot(in: path) else { return path }
     return String(path[..<dot])
   }
 
-  /// The last extension, without its dot and in lower case; empty when there is none.
+  /// Returns the last extension without its dot and in lower case; empty if there is none.
   static func fileExtension(of path: String) -> String {
     guard let dot = dot(in: path) else { return "" }
     let end = path[path.utf8.index(after: dot)...]
@@ -48,7 +50,9 @@ enum SitePath {
     return isLower ? String(end) : end.lowercased()
   }
 
-  /// Where the last extension of a path begins; a dot at the beginning of a name begins none.
+  /// Returns the position of the dot of the last extension; nil if there is none.
+  ///
+  /// A leading dot of a file name does not start an extension.
   private static func dot(in path: String) -> String.Index? {
     let bytes = path.utf8
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")), dot > bytes.startIndex,
@@ -58,7 +62,7 @@ enum SitePath {
     return dot
   }
 
-  /// Resolves `.` and `..`; nil when the path leads out.
+  /// Resolves `.` and `..` in a path; nil if the path points outside the website.
   static func normal(_ path: String) -> String? {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -73,12 +77,12 @@ enum SitePath {
   }
 }
 
-/// The media types of files by their names.
+/// The media types of files, by file extension.
 enum MediaType {
   static let html = "text/html; charset=utf-8"
   static let xhtml = "application/xhtml+xml; charset=utf-8"
 
-  /// The type of a file.
+  /// Returns the media type of a file.
   static func of(_ path: String) -> String {
     switch SitePath.fileExtension(of: path) {
     case "html", "htm": html

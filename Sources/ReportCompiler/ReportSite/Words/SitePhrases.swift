@@ -1,6 +1,6 @@
 import ReportText
 
-/// The words that a website has from the program itself, in each language that the program knows.
+/// The translated texts of a website.
 struct SitePhrases: Sendable {
   let menu: String
   let breadcrumbs: String
@@ -13,7 +13,7 @@ struct SitePhrases: Sendable {
   let notFound: String
   let notFoundText: String
 
-  /// The words of a language, by its BCP 47 tag; English for those that the program does not know.
+  /// Returns the texts of a BCP 47 language tag, or the English texts if there is no translation.
   static func of(_ tag: String) -> SitePhrases { byLanguage[tag] }
 
   private static let byLanguage = LanguageTable(
@@ -67,9 +67,9 @@ struct SitePhrases: Sendable {
     notFoundText: "No hay ninguna página en esta dirección. Puede que se haya movido.")
 }
 
-/// What languages call themselves (CLDR), for links to a page in another one.
+/// The native names of languages (CLDR), for links to translations.
 enum LanguageNames {
-  /// The name of a language by its BCP 47 tag; the tag itself where it is not known.
+  /// Returns the name of a BCP 47 language tag, or the tag itself if the language is unknown.
   static func name(of tag: String) -> String {
     let language = String(tag.lowercased().prefix { $0 != "-" })
     return names.first { $0.tag == language }?.name ?? tag

@@ -6,30 +6,34 @@ import ReportText
   import Darwin
 #endif
 
-/// The pieces of a document that can hold text: everything but the names of elements and
-/// attributes. It takes any bytes, also of documents that are not valid, and leaves out nothing of
-/// them: comments, instructions and declarations are pieces as a whole.
+/// The segments of a document that can contain text: all bytes except element and attribute names.
+///
+/// The scanner accepts any bytes, including invalid documents. Comments, processing instructions,
+/// and declarations are complete segments.
 struct DocumentPieces: Sendable {
-  /// A piece.
+  /// A segment of a document.
   struct Piece {
-    /// What it is.
+    /// The use of the segment.
     let use: AttributeUse
-    /// Where it stands.
+    /// The byte range in the document.
     let range: Range<Int>
-    /// True for the value of `id`.
+    /// Whether the segment is the value of an `id` attribute.
     let isIdentity: Bool
-    /// True when it holds a reference such as `&amp;`.
+    /// Whether the segment contains a reference such as `&amp;`.
     let hasReference: Bool
   }
 
   private let uses = AttributeUse.Table()
-  /// A text that is known and not given out where it is all that a `script` holds.
+  /// The bytes of the built-in script.
+  ///
+  /// The scanner skips them if they are the complete content of a `script` element.
   let script: [UInt8]
 
-  /// Hands over the pieces in their order.
+  /// Calls a closure with each segment in order.
+  ///
   /// - Parameters:
-  ///   - base: the document, behind which some bytes can be read.
-  ///   - count: its length.
+  ///   - base: the start of the document. Some bytes after its end must be readable.
+  ///   - count: the length of the document in bytes.
   func forEach(_ base: UnsafePointer<UInt8>, count: Int, _ body: (Piece) -> Void) {
     var place = 0
     while place < count {
@@ -50,7 +54,9 @@ struct DocumentPieces: Sendable {
 
   // MARK: Tags
 
-  /// Reads a start tag behind its `<`, and a known script behind it; gives the place where text begins.
+  /// Reads a start tag after its `<`, and the built-in script after it.
+  ///
+  /// Returns the start of the following text.
   private func tag(
     _ base: UnsafePointer<UInt8>, from start: Int, _ count: Int, _ body: (Piece) -> Void
   ) -> Int {
@@ -65,7 +71,7 @@ struct DocumentPieces: Sendable {
       let length = place - name
       while place < count, base[place] <= 0x20 { place += 1 }
       guard place < count, base[place] == UInt8(ascii: "=") else {
-        // What stands where an attribute should be is text for us, whatever it is.
+        // Unexpected characters between attributes are searched as text.
         if length == 0 { place += 1 }
         give(.text, base, name..<min(count, max(place, name + length)), body)
         continue
@@ -105,7 +111,7 @@ struct DocumentPieces: Sendable {
     return min(count, end + 1)
   }
 
-  /// The end of what begins with `<!` or `<?` or a stray `<`.
+  /// Returns the end of a comment, declaration, or processing instruction, or of an unescaped `<`.
   private static func endOfDeclaration(
     _ base: UnsafePointer<UInt8>, from open: Int, _ count: Int
   ) -> Int {
@@ -158,15 +164,15 @@ struct DocumentPieces: Sendable {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// What the value of an attribute of a finished document can hold.
+  /// The type of content of an attribute or segment.
   enum AttributeUse: UInt8, Sendable {
     /// Text or data.
     case text
-    /// An address that a reader follows or that loads something.
+    /// An address of a link or of a loaded resource.
     case link
     /// Identifiers of elements.
     case element
-    /// Lengths, paths, paints, fonts and namespaces: what looks like an identifier there is none.
+    /// Lengths, paths, paints, fonts, and namespaces, which cannot contain participant identifiers.
     case drawing
 
     private static let uses: [String: AttributeUse] = {
@@ -198,7 +204,7 @@ struct DocumentPieces: Sendable {
       return uses
     }()
 
-    /// The uses by a hash of the name, for the many attributes of a document.
+    /// A hash table of the uses by attribute name.
     struct Table: Sendable {
       private var keys = [UInt64](repeating: 0, count: 512)
       private var uses = [AttributeUse](repeating: .text, count: 512)
@@ -216,7 +222,7 @@ struct DocumentPieces: Sendable {
         }
       }
 
-      /// The use of an attribute.
+      /// Returns the use of an attribute.
       func use(_ name: UnsafePointer<UInt8>, count: Int) -> AttributeUse {
         let key = Self.hash(name, count: count)
         var slot = Int(key >> 55)
@@ -235,15 +241,14 @@ struct DocumentPieces: Sendable {
   }
 }
 
-/// A piece of a document with its references replaced by the characters they stand for, in memory
-/// that is used again for the next piece.
+/// A segment with decoded references, in a buffer that is reused for each segment.
 struct DecodedPiece {
   /// The bytes, followed by ``IdentifierSearch/padding`` zeros.
   private(set) var bytes: [UInt8] = []
   /// The number of bytes without the padding.
   private(set) var count = 0
 
-  /// Decodes references to characters.
+  /// Decodes character references.
   mutating func decode(_ base: UnsafePointer<UInt8>, _ range: Range<Int>) {
     bytes.removeAll(keepingCapacity: true)
     var place = range.lowerBound
@@ -261,7 +266,7 @@ struct DecodedPiece {
     pad()
   }
 
-  /// Replaces `%41` and the like by their bytes; false when there was none.
+  /// Decodes percent-encoded bytes such as `%41`; false if there were none.
   mutating func decodePercent() -> Bool {
     var target = 0
     var place = 0
@@ -284,7 +289,7 @@ struct DecodedPiece {
     return isChanged
   }
 
-  /// Takes bytes as they are, but for `%41` and the like.
+  /// Copies bytes and decodes percent-encoded bytes such as `%41`.
   mutating func decodeOnlyPercent(_ start: UnsafePointer<UInt8>, count: Int) {
     bytes = Array(UnsafeBufferPointer(start: start, count: count))
     self.count = count
@@ -296,7 +301,7 @@ struct DecodedPiece {
     for _ in 0..<IdentifierSearch.padding { bytes.append(0) }
   }
 
-  /// Where the byte `offset` of what was decoded from a range stands in the document.
+  /// Returns the document offset of the byte at `offset` in the decoded range.
   static func source(
     of offset: Int, _ base: UnsafePointer<UInt8>, _ range: Range<Int>
   ) -> Int {
@@ -316,7 +321,7 @@ struct DecodedPiece {
     return place
   }
 
-  /// The character of a reference and the place behind it; nil when it is none that XML knows.
+  /// Returns the character of an XML reference and the position after it; nil for other text.
   private static func reference(
     _ base: UnsafePointer<UInt8>, _ range: Range<Int>
   ) -> (Unicode.Scalar, Int)? {
@@ -355,12 +360,12 @@ struct DecodedPiece {
   }
 }
 
-/// A line and a column, in characters, both from 1.
+/// A line and a column in characters, both from 1.
 struct DocumentPosition: Sendable {
   let line: Int
   let column: Int
 
-  /// The position of a byte.
+  /// Creates the position of a byte offset.
   init(of offset: Int, in base: UnsafePointer<UInt8>) {
     var line = 1
     var column = 1

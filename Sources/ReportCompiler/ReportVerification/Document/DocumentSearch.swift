@@ -1,33 +1,35 @@
 import ReportText
 
-/// Reads the pieces of documents: which identifiers stand in them and where they lead. Its memory is
-/// used again for the next document.
+/// A reader that finds identifiers and addresses in documents and reuses its buffers.
 struct DocumentSearch {
-  /// An address that stands in a document.
+  /// An address in a document.
   struct Address {
-    /// With its references decoded.
+    /// The text with decoded references.
     let text: ByteText
-    /// Where it begins.
+    /// The byte offset in the document.
     let source: Int
   }
 
   private let pieces: DocumentPieces
   private var decoded = DecodedPiece()
   private var hits: [IdentifierSearch.Hit] = []
-  /// The identifiers of the last document, in their order.
+  /// The identifiers in the last document, in order.
   private(set) var found: [FoundIdentifier] = []
-  /// Its addresses.
+  /// The addresses in the last document.
   private(set) var addresses: [Address] = []
-  /// The values of its `id` attributes, where these were asked for.
+  /// The values of `id` attributes in the last document; empty if they were not requested.
   private(set) var identities: Set<ByteText> = []
 
-  /// A reader that leaves out a script that is known.
+  /// Creates a reader that skips the built-in script.
   init(script: [UInt8]) { pieces = DocumentPieces(script: script) }
 
-  /// Reads a document, behind which ``IdentifierSearch/padding`` bytes can be read.
+  /// Reads a document.
+  ///
   /// - Parameters:
-  ///   - search: what to look for; nil for nothing.
-  ///   - keepsIdentities: true to gather the values of `id`.
+  ///   - base: the start of the document. ``IdentifierSearch/padding`` bytes after its end must be
+  ///     readable.
+  ///   - search: the identifier search; nil to search for none.
+  ///   - keepsIdentities: whether to collect the values of `id`.
   mutating func read(
     _ base: UnsafePointer<UInt8>, count: Int, search: IdentifierSearch?,
     keepsIdentities: Bool = false
@@ -71,7 +73,7 @@ struct DocumentSearch {
     }
   }
 
-  /// An address is searched with `%41` and the like decoded.
+  /// Records an address and searches it with decoded percent encoding.
   private mutating func link(
     _ base: UnsafePointer<UInt8>, _ piece: DocumentPieces.Piece, _ number: Int,
     _ search: IdentifierSearch?
@@ -107,7 +109,7 @@ struct DocumentSearch {
     return ByteText(Array(decoded.bytes[..<decoded.count]))
   }
 
-  /// True for identifiers that the program makes: `c1-t`, `c3-hp1-1`, several with spaces between.
+  /// Returns whether the text is a list of generated identifiers, such as `c1-t` or `c3-hp1-1`.
   private static func isMade(_ base: UnsafePointer<UInt8>, _ range: Range<Int>) -> Bool {
     var place = range.lowerBound
     while place < range.upperBound {
@@ -131,18 +133,19 @@ struct DocumentSearch {
   }
 }
 
-/// Where an address in a document leads.
+/// The target of an address in a document.
 enum LocalLink: Equatable {
-  /// To another host, a mail address or a telephone, or to data in itself.
+  /// A target outside the folder with a scheme or host, such as a website, email, or data URL.
   case elsewhere
-  /// To the document itself.
+  /// The document itself.
   case itself(fragment: ByteText)
-  /// To a file of the folder, by its path from there.
+  /// A file of the folder, by its path relative to the folder.
   case file(ByteText, fragment: ByteText)
-  /// Out of the folder.
+  /// A path outside the folder.
   case outside
 
-  /// Reads an address with all its references decoded (RFC 3986, section 4.2).
+  /// Resolves an address with decoded references (RFC 3986, section 4.2).
+  ///
   /// - Parameter path: the path of the document in the folder.
   init(_ address: ByteText, in path: ByteText) {
     var bytes = address.bytes
@@ -169,7 +172,7 @@ enum LocalLink: Equatable {
     let slash = UInt8(ascii: "/")
     var parts = path.bytes.split(separator: slash).dropLast().map { Array($0) }
     var pieces = bytes.split(separator: slash, omittingEmptySubsequences: false)
-    // A folder stands for its `index.html`, as servers have it.
+    // The address of a folder refers to its `index.html`, as on web servers.
     let isFolder = ["", ".", ".."].contains(pieces.last.map { String(decoding: $0, as: UTF8.self) })
     if pieces.last?.isEmpty == true { pieces.removeLast() }
     for piece in pieces {
@@ -189,7 +192,9 @@ enum LocalLink: Equatable {
     self = target == path ? .itself(fragment: fragment) : .file(target, fragment: fragment)
   }
 
-  /// True for `name:` before any slash.
+  /// Returns whether the address starts with a scheme.
+  ///
+  /// A scheme ends with a colon and contains no slash.
   private static func hasScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
     for byte in bytes {
       switch byte {

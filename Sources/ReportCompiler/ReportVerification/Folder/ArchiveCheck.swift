@@ -1,11 +1,11 @@
 import ReportText
 
-/// Reads an archive of a finished folder: its bytes, its list of entries and its own manifest.
+/// The check of one archive in an output folder: its bytes, its list of entries, and its manifest.
 struct ArchiveCheck {
   let folder: String
   let listing: FolderListing
 
-  /// What is wrong with an archive, and which documents it has.
+  /// Returns the errors and the documents of an archive.
   func check(_ archive: Manifest.Output) -> ArchiveFindings {
     var findings = ArchiveFindings()
     do throws(Diagnostic) {
@@ -40,7 +40,7 @@ struct ArchiveCheck {
       record: archive.record)
   }
 
-  /// Finds the documents that the manifest of an archive names, and what else is in it.
+  /// Finds the documents of the archive's manifest, and reports other files in the archive.
   private func take(
     _ packed: PackedDocuments, of archive: Manifest.Output, _ findings: inout ArchiveFindings
   ) {
@@ -71,31 +71,34 @@ struct ArchiveCheck {
   }
 }
 
-/// What was found in an archive, before its documents are read.
+/// The findings for an archive before its documents are read.
 struct ArchiveFindings: Sendable {
-  /// The documents that its manifest names and that are in it.
+  /// The documents that the archive and its manifest contain.
   var documents: [Manifest.Output] = []
-  /// The places of these in the archive.
+  /// The archive index of each document.
   var entries: [Int] = []
-  /// How many documents it has to have that cannot be read.
+  /// The number of documents that are missing or cannot be read.
   var missing = 0
-  /// What is wrong with it as a whole.
+  /// The diagnostics for the complete archive.
   var diagnostics = Diagnostics()
 }
 
-/// Where a document of an archive is.
+/// The location of a document in an archive.
 struct ArchivedDocument: Sendable {
-  /// The place of the archive among those of the folder.
+  /// The index of the archive in the folder's list of archives.
   let archive: Int
-  /// Its place in the archive.
+  /// The index of the document in the archive.
   let entry: Int
 }
 
-/// The archive that a worker reads documents of; the next is opened when one of it is wanted.
+/// The open archive of a worker.
+///
+/// Reading a document of another archive closes it and opens the other one.
 struct OpenArchive {
   private var open: (place: Int, reader: ArchiveReader)?
 
-  /// The bytes of a document.
+  /// Returns the bytes of a document.
+  ///
   /// - Parameter path: the path of the archive.
   mutating func bytes(
     of document: ArchivedDocument, at path: String

@@ -1,14 +1,14 @@
 import ReportText
 import ReportValidation
 
-/// What one worker owns: the memory of its validator and of its search. Nothing of it is shared.
+/// The document check of one worker, with separate validator and search buffers.
 struct DocumentCheck: ~Copyable {
   private let context: FolderContext
   private var validation = ValidationScratch()
   private var reader: DocumentSearch
   private var archive = OpenArchive()
 
-  /// How many identifiers of others are listed for one document.
+  /// The maximum number of foreign identifiers that are listed per document.
   private static let listingLimit = 3
 
   init(context: FolderContext) {
@@ -16,7 +16,7 @@ struct DocumentCheck: ~Copyable {
     reader = DocumentSearch(script: context.validator.script)
   }
 
-  /// Reads one document and says what is wrong with it.
+  /// Reads one document and returns its errors.
   mutating func check(_ place: Int) -> DocumentFindings {
     let output = context.outputs[place]
     var findings = DocumentFindings()
@@ -46,7 +46,9 @@ struct DocumentCheck: ~Copyable {
     return findings
   }
 
-  /// A PDF file: it was made of the document that lies beside it, and that one is checked by itself.
+  /// Checks that a PDF file was printed from the document next to it.
+  ///
+  /// The document has a separate check.
   private func checkPDF(
     _ file: UnsafeBufferPointer<UInt8>, of output: Manifest.Output, _ printing: Manifest.Printing,
     _ findings: inout DocumentFindings
@@ -71,7 +73,9 @@ struct DocumentCheck: ~Copyable {
     }
   }
 
-  /// A file of a website: a page is a document, anything else is looked through as it is.
+  /// Checks a website file.
+  ///
+  /// A page is validated as a document. Other files are only searched for identifiers.
   private mutating func checkPublic(
     _ base: UnsafePointer<UInt8>, _ document: UnsafeBufferPointer<UInt8>,
     _ output: Manifest.Output, _ findings: inout DocumentFindings
@@ -146,7 +150,7 @@ struct DocumentCheck: ~Copyable {
   ) {
     var found = Diagnostics()
     context.validator.check(document, scratch: &validation, into: &found)
-    context.oracle?.check(document, into: &found)
+    context.crossCheck?.check(document, into: &found)
     for var diagnostic in found.all {
       diagnostic.record = output.record
       diagnostic.message = "in the document of `\(output.report)`: " + diagnostic.message
@@ -170,7 +174,7 @@ struct DocumentCheck: ~Copyable {
             .linkOutside, "a link of the document of `\(output.report)` leads out of the folder",
             at: position().place, record: output.record))
       case .itself(let fragment):
-        // `#x` alone is the validator's.
+        // The validator checks fragments without a path.
         guard !fragment.isEmpty, !address.text.bytes.starts(with: "#".utf8),
           let own = context.places[path]
         else { continue }
@@ -197,7 +201,7 @@ struct DocumentCheck: ~Copyable {
     }
   }
 
-  /// A document links to no document of another participant.
+  /// Checks that a link does not refer to a document of another participant.
   private func checkOwner(
     ofTarget target: Int, _ output: Manifest.Output, _ position: () -> DocumentPosition,
     _ findings: inout DocumentFindings
@@ -255,7 +259,7 @@ struct DocumentCheck: ~Copyable {
     if let row { checkPath(output, row, scope, &findings) }
   }
 
-  /// The path of a document names nobody else.
+  /// Checks that the path of a document contains no identifier of another participant.
   private func checkPath(
     _ output: Manifest.Output, _ row: Int, _ scope: IsolationScope,
     _ findings: inout DocumentFindings
@@ -284,32 +288,32 @@ struct DocumentCheck: ~Copyable {
   }
 }
 
-/// What came of the check of one document.
+/// The findings for one document.
 struct DocumentFindings: Sendable {
-  /// What is wrong with it.
+  /// The diagnostics of the document.
   var diagnostics = Diagnostics()
-  /// The bytes that were read; 0 when it could not be.
+  /// The number of bytes that were read; 0 if reading failed.
   var bytes = 0
-  /// Links to other documents.
+  /// The number of links to other documents.
   var links = 0
-  /// Addresses that lead elsewhere and were not followed.
+  /// The number of addresses outside the folder, which the check does not follow.
   var linksElsewhere = 0
-  /// Links to places in other documents, which have to be looked for there.
+  /// The links to fragments of other documents, which need a separate check.
   var fragments: [FragmentLink] = []
-  /// Identifiers of others that its own data holds too: how many, and the first place.
+  /// The number and first position of foreign identifiers that the participant's data contains.
   var explained = 0
   var firstExplained: DocumentPosition?
-  /// Identifiers of others that may be data: how many, and the first place.
+  /// The number and first position of foreign identifiers that may be ordinary data.
   var doubtful = 0
   var firstDoubtful: DocumentPosition?
 
   /// A link to an `id` of a document.
   struct FragmentLink: Sendable {
-    /// The document, by its place in the manifest.
+    /// The index of the target document in the manifest.
     let target: Int
     /// The `id`.
     let fragment: ByteText
-    /// Where the link stands.
+    /// The position of the link.
     let position: DocumentPosition
   }
 }

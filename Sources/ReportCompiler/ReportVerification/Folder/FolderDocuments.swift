@@ -2,23 +2,26 @@ import ReportText
 import ReportValidation
 import Synchronization
 
-/// The documents of a finished folder, those in archives among them.
+/// The documents of an output folder, including those in archives.
 struct FolderDocuments: Sendable {
   /// All documents.
   private(set) var outputs: [Manifest.Output] = []
-  /// Where each is that is in an archive; nil for a file. Empty without any archive.
+  /// The archive location of each document; nil for a separate file.
+  ///
+  /// The array is empty if the folder has no archives.
   private(set) var archived: [ArchivedDocument?] = []
   /// The paths of the archives.
   private(set) var archives: [String] = []
-  /// How many archives something is wrong with.
+  /// The number of archives with errors.
   private(set) var failedArchives = 0
-  /// How many documents of archives cannot be read.
+  /// The number of documents in archives that are missing or cannot be read.
   private(set) var missing = 0
-  /// What is wrong with archives.
+  /// The diagnostics of the archives.
   private(set) var diagnostics = Diagnostics()
 
-  /// Finds them.
-  /// - Parameter jobs: the number of workers; nil: the number of cores.
+  /// Finds the documents of a folder.
+  ///
+  /// - Parameter jobs: the number of workers; nil for the number of cores.
   init(
     _ manifest: Manifest, in folder: String, _ listing: FolderListing, jobs: Int?,
     isInterrupted: @escaping @Sendable () -> Bool
@@ -84,49 +87,53 @@ struct FolderDocuments: Sendable {
   }
 }
 
-/// Which archive is the next.
+/// The index of the next archive, shared by the workers.
 private final class ArchiveQueue: Sendable {
   let next = Atomic<Int>(0)
 }
 
-/// What the workers of a verification share; all of it is immutable.
+/// The immutable data that the workers of a verification share.
 struct FolderContext: Sendable {
   /// The path of the folder.
   let folder: String
-  /// The documents that the manifest names, and those in archives.
+  /// The documents of the manifest, including those in archives.
   let outputs: [Manifest.Output]
-  /// Where each is that is in an archive; empty without any archive.
+  /// The archive location of each document; empty if the folder has no archives.
   let archived: [ArchivedDocument?]
   /// The paths of the archives.
   let archives: [String]
-  /// Their paths, with their places.
+  /// The document indexes, by path.
   let places: [ByteText: Int]
-  /// What is in the folder.
+  /// The files in the folder.
   let listing: FolderListing
-  /// True for a website.
+  /// Whether the folder contains a website.
   let isSite: Bool
-  /// How documents are read.
+  /// The validator for documents.
   let validator: DocumentValidator
-  /// libxml2 with the schema, if it was asked for.
-  let oracle: SchemaCrossCheck?
+  /// The libxml2 schema check; nil if it is not requested.
+  let crossCheck: SchemaCrossCheck?
   /// The participants, by `for-each` table.
   let scopes: [IsolationScope]
-  /// The scope of each report, in ``scopes``; absent when isolation is not checked.
+  /// The index in ``scopes`` for each report.
+  ///
+  /// A report without an isolation check has no index.
   let scopeOfReport: [String: Int]
 
-  /// The participants of a document's report.
+  /// Returns the participants of a document's report; nil if isolation is not checked.
   func scope(of output: Manifest.Output) -> IsolationScope? {
     scopeOfReport[output.report].map { scopes[$0] }
   }
 
-  /// True when there is a file, in the folder or in an archive.
+  /// Returns whether the folder or an archive contains a file.
   func holds(_ path: ByteText) -> Bool {
     if listing.files.contains(path) { return true }
     return places[path].map { !archived.isEmpty && archived[$0] != nil } ?? false
   }
 
-  /// The bytes of a document, followed by ``IdentifierSearch/padding`` zeros.
-  /// - Throws: it is not there or cannot be read; the message does not hold its path.
+  /// Returns the bytes of a document, followed by ``IdentifierSearch/padding`` zeros.
+  ///
+  /// - Throws: a diagnostic if the document is missing or cannot be read. The message does not
+  ///   contain its path.
   func bytes(of place: Int, _ archive: inout OpenArchive) throws(Diagnostic) -> [UInt8] {
     let output = outputs[place]
     if !archived.isEmpty, let packed = archived[place] {
@@ -156,21 +163,23 @@ struct FolderContext: Sendable {
   }
 }
 
-/// Looks for the targets of links into other documents.
+/// The check of link fragments in other documents.
 struct FragmentCheck {
   let context: FolderContext
 
-  /// Says which of the links lead to an `id` that is not there; each target is read once.
+  /// Reports links to an `id` that the target does not contain, and reads each target once.
   func check(_ findings: inout [DocumentFindings?]) {
-    var wanted: [Int: [(document: Int, link: DocumentFindings.FragmentLink)]] = [:]
+    var expected: [Int: [(document: Int, link: DocumentFindings.FragmentLink)]] = [:]
     for (document, own) in findings.enumerated() {
-      for link in own?.fragments ?? [] { wanted[link.target, default: []].append((document, link)) }
+      for link in own?.fragments ?? [] {
+        expected[link.target, default: []].append((document, link))
+      }
     }
     var archive = OpenArchive()
     var reader = DocumentSearch(script: context.validator.script)
-    for target in wanted.keys.sorted() {
+    for target in expected.keys.sorted() {
       var ignored = Diagnostics()
-      // A target that is not there has been reported.
+      // The link check has already reported missing targets.
       let bytes = ignored.catching { () throws(Diagnostic) in
         try context.bytes(of: target, &archive)
       }
@@ -180,7 +189,7 @@ struct FragmentCheck {
         reader.read(
           base, count: bytes.count - IdentifierSearch.padding, search: nil, keepsIdentities: true)
       }
-      for (document, link) in wanted[target] ?? []
+      for (document, link) in expected[target] ?? []
       where !reader.identities.contains(link.fragment) && !Self.isTop(link.fragment) {
         let source = context.outputs[document]
         findings[document]?.diagnostics.add(
@@ -192,7 +201,9 @@ struct FragmentCheck {
     }
   }
 
-  /// True for `top` in letters of either case, which is the top of a document without such an `id`.
+  /// Returns whether the fragment is `top` in any letter case.
+  ///
+  /// This fragment refers to the top of a document.
   private static func isTop(_ fragment: ByteText) -> Bool {
     fragment.count == 3 && zip(fragment.bytes, "top".utf8).allSatisfy { $0 | 0x20 == $1 }
   }

@@ -9,8 +9,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// Reads a finished folder as a stranger would: manifest, files, documents, links, and, with the
-/// project, whom each document is about.
+/// The verification of an output folder.
+///
+/// It checks the manifest, the files, the documents, and the links. With the project, it also
+/// checks the isolation of participants.
 struct FolderVerification {
   let folder: String
   let project: ProjectFiles?
@@ -18,14 +20,14 @@ struct FolderVerification {
   let options: VerifyOptions
   let observer: BuildObserver
 
-  /// How many documents a worker takes at a time.
+  /// The number of documents that a worker takes at a time.
   private static let portion = 16
 
-  /// The validators of the documents that a folder can contain.
+  /// The validators for the document types of a folder.
   struct Validators {
-    /// For documents with the chart script only.
+    /// The validator for documents that contain only the chart script.
     let reports: DocumentValidator
-    /// For pages of a website, which may also load the search script.
+    /// The validator for website pages, which can also load the search script.
     let site: DocumentValidator
   }
 
@@ -53,7 +55,7 @@ struct FolderVerification {
     return outcome
   }
 
-  /// What the workers need; nil when the project is wrong.
+  /// Returns the shared data of the workers; nil if the project has errors.
   private func context(
     _ manifest: Manifest, _ validators: Validators, _ outcome: inout VerifyOutcome
   ) async throws(Diagnostic) -> FolderContext? {
@@ -61,14 +63,14 @@ struct FolderVerification {
     var scopeOfReport: [String: Int] = [:]
     if let project {
       guard
-        var gathering = IsolationCollector(
+        var collecting = IsolationCollector(
           project, dataFolder: options.dataFolder, manifest: manifest, charts: charts,
           into: &outcome.diagnostics)
       else { return nil }
-      (scopes, scopeOfReport) = gathering.scopes()
-      outcome.diagnostics.add(contentsOf: gathering.diagnostics)
-      if gathering.diagnostics.hasErrors { return nil }
-      if scopes.isEmpty { claimNothingSearched(gathering.hasPrivateTables, &outcome) }
+      (scopes, scopeOfReport) = collecting.scopes()
+      outcome.diagnostics.add(contentsOf: collecting.diagnostics)
+      if collecting.diagnostics.hasErrors { return nil }
+      if scopes.isEmpty { claimNothingSearched(collecting.hasPrivateTables, &outcome) }
     }
     let listing = try FolderListing(of: folder)
     let documents = await FolderDocuments(
@@ -85,11 +87,11 @@ struct FolderVerification {
       archives: documents.archives, places: places, listing: listing,
       isSite: manifest.isSite == true,
       validator: manifest.isSite == true ? validators.site : validators.reports,
-      oracle: options.usesOracle ? try SchemaCrossCheck() : nil, scopes: scopes,
+      crossCheck: options.usesCrossCheck ? try SchemaCrossCheck() : nil, scopes: scopes,
       scopeOfReport: scopeOfReport)
   }
 
-  /// Says that no identifiers are known.
+  /// Records that the project has no identifiers to search for.
   private func claimNothingSearched(_ hasPrivateTables: Bool, _ outcome: inout VerifyOutcome) {
     guard hasPrivateTables else {
       return outcome.list.omit(
@@ -105,7 +107,7 @@ struct FolderVerification {
         in: folder))
   }
 
-  /// Says whether the run came to its end, and whether all documents are of that run.
+  /// Checks whether the run was complete and whether all documents are from that run.
   private func checkRun(
     _ context: FolderContext, _ manifest: Manifest, _ outcome: inout VerifyOutcome
   ) {
@@ -152,7 +154,7 @@ struct FolderVerification {
     }
   }
 
-  /// What concerns the folder as a whole.
+  /// Checks the files of the folder against the manifest.
   private func checkFolder(
     _ context: FolderContext, _ manifest: Manifest, _ outcome: inout VerifyOutcome
   ) {
@@ -189,7 +191,7 @@ struct FolderVerification {
     }
   }
 
-  /// True for a file that a shard wrote about itself.
+  /// Returns whether a file is a metadata file of a shard.
   private static func isOfShard(_ path: ByteText) -> Bool {
     RunFiles.parse(path.string)?.run.shard != nil
   }
@@ -245,7 +247,7 @@ struct FolderVerification {
     claim(context, statistics, into: &outcome)
   }
 
-  /// Makes the claims about what was read.
+  /// Adds the claims for the checks that were made.
   private func claim(
     _ context: FolderContext, _ statistics: VerificationStatistics,
     into outcome: inout VerifyOutcome
@@ -267,7 +269,7 @@ struct FolderVerification {
           "\(outcome.archives) archive\(outcome.archives == 1 ? "" : "s"): bytes, SHA-256, entries and manifest"
       )
     }
-    if context.oracle != nil { outcome.list.claim(.schema, by: "the schema, by libxml2") }
+    if context.crossCheck != nil { outcome.list.claim(.schema, by: "the schema, by libxml2") }
     for scope in context.scopes {
       let count = scope.search.list.count
       outcome.list.claim(
@@ -289,7 +291,7 @@ struct FolderVerification {
   }
 }
 
-/// What the workers of a verification share: counters.
+/// The shared counters of the workers.
 private final class VerificationState: Sendable {
   let next = Atomic<Int>(0)
   let finished = Atomic<Int>(0)

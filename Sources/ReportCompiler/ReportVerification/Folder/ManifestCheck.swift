@@ -1,9 +1,10 @@
 import ReportText
 
-/// Reads the manifest of a finished folder, as far as it can be trusted.
+/// The reading and validation of an output folder's manifest.
 enum ManifestCheck {
-  /// The manifest of a folder.
-  /// - Throws: there is none, or it cannot be used.
+  /// Returns the manifest of a folder.
+  ///
+  /// - Throws: a diagnostic if the manifest is missing or not valid.
   static func read(_ folder: String) throws(Diagnostic) -> Manifest {
     let path = folder + "/" + Manifest.fileName
     let bytes: [UInt8]
@@ -36,7 +37,7 @@ enum ManifestCheck {
     return manifest
   }
 
-  /// That the folder has shards that are not joined; nil without any.
+  /// Returns the diagnostic for shards that are not merged; nil if there are none.
   static func unmergedShards(in folder: String) -> Diagnostic? {
     let contents = OutputFolderContents(folder)
     let count = contents.manifests.count { $0.shard != nil }
@@ -48,7 +49,7 @@ enum ManifestCheck {
       at: .file(folder), hints: ["run `reportgen merge` on it first"])
   }
 
-  /// Every path is a path inside the folder, and stands once.
+  /// Checks that all paths are inside the folder and distinct.
   private static func check(
     _ outputs: [Manifest.Output], at path: String
   ) throws(Diagnostic) {

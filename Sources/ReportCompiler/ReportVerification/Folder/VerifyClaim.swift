@@ -1,63 +1,65 @@
 public import ReportText
 
-/// One thing that a verification can prove of a folder.
+/// A property of an output folder that a verification can prove.
 public struct VerifyClaim: Sendable {
-  /// What it is about.
+  /// The subject of a claim.
   public enum Subject: String, Sendable, CaseIterable {
-    /// The files are those of the manifest, byte for byte.
+    /// The files match the manifest byte for byte.
     case contents
     /// The documents are valid.
     case validity
-    /// The links lead to what is there.
+    /// The targets of all links exist.
     case links
-    /// The run made all that it was to make.
+    /// The run produced all its documents.
     case completeRun = "complete run"
-    /// All documents are made of the inputs of the last run.
+    /// All documents are from the inputs of the last run.
     case currentDocuments = "current documents"
-    /// No document holds an identifier of somebody else.
+    /// No document contains an identifier of another participant.
     case isolation
-    /// libxml2 finds the documents valid as well.
+    /// The documents are valid according to libxml2.
     case schema
     /// The addresses outside the folder.
     case outsideAddresses = "addresses outside"
   }
 
-  /// Why it is not proved.
+  /// The reason why a claim is not proved.
   public enum Reason: Sendable, Hashable {
-    /// Something is wrong, as the errors say.
-    case cellErrors
-    /// Something was left out, as the warnings say; true when the user accepts that.
+    /// An error.
+    case errors
+    /// A gap, reported as a warning.
+    ///
+    /// The value `isAllowed` is true if the user accepts the gap.
     case gap(VerifyGap, isAllowed: Bool)
-    /// It is not looked at here.
+    /// A check that was not made.
     case notLookedAt(String)
 
-    /// The reason in a word or two.
+    /// The reason as a short text.
     var text: String {
       switch self {
-      case .cellErrors: "faults"
+      case .errors: "faults"
       case .gap(let gap, let isAllowed): gap.rawValue + (isAllowed ? ", allowed" : "")
       case .notLookedAt(let text): text
       }
     }
   }
 
-  /// What it is about.
+  /// The subject.
   public let subject: Subject
-  /// What it was proved by, for people.
+  /// The checks that prove the claim, as text for users.
   public internal(set) var evidence: [String] = []
-  /// What was not checked, for people.
+  /// The checks that were not made, as text for users.
   public internal(set) var omissions: [String] = []
-  /// Why it is not proved; empty when it is.
+  /// The reasons why the claim is not proved; empty if it is proved.
   public internal(set) var reasons: [Reason] = []
 
-  /// True when nothing of it is open.
+  /// Whether the claim is proved.
   public var isProved: Bool { reasons.isEmpty }
 
-  /// True when it is proved, or what is open was accepted or not asked for.
+  /// Whether the claim is proved, or all its gaps are accepted or were not checked.
   public var isAccepted: Bool {
     reasons.allSatisfy { reason in
       switch reason {
-      case .cellErrors: false
+      case .errors: false
       case .gap(_, let isAllowed): isAllowed
       case .notLookedAt: true
       }
@@ -82,14 +84,14 @@ struct VerifyClaims: Sendable {
     body(&bySubject[subject, default: VerifyClaim(subject: subject)])
   }
 
-  /// Makes a claim, which holds unless something is said against it.
+  /// Adds a claim, which is proved unless a gap or an error follows.
   mutating func claim(_ subject: VerifyClaim.Subject, by evidence: String? = nil) {
     change(subject) { claim in
       if let evidence { claim.evidence.append(evidence) }
     }
   }
 
-  /// Leaves something of a claim open.
+  /// Adds a gap to a claim.
   mutating func leaveOpen(_ subject: VerifyClaim.Subject, _ gap: VerifyGap) {
     let reason = VerifyClaim.Reason.gap(gap, isAllowed: allowed.contains(gap))
     change(subject) { claim in
@@ -97,7 +99,7 @@ struct VerifyClaims: Sendable {
     }
   }
 
-  /// Says that something is not looked at.
+  /// Records that a check was not made.
   mutating func omit(_ subject: VerifyClaim.Subject, _ reason: String, _ omission: String) {
     change(subject) { claim in
       claim.reasons.append(.notLookedAt(reason))
@@ -105,16 +107,16 @@ struct VerifyClaims: Sendable {
     }
   }
 
-  /// Takes back what errors speak against.
+  /// Marks the claims that errors disprove.
   mutating func refute(by diagnostics: Diagnostics) {
     for diagnostic in diagnostics.all where diagnostic.severity == .error {
       change(Self.subject(of: diagnostic.code)) { claim in
-        if !claim.reasons.contains(.cellErrors) { claim.reasons.insert(.cellErrors, at: 0) }
+        if !claim.reasons.contains(.errors) { claim.reasons.insert(.errors, at: 0) }
       }
     }
   }
 
-  /// What an error is about.
+  /// Returns the subject of an error code.
   private static func subject(of code: DiagnosticCode) -> VerifyClaim.Subject {
     switch code {
     case .linkDead, .linkOutside: .links
@@ -128,7 +130,7 @@ struct VerifyClaims: Sendable {
 }
 
 extension VerifyGap {
-  /// A warning that says what is open, with the way to accept it.
+  /// Returns a warning about the gap, with a hint for accepting it.
   func warning(_ code: DiagnosticCode, _ message: String, in folder: String) -> Diagnostic {
     Diagnostic(
       code, message, at: .file(folder), severity: .warning, hints: [acceptance])

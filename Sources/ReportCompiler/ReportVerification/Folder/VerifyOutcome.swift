@@ -1,41 +1,41 @@
 public import ReportText
 
-/// How a verification ended.
+/// The outcome of a verification.
 public struct VerifyOutcome: Sendable {
-  /// False when no document was looked at, because the manifest or the project cannot be used.
+  /// Whether the check of documents started; false if the manifest or the project is not valid.
   public internal(set) var hasStarted = false
-  /// True when someone stopped it.
+  /// Whether the user stopped the verification.
   public internal(set) var isInterrupted = false
-  /// The number of documents that the manifest names.
+  /// The number of documents in the manifest, including documents in archives.
   public internal(set) var documents = 0
-  /// The number of those that something is wrong with.
+  /// The number of documents with errors.
   public internal(set) var failed = 0
-  /// The number of archives that the manifest names.
+  /// The number of archives in the manifest.
   public internal(set) var archives = 0
-  /// The number of those that something is wrong with.
+  /// The number of archives with errors.
   public internal(set) var failedArchives = 0
-  /// The bytes of the documents that were read.
+  /// The number of document bytes that were read.
   public internal(set) var bytes = 0
-  /// What was found.
+  /// The diagnostics of the verification.
   public internal(set) var diagnostics = Diagnostics()
-  /// What was proved and what was not, in the order of ``VerifyClaim/Subject``.
+  /// The claims with their results, in the order of ``VerifyClaim/Subject``.
   public var claims: [VerifyClaim] { list.all }
-  /// What was checked, for people: a line each.
+  /// The checks that were made, as text lines for users.
   public var checked: [String] { claims.flatMap(\.evidence) }
-  /// What was not checked, for people.
+  /// The checks that were not made, as text lines for users.
   public var unchecked: [String] { claims.flatMap(\.omissions) }
-  /// True when nothing is wrong and nothing is open but what was allowed or not asked for.
+  /// Whether there are no errors and all claims are accepted.
   public var isAccepted: Bool {
     hasStarted && !isInterrupted && !diagnostics.hasErrors && claims.allSatisfy(\.isAccepted)
   }
-  /// The folder, for the summary.
+  /// The path of the folder, for the summary.
   var folder = ""
-  /// The claims while they are made.
+  /// The claims during the verification.
   var list: VerifyClaims
 
   init(allowing allowed: Set<VerifyGap>) { list = VerifyClaims(allowing: allowed) }
 
-  /// Lines for people: the result, what was checked and what was not, and what that proves.
+  /// The summary lines for users: the result, the checks, the omitted checks, and the claims.
   public var summary: [String] {
     guard hasStarted else { return ["nothing was verified"] }
     let all = "\(documents) document\(documents == 1 ? "" : "s")"
@@ -55,7 +55,7 @@ public struct VerifyOutcome: Sendable {
       + [result]
   }
 
-  /// What was proved and what was not, in one line.
+  /// The proved and unproved claims in one line.
   private var result: String {
     let proved = claims.filter(\.isProved).map(\.subject.rawValue)
     let open = claims.filter { !$0.isProved }.map { claim in
@@ -70,32 +70,32 @@ public struct VerifyOutcome: Sendable {
   }
 }
 
-/// What a verification is asked for.
+/// The options of a verification.
 public struct VerifyOptions: Sendable {
-  /// True to read every document with libxml2 and the published schema as well.
-  public var usesOracle: Bool
-  /// A folder to read the data files from, instead of the project's `data` folder.
+  /// Whether libxml2 also validates every document against the published schema.
+  public var usesCrossCheck: Bool
+  /// The folder of the data files; nil for the project's `data` folder.
   public var dataFolder: String?
-  /// The number of workers; nil: the number of cores.
+  /// The number of workers; nil for the number of cores.
   public var jobs: Int?
-  /// What may be left open.
+  /// The gaps that the user accepts.
   public var allowed: Set<VerifyGap>
 
-  /// The options of a verification.
+  /// Creates verification options.
   public init(
-    usesOracle: Bool = false, dataFolder: String? = nil, jobs: Int? = nil,
+    usesCrossCheck: Bool = false, dataFolder: String? = nil, jobs: Int? = nil,
     allowing allowed: Set<VerifyGap> = []
   ) {
     self.allowed = allowed
-    self.usesOracle = usesOracle
+    self.usesCrossCheck = usesCrossCheck
     self.dataFolder = dataFolder
     self.jobs = jobs
   }
 }
 
-/// What was found in many documents and is said once, with counts.
+/// Statistics on findings that are reported once for all documents.
 struct VerificationStatistics {
-  /// Documents with findings of one kind.
+  /// The documents with findings of one type.
   private struct Findings {
     var documents = 0
     var first: (report: String, record: Int, position: DocumentPosition)?
@@ -106,7 +106,7 @@ struct VerificationStatistics {
       if first == nil { first = (output.report, output.record, position) }
     }
 
-    /// `12 documents (the first is of `weekly`) hold`.
+    /// The subject and verb of the message, such as `12 documents (the first is of `weekly`) hold`.
     var text: String {
       guard documents > 1 else { return "1 document holds" }
       return "\(documents) documents (the first is of `\(first?.report ?? "")`) hold"
@@ -116,10 +116,10 @@ struct VerificationStatistics {
   private var explained = Findings()
   private var doubtful = Findings()
   private var links = 0
-  /// Addresses that were not followed.
+  /// The number of addresses that the check does not follow.
   private(set) var linksElsewhere = 0
 
-  /// Adds what was found in a document.
+  /// Adds the findings of a document.
   mutating func add(_ findings: DocumentFindings, _ output: Manifest.Output) {
     explained.add(findings.explained, output, findings.firstExplained)
     doubtful.add(findings.doubtful, output, findings.firstDoubtful)
@@ -127,13 +127,13 @@ struct VerificationStatistics {
     linksElsewhere += findings.linksElsewhere
   }
 
-  /// True when a document holds what may be data or an identifier.
+  /// Whether a document contains text that may be data or an identifier.
   var hasDoubtful: Bool { doubtful.first != nil }
 
-  /// What was found of links.
+  /// The number of links as text.
   var linkText: String { "\(links) link\(links == 1 ? "" : "s") between documents" }
 
-  /// Says what is not an error.
+  /// Adds the warnings.
   func report(into diagnostics: inout Diagnostics) {
     if let first = explained.first {
       diagnostics.add(

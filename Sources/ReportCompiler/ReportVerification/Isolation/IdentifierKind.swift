@@ -1,27 +1,29 @@
 import ReportData
 import ReportText
 
-/// How sure it is that a text in a document is this identifier and not data.
+/// The classification of an identifier, for the search method and the certainty of a match.
 struct IdentifierKind: Sendable, Hashable {
-  /// What finding it means.
+  /// The certainty that a match is the identifier and not data.
   enum Certainty: UInt8, Sendable {
-    /// Nothing: a single character, or a number of fewer than five digits. It is not searched for.
+    /// None: a single character, or a number with fewer than five digits, which is not searched.
     case none
-    /// It may be data: two letters, or a number of five to seven digits.
+    /// Doubtful: two letters, or a number with five to seven digits.
     case doubtful
-    /// It is the identifier.
+    /// Certain: a match is the identifier.
     case certain
   }
 
-  /// What finding it means.
+  /// The certainty of a match.
   let certainty: Certainty
-  /// True for digits with signs between them.
+  /// Whether the text consists of digits with separators.
   let isNumber: Bool
-  /// True when it is found inside longer words too: eight bytes or more, with a digit or a sign
-  /// that names do not have.
+  /// Whether the search also finds the identifier inside longer words.
+  ///
+  /// This applies to identifiers of at least eight bytes with a digit or a character that names do
+  /// not contain.
   let isFoundInside: Bool
 
-  /// The kind of an identifier that is not empty.
+  /// Creates the classification of a non-empty identifier.
   init(_ text: ByteText) {
     var digits = 0
     var characters = 0
@@ -51,7 +53,7 @@ struct IdentifierKind: Sendable, Hashable {
     }
   }
 
-  /// An identifier as it is searched for: without spaces and line ends around it.
+  /// Returns the identifier without surrounding spaces and line breaks.
   static func trimmed(_ text: ByteText) -> ByteText {
     var bytes = text.bytes
     while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
@@ -60,41 +62,41 @@ struct IdentifierKind: Sendable, Hashable {
   }
 }
 
-/// The identifiers of a column, as they stand in documents.
+/// The identifiers of a column, in the notation of documents.
 struct IdentifierStrings {
   private let column: Column
 
-  /// The identifiers of a column; nil when it holds neither texts nor whole numbers.
+  /// Creates the identifiers of a column; nil if it contains neither text nor integers.
   init?(_ column: Column) {
     self.column = column
     guard case .numbers(let numbers) = column.values, column.schema.type != .integer else { return }
     guard numbers.allSatisfy(\.isNaN) else { return nil }
   }
 
-  /// The identifier of a row without spaces around it; nil when there is none.
+  /// The trimmed identifier of a row; nil if the cell is missing or blank.
   subscript(row: Int) -> ByteText? {
     guard let text = column.text(row).map(IdentifierKind.trimmed), !text.isEmpty else { return nil }
     return text
   }
 }
 
-/// How characters stand together in words, so that an identifier is found as a whole word.
+/// Character classes for word boundaries, so that the search finds identifiers as complete words.
 ///
-/// Letters, digits and marks join; signs, spaces and `_` stand apart. Letters of scripts that are
-/// written without spaces (Chinese, Japanese, Thai, …) and Korean syllables, to which particles are
-/// attached, stand alone: a word may begin and end at each of them.
+/// Letters, digits, and marks join into words. Punctuation, spaces, and `_` separate words. Letters
+/// of scripts without spaces (such as Chinese, Japanese, and Thai) and Korean syllables are
+/// separate words. Particles follow Korean syllables without a space.
 struct WordClasses: Sendable {
-  /// A sign, a space, a control, or a byte that is not UTF-8.
+  /// A separator: punctuation, a space, a control character, or a byte that is not UTF-8.
   static let apart: UInt8 = 0
-  /// A letter, digit or mark that makes a word with its neighbours.
+  /// A letter, digit, or mark that joins with adjacent characters.
   static let joined: UInt8 = 1
-  /// A letter that is a word by itself.
+  /// A letter that is a separate word.
   static let alone: UInt8 = 2
 
   /// The classes of the characters up to U+FFFF.
   private let plane: [UInt8]
 
-  /// The classes by the Unicode tables of the Swift library; they are made once.
+  /// The shared classes, created once from the Unicode tables of the Swift library.
   static let standard = WordClasses()
 
   private init() {
@@ -105,20 +107,21 @@ struct WordClasses: Sendable {
     self.plane = plane
   }
 
-  /// The class of a character.
+  /// Returns the class of a character.
   func of(_ scalar: Unicode.Scalar) -> UInt8 {
     scalar.value < 0x1_0000 ? plane[Int(scalar.value)] : Self.classified(scalar)
   }
 
-  /// The class and the length of the character that begins at a place. Up to three bytes behind it
-  /// are read.
+  /// Returns the class and the length in bytes of the character at a position.
+  ///
+  /// - Precondition: three bytes after the position are readable.
   @inline(__always)
   func at(_ place: UnsafePointer<UInt8>) -> (UInt8, length: Int) {
     if place[0] < 0x80 { return (plane[Int(place[0])], 1) }
     return decoded(place)
   }
 
-  /// The class of the character that ends before a place; the bytes from `start` on are looked at.
+  /// Returns the class of the character before a position, within the bytes from `start`.
   func before(_ place: UnsafePointer<UInt8>, from start: UnsafePointer<UInt8>) -> UInt8 {
     guard place > start else { return Self.apart }
     var lead = place - 1
@@ -153,7 +156,7 @@ struct WordClasses: Sendable {
 
   private static func isAlone(_ value: UInt32) -> Bool {
     switch value {
-    // Thai and Lao; Myanmar; Hangul; Khmer; kana and Chinese characters.
+    // Thai and Lao, Myanmar, Hangul, Khmer, kana, and Chinese characters.
     case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1100...0x11FF, 0x1780...0x17FF, 0x3040...0xA4CF,
       0xAC00...0xD7FF, 0xF900...0xFAFF, 0x1_B000...0x1_B2FF, 0x2_0000...0x3_FFFF:
       true
@@ -164,16 +167,16 @@ struct WordClasses: Sendable {
 
 /// An identifier that was found in a document.
 struct FoundIdentifier: Sendable {
-  /// Which one.
+  /// The index of the identifier.
   let identifier: Int
-  /// The piece of the document.
+  /// The number of the document segment.
   let piece: Int
-  /// Where in the decoded piece.
+  /// The byte range in the decoded segment.
   let range: Range<Int>
-  /// Where it begins in the document.
+  /// The byte offset in the document.
   let source: Int
 
-  /// True when another one is a part of this one.
+  /// Returns whether this match contains another, shorter match.
   func contains(_ other: FoundIdentifier) -> Bool {
     piece == other.piece && range.count > other.range.count
       && range.lowerBound <= other.range.lowerBound && range.upperBound >= other.range.upperBound

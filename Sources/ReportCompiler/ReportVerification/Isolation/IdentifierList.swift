@@ -1,38 +1,41 @@
 import ReportData
 import ReportText
 
-/// All identifiers, each once, with those whom it belongs to; found by its bytes (open addressing,
-/// linear probing, a fixed hash).
+/// The distinct identifiers with their participants, in a hash table with open addressing.
+///
+/// The table uses linear probing and a stable hash.
 struct IdentifierList: Sendable {
-  /// The owner that stands for people who are not in the table of participants.
+  /// The participant number for unknown participants, who are not in the participants table.
   static let nobody: Int32 = -1
 
-  private var texts = TextValues()
+  private var strings = TextValues()
   private(set) var kinds: [IdentifierKind] = []
-  /// The first owner of each: a row of the `for-each` table, or ``nobody``.
+  /// The first participant of each identifier: a row of the `for-each` table, or ``nobody``.
   private var rowParticipants: [Int32] = []
-  /// The other owners of those that have several.
+  /// The other participants of shared identifiers.
   private var others: [Int32: Set<Int32>] = [:]
-  /// The column that each came from first.
+  /// The column in which each identifier was found first.
   private var origins: [UInt16] = []
-  /// The columns, for messages.
+  /// The names of the columns, for diagnostics.
   private(set) var columns: [String] = []
-  /// The upper half of the hash and, in the lower half, the place plus one; 0 is free.
+  /// The hash slots, each with the upper half of a hash and, in the lower half, the index plus one.
+  ///
+  /// The value 0 is an empty slot.
   private var slots = [UInt64](repeating: 0, count: 64)
 
   /// The number of identifiers.
   var count: Int { kinds.count }
 
-  /// How many belong to more than one participant.
+  /// The number of identifiers that belong to several participants.
   var sharedCount: Int { others.count }
 
-  /// An identifier.
-  subscript(place: Int) -> ByteText { texts[place] ?? ByteText([]) }
+  /// The text of an identifier.
+  subscript(place: Int) -> ByteText { strings[place] ?? ByteText([]) }
 
-  /// Says that the identifiers that follow are those of a column.
+  /// Starts a column for the following identifiers.
   mutating func beginColumn(_ name: String) { columns.append(name) }
 
-  /// Adds an identifier of the last column and its owner.
+  /// Adds an identifier of the current column with its participant.
   mutating func insert(_ text: ByteText, rowParticipant: Int32) {
     let found = text.withBytes { bytes in
       bytes.baseAddress.flatMap { place(of: $0, count: bytes.count) }
@@ -44,29 +47,29 @@ struct IdentifierList: Sendable {
       return
     }
     if (count + 1) * 2 > slots.count { grow() }
-    texts.append(text)
+    strings.append(text)
     kinds.append(IdentifierKind(text))
     rowParticipants.append(rowParticipant)
     origins.append(UInt16(columns.count - 1))
     store(text.withBytes { $0.baseAddress.map { Self.hash($0, text.count) } ?? 0 }, count - 1)
   }
 
-  /// True when an identifier is one of this participant's.
+  /// Returns whether an identifier belongs to a participant.
   func isOwned(_ place: Int, by rowParticipant: Int32) -> Bool {
     rowParticipants[place] == rowParticipant
       || others[Int32(place)]?.contains(rowParticipant) == true
   }
 
-  /// Whom an identifier belongs to: the first of them.
+  /// Returns the first participant of an identifier.
   func rowParticipant(of place: Int) -> Int32 { rowParticipants[place] }
 
-  /// True when an identifier belongs to several participants.
+  /// Returns whether an identifier belongs to several participants.
   func isShared(_ place: Int) -> Bool { others[Int32(place)] != nil }
 
-  /// The column that an identifier came from.
+  /// Returns the column in which an identifier was found first.
   func column(of place: Int) -> String { columns[Int(origins[place])] }
 
-  /// The identifier that is equal to some bytes; nil when there is none.
+  /// Returns the index of the identifier with the given bytes; nil if there is none.
   func place(of start: UnsafePointer<UInt8>, count length: Int) -> Int? {
     guard length > 0 else { return nil }
     let hash = Self.hash(start, length)
@@ -81,8 +84,8 @@ struct IdentifierList: Sendable {
   }
 
   private func isText(_ place: Int, _ start: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    guard let range = texts.range(of: place), range.count == length else { return false }
-    return texts.heap.withUnsafeBufferPointer { heap in
+    guard let range = strings.range(of: place), range.count == length else { return false }
+    return strings.heap.withUnsafeBufferPointer { heap in
       for offset in 0..<length where heap[range.lowerBound + offset] != start[offset] {
         return false
       }
@@ -105,7 +108,7 @@ struct IdentifierList: Sendable {
     }
   }
 
-  /// The stable hash of the bytes, with a last step that spreads the lower bits upwards.
+  /// Returns the stable hash with a final step that mixes the lower bits into the upper bits.
   private static func hash(_ start: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     var hash = UnsafeBufferPointer(start: start, count: count).stableHash
     hash = (hash ^ hash >> 32) &* 0x9E37_79B9_7F4A_7C15

@@ -1,42 +1,46 @@
 import ReportText
 
-/// Looks for all identifiers at once.
+/// A simultaneous search for all identifiers.
 ///
-/// Most are whole words: at each place where a word can begin, the first two bytes say whether an
-/// identifier begins like that and how long it may be; where the length ends a word, the bytes are
-/// looked up. Long ones with digits or signs are found inside words too: a hash of the eight bytes
-/// at each place says the same of them. The time does not grow with the number of identifiers as
-/// long as the filters fit the processor's cache. An object, since it is lent to every piece of every
-/// document.
+/// Most identifiers are complete words. At each word start, filters on the first two bytes return
+/// the possible lengths. If a word ends at such a length, the search looks the bytes up in the
+/// list.
+///
+/// Long identifiers with digits or special characters are also found inside words. For them, the
+/// filters use a hash of eight bytes at each position.
+///
+/// The search time does not depend on the number of identifiers while the filters fit into the
+/// processor cache. The type is a class because all workers share one search.
 final class IdentifierSearch: Sendable {
-  /// An identifier that was found.
+  /// A match of an identifier.
   struct Hit: Sendable, Equatable {
-    /// Which one.
+    /// The index of the identifier.
     let identifier: Int
-    /// Where it begins and ends, in bytes from the start of the memory that was searched.
+    /// The byte range, relative to the start of the searched memory.
     let range: Range<Int>
   }
 
-  /// The bytes behind the end of a text that may be read.
+  /// The number of readable bytes that must follow a text.
   static let padding = 16
 
   /// The identifiers.
   let list: IdentifierList
   private let classes = WordClasses.standard
-  /// A bit for each pair of bytes that an identifier begins with.
+  /// A bit set of the byte pairs that start an identifier.
   private let pairs: [UInt64]
-  /// For each pair the lengths of the identifiers that begin with it, a bit each; the last bit
-  /// stands for all of ``longest``.
+  /// The bit set of identifier lengths for each byte pair.
+  ///
+  /// The last bit represents all lengths in ``longest``.
   private let pairLengths: [UInt64]
-  /// A bit for each hash of the first eight bytes of an identifier that is found inside words.
+  /// A bit set of the hashes of the first eight bytes, for identifiers that are found inside words.
   private let starts: [UInt64]
   private let startShift: UInt64
   private let startLengths: [UInt64]
   private let hasStarts: Bool
-  /// The lengths from 63 bytes up.
+  /// The identifier lengths of at least 63 bytes.
   private let longest: [Int]
 
-  /// A search for the identifiers of a list.
+  /// Creates a search for the identifiers of a list.
   init(_ list: IdentifierList) {
     self.list = list
     var bits = 16
@@ -74,8 +78,11 @@ final class IdentifierSearch: Sendable {
     self.longest = longest.sorted()
   }
 
-  /// Looks through a part of some memory, behind which ``padding`` bytes can be read. What stands
-  /// before and behind the part does not belong to its words.
+  /// Searches a part of a memory region.
+  ///
+  /// Bytes before and after the part do not belong to its words.
+  ///
+  /// - Precondition: ``padding`` bytes after the part are readable.
   func search(_ base: UnsafePointer<UInt8>, _ part: Range<Int>, into hits: inout [Hit]) {
     guard part.count >= 2 else { return }
     searchWords(base, part, into: &hits)
@@ -120,7 +127,7 @@ final class IdentifierSearch: Sendable {
 
   // MARK: Comparison with the list
 
-  /// Looks up what begins at a place, in each length that it may have.
+  /// Looks up the bytes at a position for each possible length.
   private func lookUp(
     _ lengths: UInt64, at place: Int, _ base: UnsafePointer<UInt8>, _ part: Range<Int>,
     areWords: Bool, _ hits: inout [Hit]
@@ -152,12 +159,14 @@ final class IdentifierSearch: Sendable {
     let kind = list.kinds[identifier]
     guard kind.certainty != .none, kind.isFoundInside != areWords,
       !(kind.isNumber && isPartOfNumber(base, place..<end, in: part)),
-      !isOwnName(base, place..<end, from: part.lowerBound)
+      !isCustomName(base, place..<end, from: part.lowerBound)
     else { return }
     hits.append(Hit(identifier: identifier, range: place..<end))
   }
 
-  /// True when digits go on beyond a point or comma: `104233` is not a number in `104233.5`.
+  /// Returns whether the range is a part of a longer decimal number.
+  ///
+  /// For example, `104233` is not a separate number in `104233.5`.
   private func isPartOfNumber(
     _ base: UnsafePointer<UInt8>, _ range: Range<Int>, in part: Range<Int>
   ) -> Bool {
@@ -172,8 +181,8 @@ final class IdentifierSearch: Sendable {
     return part.upperBound - end >= 2 && isMark(base[end]) && isDigit(base[end + 1])
   }
 
-  /// True for what follows `rg-`: classes of the program's own, such as `rg-p1`.
-  private func isOwnName(
+  /// Returns whether the range is part of a name with the prefix `rg-`, such as the class `rg-p1`.
+  private func isCustomName(
     _ base: UnsafePointer<UInt8>, _ range: Range<Int>, from start: Int
   ) -> Bool {
     func isOfName(_ byte: UInt8) -> Bool {
@@ -186,8 +195,9 @@ final class IdentifierSearch: Sendable {
       && base[first + 1] == UInt8(ascii: "g") && base[first + 2] == UInt8(ascii: "-")
   }
 
-  /// A hash of eight bytes: its upper bits depend on all of them (multiplication by the golden
-  /// ratio).
+  /// Returns a hash of eight bytes, by multiplication with the golden ratio.
+  ///
+  /// The upper bits depend on all bytes.
   @inline(__always)
   private static func hash(_ place: UnsafePointer<UInt8>) -> UInt64 {
     let word = UnsafeRawPointer(place).loadUnaligned(as: UInt64.self)

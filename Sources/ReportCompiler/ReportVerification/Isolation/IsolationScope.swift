@@ -1,36 +1,35 @@
 import ReportData
 import ReportText
 
-/// The participants of one `for-each` table: their identifiers and what is needed to judge where
-/// one was found.
+/// The participants of one `for-each` table, with the data for the isolation check.
 struct IsolationScope: Sendable {
   /// The name of the table.
   let table: String
   /// The number of participants.
   let rowCount: Int
-  /// The identifiers of all of them, and of people in other tables who are not among them.
+  /// The identifiers of all participants, and of unknown participants in other tables.
   let search: IdentifierSearch
-  /// For each identifier, whether it is a word of the templates, of the project file or of dates.
+  /// Whether each identifier is a word of the templates, the project file, or dates.
   let isCommon: [Bool]
-  /// What each participant's own data holds.
+  /// The data of each participant.
   let ownData: ParticipantValues
-  /// The number of cells of identifier columns that are empty.
+  /// The number of empty cells in identifier columns.
   let emptyCount: Int
 
-  /// What was found in a document.
+  /// The identifiers in a document.
   struct Findings: Sendable {
-    /// Identifiers of someone else, the first place of each, in their order.
+    /// The identifiers of other participants, with the first position of each, in order.
     var foreign: [FoundIdentifier] = []
-    /// Those that the document's own data holds too.
+    /// The identifiers of other participants that the participant's data also contains.
     var explained: [FoundIdentifier] = []
-    /// Those that may be data.
+    /// The identifiers that may be ordinary data.
     var doubtful: [FoundIdentifier] = []
   }
 
-  /// How many identifiers of others a document may have before its own data is no longer asked.
+  /// The number of foreign identifiers after which the check skips the participant's data.
   private static let requestLimit = 50
 
-  /// Judges what was found in a page that everybody can read: nobody's identifier may stand in it.
+  /// Returns the identifiers in a public page, which cannot contain any.
   func publicResult(on found: [FoundIdentifier]) -> Findings {
     var result = Findings()
     var seen: Set<Int> = []
@@ -44,8 +43,10 @@ struct IsolationScope: Sendable {
     return result
   }
 
-  /// Judges what was found in a document.
-  /// - Parameter row: whom it is about; nil when that is not known: then it may be about any one.
+  /// Returns the identifiers of other participants in a document.
+  ///
+  /// - Parameter row: the participant of the document; nil if unknown, to use the most likely
+  ///   participant.
   func result(on found: [FoundIdentifier], row: Int?) -> Findings {
     let rowParticipant = row.map { Int32($0) } ?? likelyParticipant(of: found)
     let own = found.filter { search.list.isOwned($0.identifier, by: rowParticipant) }
@@ -55,10 +56,11 @@ struct IsolationScope: Sendable {
       guard !isCommon[one.identifier], !search.list.isOwned(one.identifier, by: rowParticipant),
         !own.contains(where: { $0.contains(one) }), seen.insert(one.identifier).inserted
       else { continue }
-      // A document with so many of others' is wrong as a whole: asking for each would take long.
-      let isAsked = result.foreign.count < Self.requestLimit
+      // A document with many foreign identifiers is an error in any case, and each check takes
+      // time.
+      let isRequested = result.foreign.count < Self.requestLimit
       let isExplained =
-        isAsked && row.map { ownData.holds(one.identifier, of: search, row: $0) } ?? false
+        isRequested && row.map { ownData.holds(one.identifier, of: search, row: $0) } ?? false
       switch (search.list.kinds[one.identifier].certainty, isExplained) {
       case (.certain, false): result.foreign.append(one)
       case (.certain, true): result.explained.append(one)
@@ -69,8 +71,9 @@ struct IsolationScope: Sendable {
     return result
   }
 
-  /// The participant whom a document of an unknown owner is about: the first whose identifier was
-  /// found that belongs to nobody else.
+  /// Returns the likely participant of a document: the first with an unambiguous identifier.
+  ///
+  /// If there is none, the result is a number that matches no participant.
   private func likelyParticipant(of found: [FoundIdentifier]) -> Int32 {
     let certain = found.filter {
       search.list.kinds[$0.identifier].certainty == .certain && !isCommon[$0.identifier]
@@ -80,7 +83,9 @@ struct IsolationScope: Sendable {
     return whole.map { search.list.rowParticipant(of: $0.identifier) } ?? IdentifierList.nobody - 1
   }
 
-  /// True when a name of a file or folder is just an identifier of someone else, whatever its kind.
+  /// Returns the identifier of another participant that equals a file or folder name; nil if none.
+  ///
+  /// The check includes identifiers of any certainty.
   func isNamedForSomeoneElse(_ name: ByteText, row: Int) -> Int? {
     let found = name.withBytes { bytes in
       bytes.baseAddress.flatMap { search.list.place(of: $0, count: bytes.count) }
@@ -91,7 +96,7 @@ struct IsolationScope: Sendable {
     return found
   }
 
-  /// Whose an identifier is, for messages: never the identifier itself.
+  /// Returns a description of an identifier for diagnostics, without the identifier itself.
   func name(of identifier: Int) -> String {
     let rowParticipant = search.list.rowParticipant(of: identifier)
     let whom =
@@ -100,17 +105,17 @@ struct IsolationScope: Sendable {
     return "an identifier of \(whom) (\(search.list.column(of: identifier)))"
   }
 
-  // MARK: Remarks
+  // MARK: Notices
 
-  /// What is said of the identifiers themselves.
+  /// A notice about the identifiers themselves.
   struct Notice: Sendable {
     /// The warning.
     var diagnostic: Diagnostic
-    /// What it leaves open; nil for nothing.
+    /// The gap in the isolation claim; nil if there is none.
     let gap: VerifyGap?
   }
 
-  /// Remarks about the identifiers themselves.
+  /// Returns notices about the identifiers themselves.
   func notices() -> [Notice] {
     let list = search.list
     var unsearched = 0
@@ -181,15 +186,14 @@ struct IsolationScope: Sendable {
   }
 }
 
-/// The data of single participants, to ask whether a text stands in it.
+/// The data of single participants.
 struct ParticipantValues: Sendable {
-  /// The `for-each` table: a row a participant.
+  /// The `for-each` table, with one row per participant.
   let participants: Table
-  /// The other tables with the rows of each participant.
+  /// The other tables, with an index of each participant's rows.
   let others: [(table: Table, index: ParticipantIndex)]
 
-  /// True when a cell of a participant's rows holds an identifier as it is found in documents, or is
-  /// the number that it spells.
+  /// Returns whether a cell of the participant contains an identifier or the equal number.
   func holds(_ identifier: Int, of search: IdentifierSearch, row: Int) -> Bool {
     let kind = search.list.kinds[identifier]
     let number = kind.isNumber ? Double(search.list[identifier].string) : nil
@@ -211,8 +215,8 @@ struct ParticipantValues: Sendable {
       switch column.values {
       case .numbers(let values):
         if let number, values[row] == number { return true }
-      case .texts(let texts):
-        guard let text = texts[row] else { continue }
+      case .strings(let strings):
+        guard let text = strings[row] else { continue }
         if IdentifierKind.trimmed(text) == search.list[identifier] { return true }
         hits.removeAll(keepingCapacity: true)
         search.search(text, into: &hits)
@@ -224,7 +228,7 @@ struct ParticipantValues: Sendable {
 }
 
 extension IdentifierSearch {
-  /// Looks through a text of its own.
+  /// Searches a single text.
   func search(_ text: ByteText, into hits: inout [Hit]) {
     let padded = Array(text.bytes) + [UInt8](repeating: 0, count: Self.padding)
     padded.withUnsafeBufferPointer { bytes in

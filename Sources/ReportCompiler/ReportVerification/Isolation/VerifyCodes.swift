@@ -1,14 +1,14 @@
 public import ReportText
 
 extension DiagnosticCode {
-  /// A document is not there.
+  /// A document is missing.
   public static let documentMissing = DiagnosticCode(
     7004, "document is missing",
     """
     The manifest names a document that is not in the folder as a plain file: it was removed, renamed \
     or replaced by a link or a folder. `manifest.json` has its path beside its report and record.
     """)
-  /// A file that the manifest does not know.
+  /// A file is not in the manifest.
   public static let fileUnknown = DiagnosticCode(
     7006, "file that the manifest does not know",
     """
@@ -17,7 +17,7 @@ extension DiagnosticCode {
     place among all files of the folder in the order of their bytes, which \
     `find . ! -type d | LC_ALL=C sort` lists.
     """)
-  /// A link that leads nowhere.
+  /// The target of a link is missing.
   public static let linkDead = DiagnosticCode(
     7007, "link leads nowhere",
     """
@@ -25,14 +25,14 @@ extension DiagnosticCode {
     not know, or to an `id` that the target does not have. Addresses are not shown, since they may hold \
     an identifier; the place in the document is.
     """)
-  /// A link that leads out of the folder.
+  /// A link points outside the folder.
   public static let linkOutside = DiagnosticCode(
     7008, "link leads out of the folder",
     """
     A link or picture of a document has an absolute path or one that climbs out of the output folder \
     by `..`. It would break, or show something else, where the folder is moved or sent.
     """)
-  /// Someone else's identifier.
+  /// A document contains an identifier of another participant.
   public static let foreignIdentifier = DiagnosticCode(
     7009, "identifier of another participant",
     """
@@ -42,7 +42,7 @@ extension DiagnosticCode {
     Look at the place in the document. When it is a word that everyone's report may hold, such as a \
     name that is a place too, drop `identifier: true` from that column.
     """)
-  /// An identifier in one's own data.
+  /// The data of a participant contains an identifier of another participant.
   public static let identifierInOwnData = DiagnosticCode(
     7010, "identifier of another participant in one's own data",
     """
@@ -50,7 +50,7 @@ extension DiagnosticCode {
     own participant as well: a name that is a place too, or a remark that names someone. The report \
     shows its own rows, so this is no mix-up, but it should be looked at.
     """)
-  /// Identifiers that look like data.
+  /// Identifiers cannot be distinguished from data.
   public static let identifierIndistinct = DiagnosticCode(
     7011, "identifiers that cannot be told apart from data",
     """
@@ -59,7 +59,7 @@ extension DiagnosticCode {
     message counts them and says how they were treated; for these the isolation of documents was not \
     proved by searching, and the exit code is 1 unless `--allow` accepts it by name. Keys with letters and digits, such as `P0012`, can always be told apart.
     """)
-  /// The project is not the one that was built.
+  /// The project data differs from the data of the build.
   public static let verifyOtherData = DiagnosticCode(
     7012, "data is not that of the build",
     """
@@ -67,7 +67,7 @@ extension DiagnosticCode {
     documents were built from, byte by byte. Give the folder of that data with `--data DIR`, or build \
     again.
     """)
-  /// Documents without a known owner.
+  /// The participants of documents from an earlier run are unknown.
   public static let participantUnknown = DiagnosticCode(
     7013, "documents of an earlier run",
     """
@@ -76,14 +76,14 @@ extension DiagnosticCode {
     is not known, and what it shows may be out of date. Remove what is no longer wanted, or build everything \
     again; `--allow earlier-documents` accepts it.
     """)
-  /// The run did not make all documents.
+  /// The run failed to produce some documents.
   public static let runWithFailures = DiagnosticCode(
     7014, "the run had failures",
     """
     There is a `failures.ndjson`: the run that wrote the folder could not make some documents. What is \
     there is verified; what is missing was never written. `--allow failed-documents` accepts it.
     """)
-  /// Another version of the program.
+  /// Another version of the program wrote the folder.
   public static let otherGenerator = DiagnosticCode(
     7015, "written by another version",
     """
@@ -91,7 +91,7 @@ extension DiagnosticCode {
     of validity may differ between versions.
     """)
 
-  /// The run did not come to its end.
+  /// The run did not finish.
   public static let runUnfinished = DiagnosticCode(
     7016, "run not finished",
     """
@@ -99,7 +99,7 @@ extension DiagnosticCode {
     manifest says that documents were neither made nor withheld. What is there is verified; what is missing was \
     never written. Run `reportgen build --resume`, or accept it with `--allow interrupted-run`.
     """)
-  /// There is nothing to search for.
+  /// The project has no identifiers to search for.
   public static let identifiersAbsent = DiagnosticCode(
     7017, "no identifiers to search for",
     """
@@ -108,7 +108,7 @@ extension DiagnosticCode {
     `identifier: true` for other columns, or accept it with `--allow no-identifiers`.
     """)
 
-  /// All codes of the verification of finished folders.
+  /// All diagnostic codes for the verification of output folders.
   public static let verifyCodes: [DiagnosticCode] = [
     documentMissing, fileUnknown, linkDead, linkOutside, foreignIdentifier, identifierInOwnData,
     identifierIndistinct, verifyOtherData, participantUnknown, runWithFailures, otherGenerator,

@@ -1,22 +1,23 @@
-/// What can keep a verification from proving all that it was asked for, although nothing is wrong. Its name is
-/// what `--allow` takes.
+/// A gap in the proof of a verification that is not an error.
+///
+/// The raw value is the argument of `--allow`.
 public enum VerifyGap: String, Sendable, CaseIterable {
-  /// The run was stopped before its end, or still goes on.
+  /// The run was stopped or is still running.
   case interruptedRun = "interrupted-run"
-  /// The run could not make some documents.
+  /// The run failed to produce some documents.
   case failedDocuments = "failed-documents"
-  /// Documents of an earlier run with other inputs lie in the folder.
+  /// The folder contains documents of an earlier run with other inputs.
   case earlierDocuments = "earlier-documents"
-  /// Identifiers are so short that they look like data.
+  /// Some identifiers are so short that they look like data.
   case shortIdentifiers = "short-identifiers"
-  /// Documents hold what may be data or an identifier.
+  /// Documents contain text that may be data or an identifier.
   case doubtfulIdentifiers = "doubtful-identifiers"
-  /// Identifiers are words of the templates, the project file or of dates.
+  /// Some identifiers are words of the templates, the project file, or dates.
   case templateWords = "template-words"
-  /// The project has private tables, and none of them tells identifiers.
+  /// The project has private tables without identifiers.
   case noIdentifiers = "no-identifiers"
 
-  /// What it is, for the help and the reference.
+  /// The description for the help and the reference.
   public var summary: String {
     switch self {
     case .interruptedRun: "the run was stopped before its end"
@@ -29,6 +30,6 @@ public enum VerifyGap: String, Sendable, CaseIterable {
     }
   }
 
-  /// How to accept it, as the hint of its warning.
+  /// The hint for accepting the gap.
   var acceptance: String { "`--allow \(rawValue)` accepts this" }
 }

@@ -9,7 +9,7 @@ import ReportText
   import Darwin
 #endif
 
-/// A whole project in memory: nothing is read from a disk and nothing written to one.
+/// A complete project in memory. The program neither reads nor writes files.
 let files: [String: String] = [
   "reportgen.yml": """
   project: Outside
@@ -54,7 +54,7 @@ func fail(_ message: String) -> Never {
   exit(1)
 }
 
-/// The diagnostics, as they would be shown on a terminal.
+/// Returns the diagnostics as displayed on a terminal.
 func shown(_ diagnostics: Diagnostics) -> String {
   var writer = ByteWriter()
   DiagnosticPrinter(format: .human, colors: false).print(diagnostics.all, into: &writer)

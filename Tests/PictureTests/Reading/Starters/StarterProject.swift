@@ -2,18 +2,20 @@ import Foundation
 import PictureReader
 import TestSupport
 
-/// A starter as its files say it: the chart blocks of its templates and pages, each with the rows that it shows.
+/// A starter project: its chart blocks, each with the rows of its data.
 struct StarterProject {
-  /// A block with its rows, and what its figure is called.
+  /// A block with its rows and the title of its figure.
   struct Block {
     let spec: SpecValue
-    /// Nil for a message with numbers of the data.
+    /// The title; nil for a message with numbers from the data.
     let title: String?
   }
 
   private let folder: URL
   private let declared: SpecValue
 
+  /// Creates the project.
+  ///
   /// - Parameter name: the name of its folder in `Templates`.
   init(_ name: String) throws {
     folder = projectRoot.appending(path: "Templates/\(name)")
@@ -21,7 +23,7 @@ struct StarterProject {
     declared = SpecValue(yaml: text) ?? .null
   }
 
-  /// The last day of the data that belong to participants.
+  /// The last date in the tables with a participant column.
   var lastDay: String? {
     let tables = declared["data"]?.keys ?? []
     return tables.compactMap { table -> String? in
@@ -41,7 +43,7 @@ struct StarterProject {
 
   // MARK: Reports
 
-  /// The blocks of the one report for a participant, in the order of the template.
+  /// Returns the blocks of the single report of a participant, in template order.
   func blocks(for key: String, on day: String) -> [Block] {
     guard let name = declared["reports"]?.keys.first, let report = declared["reports"]?[name],
       let participants = report["for-each"]?.string,
@@ -76,7 +78,7 @@ struct StarterProject {
     }
   }
 
-  /// The words of a language, those of English where it has none.
+  /// Returns the messages of a language, or the English messages if it has none.
   private func words(of locale: String) -> SpecValue {
     let languages = [String(locale.prefix { $0 != "-" }), "en"]
     for language in languages {
@@ -90,7 +92,7 @@ struct StarterProject {
     return .map([])
   }
 
-  /// A template with its words and the facts that are numbers in their places.
+  /// Returns a template in which messages and numeric facts replace their placeholders.
   private static func resolved(_ text: String, _ words: SpecValue, _ facts: SpecValue) -> String {
     text.replacing(/\{\{\s*(?:say\('([a-z0-9-]+)'\)|([a-z-]+))\s*\}\}/) { match in
       let found =
@@ -103,7 +105,8 @@ struct StarterProject {
 
   // MARK: Pages
 
-  /// The blocks of a page of the website, in their order.
+  /// Returns the blocks of a website page, in page order.
+  ///
   /// - Parameter path: the path in `pages`.
   func blocks(ofPage path: String) -> [Block] {
     let file = folder.appending(path: "pages/\(path)")
@@ -123,7 +126,7 @@ struct StarterProject {
 
   // MARK: Columns
 
-  /// The columns of a view with their names, units and ranges.
+  /// Returns the columns of a view with their names, units, and ranges.
   private func columns(of view: String, _ report: SpecValue, _ words: SpecValue) -> SpecValue {
     var name = view
     var columns: [SpecEntry] = []
@@ -147,7 +150,7 @@ struct StarterProject {
     return .map(columns)
   }
 
-  /// A declaration with its messages in words.
+  /// Returns a column declaration with translated messages.
   private static func said(_ column: SpecValue, _ words: SpecValue) -> SpecValue {
     guard case .map(let entries) = column else { return column }
     return .map(

@@ -4,19 +4,23 @@ import PictureReader
 import TestSupport
 import Testing
 
-/// The charts of the starters, built by the program as a user builds them and read back with the rows of their files.
+/// Tests that build the starters, read their charts, and compare them with the data files.
+///
+/// The tests run the program as a user does.
 @Suite(
   .needs(charts: "bar", "bubble", "candlestick", "discrete", "line", "pie", "radial"),
   .needs(chartsOf: "Templates/weekly"))
 struct StarterReadingTests {
-  /// A starter with the participants whose reports are read: one in each language, and some with gaps.
+  /// The participants with checked reports, per starter.
+  ///
+  /// The participants cover each language, and some have gaps in their data.
   static let reports: [(starter: String, keys: [String])] = [
     ("plain", ["P01", "P02", "P03", "P04", "P07"]),
     ("weekly", ["P001", "P002", "P003", "P004", "P005", "P006", "P007", "P012", "P016", "P018"]),
     ("clinic", ["K0001", "K0002", "K0003", "K0004", "K0005", "K0009", "K0010"]),
   ]
 
-  /// The blocks that were read and those that were not, by their names.
+  /// The checked and unchecked blocks, by name.
   private struct Outcome {
     var read: Set<String> = []
     var unread: [String: String] = [:]
@@ -58,7 +62,7 @@ struct StarterReadingTests {
     #expect(outcome.found.isEmpty, "\(outcome.found.joined(separator: "\n"))")
   }
 
-  /// Builds a starter and lists the documents.
+  /// Builds a starter and returns its documents.
   private func build(_ starter: String, _ more: [String], to place: URL) throws -> [URL] {
     let program = try #require(builtProgram(), "the program is not built beside the tests")
     let folder = place.appending(path: starter)
@@ -71,8 +75,9 @@ struct StarterReadingTests {
     return (all?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "html" }
   }
 
-  /// Reads the figures of a document, each with its block: figures stand in the order of their blocks, and a block
-  /// whose condition is false has none.
+  /// Reads the figures of a document, each with its block.
+  ///
+  /// The figures have the order of their blocks. A block with a false condition has no figure.
   private func read(
     _ file: URL, _ blocks: [StarterProject.Block], _ document: String, _ starter: String,
     _ outcome: inout Outcome
@@ -86,7 +91,7 @@ struct StarterReadingTests {
       let place = rest.firstIndex { _, block in
         (block.title == nil || block.title == picture?.title)
           && block.spec["type"]?.string == figure.attributes["data-chart"]
-          // Rows of a legend make a picture higher.
+          // Legend rows increase the height of a chart.
           && block.spec["height"]?.string.flatMap(Double.init) ?? 0 <= Double(size) ?? 0
       }
       guard let place else {
@@ -106,7 +111,7 @@ struct StarterReadingTests {
         outcome.unread[name] = "\(input.unread)"
         continue
       }
-      // The warnings of a run say no chart.
+      // The warnings of a run name no chart.
       input.warns = false
       guard let figure = ReadFigure(figure) else {
         outcome.unread[name] = "figure"

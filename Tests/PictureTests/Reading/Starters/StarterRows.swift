@@ -1,7 +1,7 @@
 import Foundation
 import PictureReader
 
-/// Rows of a data file, as texts.
+/// The rows of a data file, as text.
 struct StarterRows {
   var names: [String]
   var rows: [[String]]
@@ -11,26 +11,26 @@ struct StarterRows {
     self.rows = rows
   }
 
-  /// Reads delimited text with a heading.
+  /// Creates the rows from delimited text with a header row.
   init(csv: String) {
     let lines = csv.split(whereSeparator: \.isNewline).map { BlockInput.fields(String($0)) }
     names = lines.first ?? []
     rows = Array(lines.dropFirst())
   }
 
-  /// The cells of a column; empty when there is none.
+  /// Returns the cells of a column. The list is empty if the column does not exist.
   func column(_ name: String) -> [String] {
     guard let place = names.firstIndex(of: name) else { return [] }
     return rows.map { place < $0.count ? $0[place] : "" }
   }
 
-  /// The rows whose cell of a column is as wanted.
-  func filtered(_ name: String, _ isWanted: (String) -> Bool) -> StarterRows {
+  /// Returns the rows with a matching cell in a column.
+  func filtered(_ name: String, _ isRequested: (String) -> Bool) -> StarterRows {
     StarterRows(
-      names: names, rows: zip(rows, column(name)).filter { isWanted($0.1) }.map(\.0))
+      names: names, rows: zip(rows, column(name)).filter { isRequested($0.1) }.map(\.0))
   }
 
-  /// It as delimited text.
+  /// The rows as delimited text.
   var csv: String {
     ([names] + rows).map { row in
       row.map { $0.contains(",") || $0.contains("\"") ? "\"\($0)\"" : $0 }.joined(separator: ",")
@@ -38,18 +38,18 @@ struct StarterRows {
   }
 }
 
-/// The rows that the views of a report pick for one participant on one day.
+/// The rows that the views of a report select for one participant on one day.
 struct StarterViews {
-  /// The declarations of the views, by name.
+  /// The view declarations by name.
   let views: SpecValue
-  /// The period of the report, `week` or its length in days.
+  /// The period of the report: `week` or a length in days.
   let period: SpecValue
-  /// The day of the report, counted from 1970.
+  /// The day of the report, in days since 1970-01-01.
   let day: Int
-  /// The participant's own rows of a table, with the name of the column of its dates.
+  /// A function that returns the participant's rows of a table and the name of its date column.
   let table: (String) -> (rows: StarterRows, date: String)?
 
-  /// The rows of a view, or of a table with that name; nil for what is not understood here.
+  /// Returns the rows of a view or table; nil if the view has unsupported steps.
   func rows(of name: String) -> StarterRows? {
     guard let view = views[name] else { return table(name)?.rows }
     var rows: StarterRows
@@ -70,7 +70,7 @@ struct StarterViews {
     return rows
   }
 
-  /// The days of a view; nil for all.
+  /// Returns the days of a view; nil for all days.
   private func days(of view: SpecValue) -> ClosedRange<Int>? {
     if let length = view["last"]?.string { return last(length) }
     guard let text = view["period"]?.string else { return nil }
@@ -78,7 +78,7 @@ struct StarterViews {
     if let length = period["last"]?.string {
       current = last(length)
     } else {
-      // 1970-01-01 was a Thursday; weeks begin on Monday.
+      // 1970-01-01 was a Thursday. Weeks start on Monday.
       let monday = day - (day + 3) % 7
       current = monday...monday + 6
     }
@@ -102,7 +102,7 @@ struct StarterViews {
     BlockInput.dateTime(text).map { Int(($0.seconds / 86_400).rounded(.down)) }
   }
 
-  /// Columns that are 1 where another has a value, and 0 where it has none of it.
+  /// Adds columns that are 1 where another column has a given value, and 0 elsewhere.
   private func compute(_ made: SpecValue, in rows: StarterRows) -> StarterRows? {
     var rows = rows
     for name in made.keys {

@@ -33,7 +33,8 @@ import Testing
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: scratch) }
     var images = try Self.images()
-    // Of a view box a browser takes the ratio only; declarations of the document type keep it from drawing.
+    // A browser uses only the ratio of a view box. It does not draw files with a document type
+    // declaration.
     let drawings = Self.drawings.map(\.0).filter {
       ($0.contains("width") || $0.contains("height")) && !$0.contains("DOCTYPE")
     }
@@ -55,7 +56,7 @@ import Testing
   }
 
   private static let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\""
-  /// Drawings and what is read of them.
+  /// SVG files with their expected sizes.
   static let drawings: [(String, String)] = [
     ("\(svg) width=\"30\" height=\"20\"/>", "30x20"),
     ("\(svg) height='20px' width='30.6px' viewBox='0 0 1 1'/>", "31x20"),

@@ -61,7 +61,8 @@ import Testing
       let css = Array(text.utf8)
       #expect(StyleSheetAddresses.rewrite(css) { _ in nil } == css)
       let count = StyleSheetAddresses.find(css).count
-      // An open string or comment at the end has no quotation mark of its own; the new one has.
+      // An unclosed string or comment at the end has no quotation mark, but its replacement has
+      // one.
       let next = StyleSheetAddresses.rewrite(css) { _ in "new \"one\".png" }
       #expect(
         StyleSheetAddresses.find(next).map(\.text)

@@ -5,7 +5,9 @@ import Testing
 
 @testable import ReportCompiler
 
-/// What Python's parser says of files of ours: the names and texts of elements, with their attributes, one a line.
+/// The elements of published XML files, read with Python's parser.
+///
+/// Each line contains the name, attributes, and text of one element.
 enum PublishedXML {
   private static let script = """
     import sys, xml.etree.ElementTree as tree
@@ -21,7 +23,10 @@ enum PublishedXML {
     show(tree.fromstring(sys.stdin.buffer.read()), 0)
     """
 
-  /// The lines of a file; the namespaces of its elements are these, that of all others is the one of `""`.
+  /// Returns the lines of a file.
+  ///
+  /// `spaces` contains the namespaces by element name. The namespace of other elements has the key
+  /// `""`.
   static func lines(_ bytes: [UInt8], _ spaces: [String: String]) throws -> [String] {
     let result = try runProcess(
       "python3", ["-c", script] + spaces.map { "\($0)=\($1)" }, input: bytes)

@@ -4,7 +4,7 @@ import Testing
 @testable import ReportCompiler
 
 @Suite struct PageTextTests {
-  /// The parts of a page, each as `id|heading|text`.
+  /// Returns the sections of a page, each as `id|heading|text`.
   private func parts(_ main: String) -> [String] {
     let page = """
       <!DOCTYPE html>

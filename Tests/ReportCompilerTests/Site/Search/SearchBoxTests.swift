@@ -34,7 +34,7 @@ import Testing
 
   @Test(arguments: ["en", "de-CH", "fr", "es", "pt-BR"], ["./", "../", "../../", "/heart study/"])
   func `the form and the script pass the grammar`(language: String, root: String) {
-    // A root is an address already.
+    // A root is already percent-encoded.
     let box = SearchBox(language: language, root: root.replacing(" ", with: "%20"))
     let text = document(box)
     #expect(codes(text) == [])

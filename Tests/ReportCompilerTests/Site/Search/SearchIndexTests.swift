@@ -10,7 +10,7 @@ import Testing
     PageText(Array("<main>\(main)</main>".utf8))
   }
 
-  /// What the index says, read by a reader written here: words, then for each page its texts.
+  /// Reads the index independently of the product: the words, then the text of each page.
   private func read(_ file: PublishedFile) throws -> (words: [String], pages: [[String]]) {
     let text = String(decoding: file.bytes, as: UTF8.self)
     let start = try #require(text.firstRange(of: "rgSearch(")).upperBound
@@ -49,7 +49,7 @@ import Testing
     return found
   }
 
-  @Test func `an index has the texts of all listed pages, frequent words first`() throws {
+  @Test func `an index has the strings of all listed pages, frequent words first`() throws {
     var index = SearchIndex(language: "en-GB")
     index.add(
       PublishedXML.page("a b/index.html", title: "A \"title\""),
@@ -81,25 +81,25 @@ import Testing
   }
 
   @Test func `no text breaks out of the script`() throws {
-    let texts = [
+    let strings = [
       "</script>", "\"});alert(1)//", "\\", "\\u0041", "\u{2028}x\u{2029}", "'`${x}", "\u{7F}",
       "é😀",
     ]
     var index = SearchIndex(language: "en")
     var plain = PageText([])
-    for text in texts {
+    for text in strings {
       plain = page("<p>\(text.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))</p>")
       index.add(PublishedXML.page("x/\(text).html", title: text), plain)
     }
     let file = index.file()
     #expect(!String(decoding: file.bytes, as: UTF8.self).contains("<"))
     let (_, pages) = try read(file)
-    #expect(pages.map { $0[1] } == texts)
-    #expect(pages.map { $0[4] } == texts)
+    #expect(pages.map { $0[1] } == strings)
+    #expect(pages.map { $0[4] } == strings)
   }
 
   @Test func `two thousand pages of three hundred words take less than three megabytes`() {
-    // Words by Zipf's law, which is how words of languages are.
+    // The word frequencies follow Zipf's law, as in natural languages.
     var random = SeededGenerator(seed: 9)
     let vocabulary = (0..<30_000).map { number in
       String(number, radix: 26).map { String($0) + "ea" }.joined()

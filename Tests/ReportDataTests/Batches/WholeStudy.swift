@@ -2,14 +2,14 @@ import ReportData
 import ReportText
 import Testing
 
-/// A study read as whole files: what a stream of it must show.
+/// A study read from complete files, as the reference for a stream.
 struct WholeStudy {
   let participants: TableReading
   let tables: [TableReading]
   let indexes: [ParticipantIndex]
   let diagnostics: [Diagnostic]
 
-  /// Reads the files; `isUsable` is false when rows, or whose they are, cannot be trusted.
+  /// Reads the files; nil if the rows or their participants are not reliable.
   static func read(
     _ bytes: [[UInt8]], _ participants: StreamedInput, key: String, _ data: [StreamedInput]
   ) -> (study: WholeStudy?, diagnostics: [Diagnostic]) {
@@ -28,7 +28,7 @@ struct WholeStudy {
     }
     var indexes: [ParticipantIndex] = []
     guard let table = readings[0].table,
-      let keys = ParticipantKeys.gather(
+      let keys = ParticipantKeys.collect(
         table, column: key, lines: readings[0].lines, file: participants.file, into: &diagnostics)
     else { return (nil, diagnostics.all) }
     for (reading, input) in zip(readings.dropFirst(), data) {
@@ -45,7 +45,7 @@ struct WholeStudy {
     return (study, diagnostics.all)
   }
 
-  /// Compares all stretches of a stream, and what the survey knows, with the whole tables.
+  /// Compares all record batches and the scan results of a stream with the complete tables.
   func compare(_ stream: StudyStream) throws -> String? {
     let size = stream.batchSize
     guard let participants = participants.table else { return "no people" }
@@ -76,7 +76,7 @@ struct WholeStudy {
         var rows = (0..<(whole.table?.rowCount ?? 0)).filter { row in
           indexes[place].ordinal(ofRow: row).map { rowParticipants.contains($0) } ?? false
         }
-        if case .sorted = stream.tables[place].way {
+        if case .sorted = stream.tables[place].rowAssignment {
           rows.sort { left, right in
             let first = indexes[place].ordinal(ofRow: left) ?? 0
             let second = indexes[place].ordinal(ofRow: right) ?? 0
@@ -128,7 +128,7 @@ struct WholeStudy {
         switch (part.table.columns[column].values, table.columns[column].values) {
         case (.numbers(let left), .numbers(let right)):
           guard left[place].bitPattern == right[row].bitPattern else { return "number" }
-        case (.texts(let left), .texts(let right)):
+        case (.strings(let left), .strings(let right)):
           guard left[place] == right[row] else { return "text" }
         default: return "storage"
         }
@@ -154,7 +154,7 @@ struct WholeStudy {
   }
 }
 
-/// All that is said, for comparison.
+/// Returns the diagnostics as text, for comparison.
 func said(_ diagnostics: [Diagnostic]) -> [String] {
   diagnostics.map { "\($0.severity) \($0.code) \($0.place): \($0.message) \($0.hints)" }
 }

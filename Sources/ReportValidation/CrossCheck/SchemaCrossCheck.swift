@@ -1,31 +1,32 @@
 internal import CLibXML2
 public import ReportText
 
-/// A second opinion on finished documents: libxml2, which reads them with its `xmlTextReader` and
-/// validates them against the XML Schema of the published grammar.
+/// A cross-check of finished documents with libxml2 and the XML Schema of the published grammar.
 ///
-/// It shares no code with ``DocumentValidator`` and knows less: a schema cannot say what ids refer
-/// to, which cells a table has, or how a path is written. Beside the schema it sees that every `id`
-/// stands once. The compiled schema is shared by threads; each check makes its own reader.
+/// libxml2 reads a document with its `xmlTextReader`. The check shares no code with
+/// ``DocumentValidator`` and is less strict. A schema cannot check the targets of ids, the grid of
+/// a table, or path data. In addition to the schema, the check reports duplicate `id` values.
+/// Threads share the compiled schema. Each check creates a separate reader.
 public final class SchemaCrossCheck: Sendable {
   private let schema: EmbeddedSchema
 
-  /// Compiles the embedded schema if this process has not done so yet.
+  /// Creates the check and compiles the embedded schema once per process.
   ///
-  /// - Throws: a diagnostic when libxml2 cannot use the schema.
+  /// - Throws: a diagnostic if libxml2 cannot use the schema.
   public init() throws(Diagnostic) { schema = try EmbeddedSchema.shared.get() }
 
-  /// Checks a whole document of UTF-8 bytes.
+  /// Checks a complete document of UTF-8 bytes.
   ///
-  /// Diagnostics have places ``DiagnosticPlace/document(line:column:)`` and never quote values or
-  /// text of the document. What the schema refuses is placed where libxml2 stands when it says so:
-  /// behind a tag. At most 20 are added. Nothing is loaded from elsewhere, and documents of more than
-  /// 64 MiB or with more than 256 attributes on an element are refused unread.
+  /// The diagnostics have locations ``DiagnosticPlace/document(line:column:)`` and never quote
+  /// values or text of the document. The location of a schema error is the position of libxml2's
+  /// parser, after a tag. The function adds at most 20 diagnostics. It loads no other files. It
+  /// rejects documents of more than 64 MiB, or with more than 256 attributes on an element, before
+  /// libxml2 reads them.
   public func check(_ bytes: UnsafeBufferPointer<UInt8>, into diagnostics: inout Diagnostics) {
     if bytes.count > CrossCheckLimits.bytes {
       diagnostics.add(
         Diagnostic(
-          .beyondOracleLimits,
+          .outsideCrossCheckLimits,
           "the document has \(bytes.count) bytes, at most \(CrossCheckLimits.bytes) are read",
           at: .document(line: 1, column: 1)))
       return
@@ -34,8 +35,8 @@ public final class SchemaCrossCheck: Sendable {
       diagnostics.add(problem)
       return
     }
-    // The last two keep libxml2 from printing that it cannot pass on errors of the parser while it
-    // validates; so does a handler of the schema's errors instead of one of the reader's.
+    // The last two options and the error handler of the schema suppress a message of libxml2.
+    // Without them, libxml2 prints that it cannot report parser errors during validation.
     let options =
       XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue | XML_PARSE_NOERROR.rawValue
       | XML_PARSE_NOWARNING.rawValue
@@ -78,28 +79,32 @@ public final class SchemaCrossCheck: Sendable {
 
 // MARK: - Findings of libxml2
 
-/// What libxml2 found in one document. libxml2's own words quote the document, so that only the
-/// kind of problem and the names in front are taken from them.
+/// The findings of libxml2 in one document.
+///
+/// The messages of libxml2 quote the document. The diagnostics therefore use only the kind of
+/// problem and the names at the start of a message.
 private final class CrossCheckFindings {
   private(set) var all: [Diagnostic] = []
   private let reader: xmlTextReaderPtr
 
-  /// For a reader, which must outlive it.
+  /// Creates the findings for a reader, which must outlive this object.
   init(_ reader: xmlTextReaderPtr) { self.reader = reader }
 
-  /// True when no more are taken.
+  /// Whether the number of findings is at its maximum.
   var isFull: Bool { all.count >= CrossCheckLimits.findings }
 
-  /// Adds one unless there are too many.
+  /// Adds a finding, up to the maximum number.
   func add(_ finding: Diagnostic) { if !isFull { all.append(finding) } }
 
-  /// Adds one at the line of a node.
+  /// Adds a finding at the line of a node.
   func add(_ code: DiagnosticCode, _ message: String, at node: xmlNodePtr) {
     let line = max(1, xmlGetLineNo(node))
     add(Diagnostic(code, message, at: .document(line: line, column: 1)))
   }
 
-  /// The callback for errors of the schema; its first argument is the object.
+  /// The callback for schema errors.
+  ///
+  /// Its first argument is this object.
   static func add(_ findings: UnsafeMutableRawPointer?, _ error: xmlErrorPtr?) {
     guard let findings, let error, error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue else {
       return
@@ -107,9 +112,12 @@ private final class CrossCheckFindings {
     Unmanaged<CrossCheckFindings>.fromOpaque(findings).takeUnretainedValue().add(error.pointee)
   }
 
-  /// Adds the parser's last error: while it validates libxml2 tells no handler of it, but keeps the last
-  /// one of each thread.
-  /// - Parameter mustBe: true when the parser has given up, so that there is one.
+  /// Adds the last error of the parser.
+  ///
+  /// During validation, libxml2 calls no handler for parser errors. It stores the last error of
+  /// each thread.
+  ///
+  /// - Parameter mustBe: true if the parser stopped with an error.
   func addLastError(mustBe: Bool) {
     if let error = xmlGetLastError(), error.pointee.domain != Int32(XML_FROM_SCHEMASV.rawValue),
       error.pointee.level.rawValue >= XML_ERR_ERROR.rawValue
@@ -137,16 +145,17 @@ private final class CrossCheckFindings {
   }
 }
 
-// MARK: - Checks beside the schema
+// MARK: - Checks in addition to the schema
 
-/// What a schema lets pass and a reader sees at once: an `id` that stands twice, and attributes by
-/// which a document would tell a schema validator what to do.
+/// A check for errors that a schema allows: duplicate `id` values and XML Schema attributes.
+///
+/// An XML Schema attribute in a document could change the behaviour of a schema validator.
 private struct CrossCheckIdentifiers {
   private static let schemaInstance = "http://www.w3.org/2001/XMLSchema-instance"
 
   private var seen: Set<String> = []
 
-  /// Looks at the node where a reader stands.
+  /// Checks the current node of a reader.
   mutating func look(at reader: xmlTextReaderPtr, _ findings: CrossCheckFindings) {
     guard xmlTextReaderNodeType(reader) == Int32(XML_READER_TYPE_ELEMENT.rawValue),
       let node = xmlTextReaderCurrentNode(reader)
@@ -171,12 +180,14 @@ private struct CrossCheckIdentifiers {
   }
 }
 
-/// What a document may have at most before libxml2 is asked about it.
+/// The limits for a document before libxml2 parses it.
 enum CrossCheckLimits {
-  /// The size of a document, in bytes.
+  /// The maximum size of a document, in bytes.
   static let bytes = 64 << 20
-  /// The attributes of one element: libxml2 takes quadratic time over them.
+  /// The maximum number of attributes of one element.
+  ///
+  /// libxml2 needs quadratic time for them.
   static let attributes = 256
-  /// The diagnostics of one document.
+  /// The maximum number of diagnostics per document.
   static let findings = 20
 }

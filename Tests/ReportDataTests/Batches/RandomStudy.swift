@@ -1,7 +1,7 @@
 import ReportData
 import TestSupport
 
-/// A made-up study: its files, with most of what can be odd about them.
+/// A random study with files that contain most irregularities.
 struct RandomStudy {
   private(set) var participants: [UInt8] = []
   private(set) var data: [UInt8] = []
@@ -11,7 +11,7 @@ struct RandomStudy {
   private let lineEnd: String
   private let separator: Character
   private let isObjects: Bool
-  /// How rarely something is wrong; nil when nothing is.
+  /// The inverse frequency of errors; nil for a study without errors.
   private let rarity: Int?
 
   init(seed: UInt64) {
@@ -74,7 +74,7 @@ struct RandomStudy {
       }
     }
     let columns = ["day", "participant", "count", "share", "note", "worn", "moment"]
-    // From some row on a column holds something else.
+    // From this row on, a column contains other values.
     let turn = Int(random.next() % 120)
     var rows: [[String?]] = []
     for (row, rowParticipant) in rowParticipants.enumerated() {
@@ -100,7 +100,7 @@ struct RandomStudy {
     if chance(3), !rows.isEmpty { addReasons() }
   }
 
-  /// Lets a column of numbers say why values are missing, by codes of its own and by its neighbour.
+  /// Adds missing-reason codes and a reason column to a column of numbers.
   private mutating func addReasons() {
     let place = declarations.firstIndex { $0.name == "count" }
     var own = place.map { declarations[$0] } ?? ColumnDeclaration(name: "count")
@@ -197,7 +197,7 @@ struct RandomStudy {
     return Array(("{" + pairs.joined(separator: chance(2) ? ", " : ",") + "}").utf8)
   }
 
-  /// Makes a record wrong in one of many ways.
+  /// Damages a record in one of several ways.
   private mutating func damage(_ line: inout [UInt8]) {
     guard !line.isEmpty else { return }
     let place = Int(random.next() % UInt64(line.count))

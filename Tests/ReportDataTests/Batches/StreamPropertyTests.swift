@@ -53,7 +53,7 @@ struct StreamPropertyTests {
       if problem != nil { return statistics }
       statistics.usable += 1
       if stream.tables[0].errorCount > 0 { statistics.faulty += 1 }
-      if case .sorted = stream.tables[0].way { statistics.sorted += 1 }
+      if case .sorted = stream.tables[0].rowAssignment { statistics.sorted += 1 }
       try stream.checkUnchanged { CollectedBytes() }
       #expect(stream.tables[0].digest == files.data, "seed \(seed)")
       #expect(try folder.privateNames().isEmpty)

@@ -1,20 +1,20 @@
 internal import CLibXML2
 
-/// The names in front of a message of libxml2, as in `Element '{…}p', attribute 'id': …`.
+/// The names at the start of a libxml2 message, as in `Element '{…}p', attribute 'id': …`.
 ///
-/// What follows quotes values and is not looked at, but for the words that tell apart two kinds of
-/// problems with the same number.
+/// The rest of the message quotes values and is ignored. The only exception is a phrase that
+/// distinguishes two problems with the same number.
 private struct SchemaErrorNames {
   /// The local name of the element.
   let element: String?
   /// The local name of the attribute.
   let attribute: String?
-  /// The local name of an attribute of the schema that is missing.
+  /// The local name of a missing schema attribute.
   let missingAttribute: String?
-  /// True when children are missing, false when one is too many.
+  /// Whether children are missing; false if there is one child too many.
   let isMissingChild: Bool
 
-  /// Reads a message; it may be nil.
+  /// Parses a message.
   init(_ message: UnsafePointer<CChar>?) {
     let bytes = message.map { Array(String(cString: $0).utf8) } ?? []
     var rest = bytes[...]
@@ -24,7 +24,7 @@ private struct SchemaErrorNames {
     isMissingChild = rest.starts(with: ": Missing child element(s).".utf8)
   }
 
-  /// Takes a quoted name with an introduction; nil when it is not there or not a plain name.
+  /// Reads a quoted name after an introduction; nil if it is missing or not a plain name.
   private static func name(after introduction: String, in rest: inout ArraySlice<UInt8>) -> String?
   {
     guard rest.starts(with: introduction.utf8) else { return nil }
@@ -50,9 +50,9 @@ private struct SchemaErrorNames {
   }
 }
 
-/// Our sentence for what a schema refuses.
+/// The reportgen messages for schema errors.
 enum SchemaErrorText {
-  /// A message of the kind of problem and the names of element and attribute, nothing else.
+  /// Returns a message with the kind of problem and the names of element and attribute only.
   static func message(for error: xmlError) -> String {
     let names = SchemaErrorNames(error.message)
     let element = names.element.map { "`\($0)`" } ?? "an element"

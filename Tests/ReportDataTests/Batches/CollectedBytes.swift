@@ -1,6 +1,6 @@
 import ReportData
 
-/// The "hash" of a file is the file: nothing else has it.
+/// A digest that is the file content itself, so different files have different digests.
 struct CollectedBytes: ContentDigest {
   private var bytes: [UInt8] = []
 

@@ -2,8 +2,7 @@ import ReportChart
 import ReportData
 import ReportText
 
-/// Gathers the identifiers of a project's participants: what has to be known to check that documents
-/// hold nobody else's.
+/// The collection of participant identifiers, which the isolation check searches for.
 struct IsolationCollector {
   private let files: ProjectFiles
   private let manifest: Manifest
@@ -11,14 +10,14 @@ struct IsolationCollector {
   private var tables: [LoadedTable]
   private(set) var diagnostics = Diagnostics()
 
-  /// Reads the project file and the data; nil when something is wrong with them.
+  /// Reads the project file and the data; nil if they have errors.
   init?(
     _ files: ProjectFiles, dataFolder: String?, manifest: Manifest, charts: ChartRegistry,
     into diagnostics: inout Diagnostics
   ) {
     var files = files
     files.dataFolder = dataFolder
-    // Faults of single cells were the build's to judge.
+    // The build already reported errors in single cells.
     let options = BuildOptions(dataFolder: dataFolder, keepGoing: true)
     var preparation = ProjectPreparation(files: files, options: options, charts: charts)
     guard let project = preparation.readProject() else {
@@ -36,8 +35,10 @@ struct IsolationCollector {
     self.tables = tables
   }
 
-  /// The scopes of the reports that the manifest names, by report; reports of one `for-each` table
-  /// have the same.
+  /// Returns the participants for the reports in the manifest, and the scope index of each report.
+  ///
+  /// Reports with the same `for-each` table share a scope. The index is -1 for a report without a
+  /// scope.
   mutating func scopes() -> (scopes: [IsolationScope], ofReport: [String: Int]) {
     if manifest.isSite == true { return (siteScopes(), [:]) }
     var scopes: [IsolationScope] = []
@@ -67,14 +68,15 @@ struct IsolationCollector {
     return (scopes, ofReport)
   }
 
-  /// All participants, none of whom a website may name: a scope for each table with a key that is not
-  /// public.
+  /// Returns a scope for each private table with a key.
+  ///
+  /// A website cannot contain identifiers of any participant.
   private mutating func siteScopes() -> [IsolationScope] {
     tables.map(\.declaration).filter { $0.key != nil && !$0.isPublishable }
       .compactMap { scope(of: Spanned(value: $0.name, span: $0.span)) }
   }
 
-  /// True when a table of the project is private.
+  /// Whether the project has a private table.
   var hasPrivateTables: Bool { tables.contains { !$0.declaration.isPublishable } }
 
   // MARK: Scopes
@@ -118,7 +120,9 @@ struct IsolationCollector {
       emptyCount: emptyCount)
   }
 
-  /// Records are numbers of rows, so the table must be the one that was built from.
+  /// Checks that the participants table is unchanged since the build.
+  ///
+  /// The check is necessary because record numbers are row numbers of this table.
   private mutating func isUnchanged(_ participants: LoadedTable) -> Bool {
     let isSame = participants.inputs.allSatisfy { input in
       manifest.inputs.contains { $0.path == input.path && $0.sha256 == input.sha256 }
@@ -149,14 +153,15 @@ struct IsolationCollector {
           at: participants.declaration.span))
       return nil
     }
-    return ParticipantKeys.gather(
+    return ParticipantKeys.collect(
       participants.table, column: key.value, lines: participants.lines,
       file: participants.declaration.file,
       into: &diagnostics)
   }
 
-  /// The owners of the rows of a table; nil when they are not those of these participants. Where their reports read the
-  /// table, its errors are reported.
+  /// Returns the participants of a table's rows; nil if no row has one of the given participants.
+  ///
+  /// If a report with these participants reads the table, the function reports its errors.
   private mutating func index(
     of table: LoadedTable, of participants: String, _ keys: ParticipantKeys
   ) -> ParticipantIndex? {
@@ -178,7 +183,7 @@ struct IsolationCollector {
 
   // MARK: Identifiers
 
-  /// Adds the columns of a table that are declared as identifiers.
+  /// Adds the identifier columns of a table.
   private mutating func add(
     _ table: LoadedTable, to list: inout IdentifierList, emptyCount: inout Int,
     rowParticipant: (Int) -> Int32
@@ -187,8 +192,8 @@ struct IsolationCollector {
       let column = diagnostics.catching { () throws(Diagnostic) in try table.column(note.name) }
       guard let column else { continue }
       list.beginColumn(Self.name(note.name.value, of: table))
-      let texts = IdentifierStrings(table.table.columns[column])
-      guard let texts else {
+      let strings = IdentifierStrings(table.table.columns[column])
+      guard let strings else {
         diagnostics.add(
           Diagnostic(
             .projectValue, "an identifier is a text or a whole number; declare `type: text`",
@@ -196,7 +201,7 @@ struct IsolationCollector {
         continue
       }
       for row in 0..<table.table.rowCount {
-        if let text = texts[row] {
+        if let text = strings[row] {
           list.insert(text, rowParticipant: rowParticipant(row))
         } else {
           emptyCount += 1
@@ -205,16 +210,16 @@ struct IsolationCollector {
     }
   }
 
-  /// Adds the keys of people who are not among the participants.
+  /// Adds the keys of unknown participants.
   private func addUnknown(
     _ table: LoadedTable, _ column: String, _ rowParticipant: (Int) -> Int32,
     to list: inout IdentifierList
   ) {
     guard let place = table.table.schema.index(of: column),
-      let texts = IdentifierStrings(table.table.columns[place])
+      let strings = IdentifierStrings(table.table.columns[place])
     else { return }
     for row in 0..<table.table.rowCount where rowParticipant(row) == IdentifierList.nobody {
-      if let text = texts[row] { list.insert(text, rowParticipant: IdentifierList.nobody) }
+      if let text = strings[row] { list.insert(text, rowParticipant: IdentifierList.nobody) }
     }
   }
 
@@ -223,33 +228,34 @@ struct IsolationCollector {
   }
 }
 
-/// The words that the report itself brings: of its templates and style sheets, of the project file
-/// and of dates. An identifier among them stands in everyone's document.
+/// The words in templates, style sheets, the project file, and dates.
+///
+/// Every document can contain these words, so the search ignores identifiers among them.
 private struct CommonWords {
-  private var texts: [[UInt8]] = []
+  private var strings: [[UInt8]] = []
   private var templates: [[UInt8]] = []
 
-  /// Reads the files that the build read, but for its data.
+  /// Reads the input files of the build, except data files.
   init(files: ProjectFiles, tables: [TableDeclaration], manifest: Manifest) {
     let data = Set(tables.compactMap(\.path?.value))
     for input in manifest.inputs where !data.contains(input.path) {
       var ignored = Diagnostics()
-      // A file that is gone since takes its words along: then they count as identifiers.
+      // The words of a deleted file are unknown, so they count as identifiers.
       let bytes = ignored.catching { () throws(Diagnostic) in try files.read(input.path) }
       guard let bytes else { continue }
       if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {
         templates.append(bytes)
       } else {
-        texts.append(bytes)
+        strings.append(bytes)
       }
     }
-    texts.append(Self.dates)
+    strings.append(Self.dates)
   }
 
-  /// For each identifier, whether it is among these words.
+  /// Returns a flag per identifier, which is true if the identifier is one of these words.
   func flags(in search: IdentifierSearch) -> [Bool] {
     var flags = [Bool](repeating: false, count: search.list.count)
-    for text in texts {
+    for text in strings {
       var hits: [IdentifierSearch.Hit] = []
       search.search(ByteText(text), into: &hits)
       for hit in hits { flags[hit.identifier] = true }
@@ -266,7 +272,7 @@ private struct CommonWords {
     return flags
   }
 
-  /// The names of months and days in all locales.
+  /// The names of months and weekdays in all locales.
   private static let dates: [UInt8] = {
     var writer = ByteWriter()
     for locale in ReportLocale.allTags.compactMap({ ReportLocale.named($0) }) {

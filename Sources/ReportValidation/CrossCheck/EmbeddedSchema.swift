@@ -1,15 +1,17 @@
 internal import CLibXML2
 internal import ReportText
 
-/// The schema that is part of the program, as libxml2 has compiled it.
+/// The embedded schema of the program, compiled by libxml2.
 ///
-/// libxml2 only reads a compiled schema while it validates, so threads share it.
+/// Validation only reads the compiled schema, so threads share it.
 final class EmbeddedSchema: @unchecked Sendable {
-  /// A `xmlSchemaPtr`.
+  /// The `xmlSchemaPtr` of the schema.
   let pointer: OpaquePointer
 
-  /// The schema, or why there is none. It is compiled when it is first asked for, once in a process:
-  /// libxml2 sets up its types without a lock when the first schema is compiled.
+  /// The schema, or the reason for its absence.
+  ///
+  /// The schema is compiled at the first access, once per process. libxml2 creates its types
+  /// without a lock when it compiles the first schema.
   static let shared: Result<EmbeddedSchema, Diagnostic> = .init(catching: compile)
 
   private init(_ pointer: OpaquePointer) { self.pointer = pointer }
@@ -26,7 +28,8 @@ final class EmbeddedSchema: @unchecked Sendable {
       throw unavailable("libxml2 gave up")
     }
     defer { xmlSchemaFreeParserCtxt(context) }
-    // Nothing may be printed; the code says what is wrong with a schema of ours.
+    // The handler suppresses output of libxml2. The error code is sufficient for an embedded
+    // schema.
     let failure = FirstError()
     xmlSchemaSetParserStructuredErrors(
       context, { FirstError.keep($0, $1) }, Unmanaged.passUnretained(failure).toOpaque())
@@ -61,21 +64,21 @@ final class EmbeddedSchema: @unchecked Sendable {
   }
 }
 
-/// Gives libxml2 the files of the embedded schema, which import each other by name.
+/// An input source that gives libxml2 the files of the embedded schema, which import each other.
 ///
-/// libxml2 asks the sources of a process for an address, the newest first. This one knows addresses
-/// of a scheme of its own, so that no other use of libxml2 notices it.
+/// libxml2 searches the input sources of a process for a URL, from the newest to the oldest. This
+/// source accepts only URLs of a separate scheme, so it does not affect other uses of libxml2.
 private enum EmbeddedSchemaInput {
-  /// What the address of a file begins with.
+  /// The prefix of the URL of a file.
   static let address = "reportgen-schema:///"
 
-  /// A file that is being read.
+  /// An open file.
   private final class OpenFile {
     private var rest: Substring.UTF8View
 
     init(_ text: String) { rest = Substring(text).utf8 }
 
-    /// Moves the next bytes, at most `count`, and returns their number.
+    /// Copies the next bytes, at most `count`, and returns their number.
     func read(into memory: UnsafeMutablePointer<CChar>, count: Int) -> Int {
       let part = rest.prefix(count)
       var length = 0
@@ -88,8 +91,10 @@ private enum EmbeddedSchemaInput {
     }
   }
 
-  /// Tells libxml2 of this source; false when it takes no more. Must be called once in a process,
-  /// after `xmlInitParser`, which brings the sources for files.
+  /// Registers this source with libxml2.
+  ///
+  /// Returns false if there are too many sources. Call this function once per process, after
+  /// `xmlInitParser`, which registers the sources for files.
   static func register() -> Bool {
     xmlRegisterInputCallbacks(
       { name in EmbeddedSchemaInput.text(of: name) == nil ? 0 : 1 },

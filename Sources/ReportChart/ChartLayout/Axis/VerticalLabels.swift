@@ -1,15 +1,17 @@
 import ReportText
 
-/// Labels of an axis that runs up and down.
+/// Labels of a vertical axis.
 extension AxisLayout {
-  /// The widest that names beside an upright axis may be, as a share of the picture.
+  /// The maximum width of names at a vertical axis, as a share of the chart width.
   static let widestShare = 0.4
-  /// The least distance of two ticks of an upright axis of numbers, in a plot that is high, and in any: fewer than five
-  /// ticks may need ends far beyond the data.
+  /// The minimum distance of two ticks of a vertical axis in a tall plot, in user units.
+  ///
+  /// Fewer than five ticks can require limits far outside the data.
   private static let leastPitch = 29.0
+  /// The minimum distance of two ticks of a vertical axis in any plot, in user units.
   private static let leastOfAny = 20.0
 
-  /// Finds ticks and labels for an axis of about `length` units and the room they take.
+  /// Finds ticks and labels for an axis of about `length` user units, and the space they take.
   mutating func arrangeVertical(
     length: Double, pictureWidth: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
@@ -18,11 +20,11 @@ extension AxisLayout {
     if isCategorical || labelSpace != nil || !rules.isEmpty {
       let pitch = length / Double(max(1, labels.count))
       let lines = pitch >= 2 * TickLabeler.lineHeight && isCategorical ? 2 : 1
-      var texts = TextFitter(labels.map(\.whole))
+      var strings = TextFitter(labels.map(\.whole))
       for place in labels.indices where labels[place].outerWidth > whole {
         let limit = whole - (labels[place].outerWidth - labels[place].width)
         if lines > 1 { LabelWrap.wrap(&labels[place]) }
-        labels[place].cut(to: limit, lines: lines, &texts)
+        labels[place].cut(to: limit, lines: lines, &strings)
         if labels[place].width > limit { labels[place].isShown = false }
       }
     }
@@ -34,12 +36,12 @@ extension AxisLayout {
     thickness = thickness(labels: widest)
   }
 
-  /// Finds fewer ticks when the axis became shorter than was thought, unless their labels are wider.
+  /// Reduces the ticks of an axis that became shorter, unless the new labels are wider.
   mutating func labelFewer(
     length: Double, _ labeler: inout TickLabeler, _ locale: ReportLocale
   ) {
     let count = verticalCount(length)
-    guard !isCategorical, axis.value.tickCount == nil, count < tickRequest, rules.isEmpty,
+    guard !isCategorical, axis.value.tickCount == nil, count < maximumTickCount, rules.isEmpty,
       axis.value.style.space == nil
     else { return }
     var other = self
@@ -48,7 +50,7 @@ extension AxisLayout {
     if other.labels.count < labels.count, widest + labelDistance <= thickness { self = other }
   }
 
-  /// Hides labels that would lie on another, once the scale is laid.
+  /// Hides labels that would overlap another label, after the scale has its position.
   mutating func thinVertical() {
     keepEndsInside()
     if isCategorical {
@@ -68,7 +70,9 @@ extension AxisLayout {
     for place in coveredLabels { labels[place].isShown = false }
   }
 
-  /// The labels that would lie on one that stays: of two the later one, unless it is pinned.
+  /// The labels that overlap a label that stays.
+  ///
+  /// Of two overlapping labels, the later one is hidden, unless it is pinned.
   private var coveredLabels: [Int] {
     var covered: [Int] = []
     var taken: [Extent] = []
@@ -86,7 +90,7 @@ extension AxisLayout {
     return covered
   }
 
-  /// The stretch of an upright axis that a label takes.
+  /// Returns the interval of a vertical axis that a label takes.
   private func height(of label: TickLabel) -> Extent {
     let lines = label.second == nil ? 1.0 : 2.0
     let height =
@@ -96,7 +100,9 @@ extension AxisLayout {
     return Extent(low: middle - height / 2, high: middle + height / 2)
   }
 
-  /// The number of ticks that suit this axis at such a length: one a bar where bars are few.
+  /// Returns a suitable number of ticks for this axis at a given length.
+  ///
+  /// If there are few bars, each bar has one tick.
   private func verticalCount(_ length: Double) -> Int {
     let domain = scale.domain
     let slots = gap > 0 && axis.value.isX ? ((domain.high - domain.low) / gap).rounded() : 0
@@ -105,7 +111,7 @@ extension AxisLayout {
       ? Int(slots) + 1 : Self.verticalCount(length)
   }
 
-  /// The number of ticks that suit an upright axis of such a length.
+  /// Returns a suitable number of ticks for a vertical axis of a given length, from 2 to 8.
   static func verticalCount(_ length: Double) -> Int {
     let length = max(0, length)
     let pitch = min(leastPitch, max(leastOfAny, length / 4))

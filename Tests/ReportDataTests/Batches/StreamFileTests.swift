@@ -18,7 +18,7 @@ struct StreamFileTests {
     return (stream, found.all)
   }
 
-  /// A study whose rows are in order, or not at all.
+  /// Writes a study with ordered or unordered rows.
   private func write(
     _ folder: StudyFolder, participants: Int = 40, isInOrder: Bool = true
   ) throws -> [UInt8] {
@@ -35,7 +35,7 @@ struct StreamFileTests {
     return bytes
   }
 
-  /// The numbers of a column in all stretches.
+  /// Returns the numbers of a column in all record batches.
   private func numbers(_ stream: StudyStream, column: Int) throws -> [Double] {
     var all: [Double] = []
     for number in 0..<stream.batchCount {
@@ -60,7 +60,7 @@ struct StreamFileTests {
       [.modificationDate: Date(timeIntervalSince1970: 5)], ofItemAtPath: path)
     let caught = #expect(throws: Diagnostic.self) { try stream.batch(3) }
     #expect(caught?.code == .dataChanged)
-    // A change of the same size that keeps the time is seen by the hash alone.
+    // Only the hash detects a change with equal size and time.
     let other = try #require(scan(folder, data).stream)
     bytes[bytes.count - 2] ^= 1
     try folder.write(bytes, "data")
@@ -132,7 +132,7 @@ struct StreamFileTests {
     _ = try write(folder, isInOrder: false)
     let stream = try #require(
       scan(folder, folder.input("data", csv, participant: "participant")).stream)
-    guard case .sorted = stream.tables[0].way else {
+    guard case .sorted = stream.tables[0].rowAssignment else {
       Issue.record("the rows are not in order")
       return
     }
@@ -183,7 +183,7 @@ struct StreamFileTests {
     let (stream, found) = scan(folder, input)
     #expect(found.map(\.code) == [.unterminatedQuote] && stream != nil)
     #expect(rowsNamed(in: found) == [3])
-    // Lines that start with nobody's key are a text like others.
+    // Lines that do not start with a participant key are ordinary text.
     let harmless = text.replacing("1002,", with: "x,").replacing("1003,", with: "y,")
     try folder.write(Array(harmless.utf8), "data")
     #expect(scan(folder, input).found.isEmpty)

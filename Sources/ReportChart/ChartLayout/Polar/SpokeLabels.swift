@@ -1,45 +1,52 @@
 import ReportText
 
-/// Where the labels of spokes stand around a round plot, and how large that leaves the plot.
+/// The labels of spokes around a polar plot, and the size of the plot.
 ///
-/// Each label stands just beyond the rim at the end of its spoke and is pushed outwards along the spoke
-/// while it would touch another one; those beside the plot have their places first, those above and
-/// below it give way. Of several widths of lines that one is taken which cuts the fewest words and then
-/// leaves the largest plot; the plot shrinks while the labels find no places. Only when there are none
-/// for a plot of the least size are labels left out: every second stays, every third, and so on.
+/// Each label is outside the circle at the end of its spoke. It moves outward along the spoke while
+/// it touches another label. Labels at the sides have priority over labels above and below the
+/// plot.
+///
+/// The layout tries several line widths. It takes the width with the fewest truncated names, and of
+/// these the one with the largest plot. The plot shrinks while the labels have too little space.
+/// Only if the smallest plot has too little space, labels are omitted: every second label stays,
+/// then every third.
 struct SpokeLabelLayout {
-  /// The pole.
+  /// The center of the plot.
   private(set) var center: Point
-  /// The radius of the rim.
+  /// The radius of the outer edge.
   private(set) var radius: Double
-  /// The labels that are shown.
+  /// The shown labels.
   private(set) var labels: [SpokeLabel] = []
 
-  /// From the rim to the labels.
+  /// The space between the outer edge and the labels, in user units.
   private static let gap = 5.0
-  /// From one label to another.
+  /// The horizontal space between two labels, in user units.
   private static let spaceAcross = 4.0
+  /// The vertical space between two labels, in user units.
   private static let spaceDown = 1.0
-  /// The least room of a label across.
+  /// The minimum width of a label, in user units.
   private static let leastWidth = 24.0
-  /// The widths of lines that are tried, as shares of that of the picture.
+  /// The line widths to try, as shares of the width of the chart.
   private static let widths = [1.0, 0.4, 0.3, 0.22, 0.16, 0.12]
-  /// The least radii that are tried, as shares of that without labels, and the lines of a label: names are cut
-  /// before the plot becomes small.
+  /// The attempts, each with a minimum radius and a number of lines.
+  ///
+  /// The minimum radius is a share of the radius without labels. Names are truncated before the
+  /// plot becomes small.
   private static let attempts = [(0.5, 4), (0.5, 3), (0.5, 2), (0.5, 1), (0.3, 4)]
-  /// How much larger the plot must become for shorter lines.
+  /// The minimum factor by which shorter lines must enlarge the plot.
   private static let advantage = 1.06
 
-  /// The end of a spoke, where a label belongs.
+  /// The end of a spoke, which is the position of a label.
   struct Spoke {
-    /// In radians, clockwise from 12 o'clock.
+    /// The angle in radians, clockwise from 12 o'clock.
     let turn: Double
-    /// The room of marks beyond the rim.
+    /// The space of marks outside the outer edge, in user units.
     let space: Double
   }
 
-  /// Places labels of ticks in a box.
-  /// - Parameter spokes: where the labels belong; nil for a label that is not shown.
+  /// Creates a layout of tick labels in a box.
+  ///
+  /// - Parameter spokes: the ends of the spokes; nil for a label that is not shown.
   init(_ ticks: [TickLabel], at spokes: [Spoke?], in box: Rect) {
     let size = max(1, min(box.width, box.height) / 2)
     center = Point(x: box.x + box.width / 2, y: box.y + box.height / 2)
@@ -60,7 +67,7 @@ struct SpokeLabelLayout {
         let right = labels.map(\.box.right).max().map { max($0, radius) } ?? radius
         let top = labels.map(\.box.y).min().map { min($0, -radius) } ?? -radius
         let bottom = labels.map(\.box.bottom).max().map { max($0, radius) } ?? radius
-        // In the middle, unless the labels of one side need more room.
+        // The plot is centered, unless the labels of one side need more space.
         center.x = max(box.x - left, min(center.x, box.right - right))
         center.y = max(box.y - top, min(center.y, box.bottom - bottom))
         return
@@ -81,7 +88,7 @@ struct SpokeLabelLayout {
     var last = Double.infinity
     let names = kept.map { ticks[$0].text }
     let widest = kept.map { ticks[$0].width }.max() ?? 0
-    // Some label stands at 12 o'clock, or almost.
+    // One label is at or near 12 o'clock.
     let most = min(box.width, box.height - gap - TextStyle.label.size(of: [""]).height) / 2
     for width in widths where last > width {
       last = width
@@ -89,13 +96,13 @@ struct SpokeLabelLayout {
         let isLargeEnough = best.cuts == 0 && best.radius * advantage >= most
         if widest <= width || isLargeEnough { continue }
       }
-      var texts = TextFitter(names)
+      var strings = TextFitter(names)
       var labels = kept.compactMap { place in
-        spokes[place].map { SpokeLabel(ticks[place], place, $0, width: width, lines, &texts) }
+        spokes[place].map { SpokeLabel(ticks[place], place, $0, width: width, lines, &strings) }
       }
-      let cuts = texts.cuts
+      let cuts = strings.cuts
       if let best, cuts > best.cuts { continue }
-      // Names that read alike once they are cut say nothing; fewer of them have more room.
+      // Names that are equal after truncation are useless. Fewer names have more space.
       if cuts > 0, Set(labels.map(\.lines)).count < Set(names).count { continue }
       guard let radius = place(&labels, box, least: least) else { continue }
       if let known = best, cuts == known.cuts, radius < known.radius * advantage { continue }
@@ -104,12 +111,13 @@ struct SpokeLabelLayout {
     return best
   }
 
-  /// Places the labels around the largest plot that leaves places for all of them, and gives its radius;
-  /// nil when there is none of the least size.
+  /// Places all labels around the largest possible plot.
+  ///
+  /// - Returns: the radius of the plot; nil if even the minimum radius is too large.
   private static func place(
     _ labels: inout [SpokeLabel], _ box: Rect, least: Double
   ) -> Double? {
-    // Those beside the plot first.
+    // Labels at the sides of the plot have priority.
     let order = labels.indices.sorted { left, right in
       let difference = labels[left].steepness - labels[right].steepness
       return abs(difference) > 1e-9 ? difference < 0 : left < right
@@ -123,7 +131,7 @@ struct SpokeLabelLayout {
     return nil
   }
 
-  /// The largest plot around which the labels do not leave the box, by bisection.
+  /// Returns the largest radius at which the labels are inside the box, found by bisection.
   private static func most(_ labels: inout [SpokeLabel], _ box: Rect) -> Double {
     var low = 0.0
     var high = min(box.width, box.height) / 2
@@ -135,7 +143,7 @@ struct SpokeLabelLayout {
     return low
   }
 
-  /// Moves all labels to the rim of a plot and says whether they and the plot fit into a box.
+  /// Moves all labels to the outer edge of a plot and returns whether everything fits into a box.
   private static func move(
     _ labels: inout [SpokeLabel], _ radius: Double, isInside box: Rect
   ) -> Bool {
@@ -143,7 +151,7 @@ struct SpokeLabelLayout {
     return isInside(labels, box, radius)
   }
 
-  /// True when a plot and its labels, together, are not larger than a box.
+  /// Returns whether a plot together with its labels is no larger than a box.
   private static func isInside(_ labels: [SpokeLabel], _ box: Rect, _ radius: Double) -> Bool {
     var left = -radius
     var right = radius
@@ -158,7 +166,9 @@ struct SpokeLabelLayout {
     return right - left <= box.width + 1e-6 && bottom - top <= box.height + 1e-6
   }
 
-  /// Moves the labels to free places around a plot; false when one has none.
+  /// Moves the labels to free positions around a plot.
+  ///
+  /// - Returns: false if a label has no free position.
   private static func place(
     _ labels: inout [SpokeLabel], _ order: [Int], _ box: Rect, _ radius: Double
   ) -> Bool {
@@ -189,21 +199,21 @@ struct SpokeLabelLayout {
 
 // MARK: - Label of a spoke
 
-/// The label of a spoke, broken into lines, and where it stands.
+/// The label of a spoke, broken into lines, with its position.
 struct SpokeLabel {
-  /// The place of its tick among those of the angle axis.
+  /// The index of the tick on the angle axis.
   let place: Int
   let lines: [ByteText]
-  /// Its box, from the pole.
+  /// The box of the label, relative to the center of the plot.
   private(set) var box: Rect
   private let sine: Double
   private let cosine: Double
   private let space: Double
 
-  /// A label at the end of a spoke, in so many lines of a width at most.
+  /// Creates a label at the end of a spoke, with at most `most` lines of a given width.
   init(
     _ label: TickLabel, _ place: Int, _ spoke: SpokeLabelLayout.Spoke, width: Double, _ most: Int,
-    _ texts: inout TextFitter
+    _ strings: inout TextFitter
   ) {
     self.place = place
     sine = Trigonometry.sine(spoke.turn)
@@ -211,28 +221,28 @@ struct SpokeLabel {
     space = spoke.space
     var lines = [label.text, label.second].compactMap { $0 }
     if label.width > width {
-      lines = lines.flatMap { texts.lines(of: $0, width: width, most: most) }
+      lines = lines.flatMap { strings.lines(of: $0, width: width, most: most) }
     }
     self.lines = lines
     let size = TextStyle.label.size(of: lines)
     box = Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
-  /// How near its spoke is to the vertical: 1 for one that is upright, 0 for a level one.
+  /// The steepness of the spoke: 1 for a vertical spoke, 0 for a horizontal spoke.
   var steepness: Double { abs(cosine) }
 
-  /// What of a text lies at its point.
+  /// The anchor of the text at its point.
   var anchor: TextAnchor {
     abs(sine) < Self.vertical ? .middle : sine > 0 ? .start : .end
   }
 
-  /// Spokes nearer to the vertical than this have their labels in the middle above or below.
+  /// The sine below which a spoke has a centered label above or below it.
   private static let vertical = 0.1
 
-  /// Puts it beyond a rim so far from the pole.
+  /// Moves the label outside an outer edge at a given distance from the center.
   mutating func place(at away: Double) { box = box(at: away) }
 
-  /// Its box beyond a rim so far from the pole, and beyond the marks there.
+  /// Returns the box outside an outer edge at a given distance, and outside the marks there.
   func box(at rim: Double) -> Rect {
     let away = rim + space
     let x =
@@ -245,14 +255,14 @@ struct SpokeLabel {
       x: x, y: -away * cosine - (1 + cosine) * box.height / 2, width: box.width, height: box.height)
   }
 
-  /// How near its box comes to the pole.
+  /// The smallest distance of the box from the center.
   var nearness: Double {
     let across = max(0, max(box.x, -box.right))
     let down = max(0, max(box.y, -box.bottom))
     return (across * across + down * down).squareRoot()
   }
 
-  /// Where a line of it begins, ends or has its middle, as its anchor says.
+  /// Returns the anchor point of a line: its start, its middle, or its end.
   func point(line: Int, _ pole: Point) -> Point {
     let x =
       switch anchor {

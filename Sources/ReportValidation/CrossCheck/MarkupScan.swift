@@ -1,18 +1,18 @@
 import ReportText
 
-/// A look at a document's markup before libxml2 sees it: the document type, the number of attributes
-/// of every element, and the entities.
+/// A check of a document's markup before libxml2 parses it.
 ///
-/// It follows the lexical rules of XML (both kinds of quotation marks, comments, CDATA sections and
-/// processing instructions), and leaves all else to libxml2. Markup that it cannot follow is not
-/// well-formed and is refused, so that nothing behind it goes uncounted.
+/// The scan checks the document type, the number of attributes of each element, and the entities.
+/// It follows the lexical rules of XML: both kinds of quotation marks, comments, CDATA sections and
+/// processing instructions. It leaves all other checks to libxml2. Other markup is not well-formed.
+/// The scan rejects it, so that no later attribute is uncounted.
 struct MarkupScan {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The reason not to give these bytes to libxml2; nil when there is none.
+  /// Returns the reason not to pass these bytes to libxml2; nil if there is none.
   static func problem(of bytes: UnsafeBufferPointer<UInt8>) -> Diagnostic? {
     var scan = MarkupScan(bytes)
     return scan.problem()
@@ -52,7 +52,7 @@ struct MarkupScan {
         if attributes > CrossCheckLimits.attributes {
           place = start
           return found(
-            .beyondOracleLimits,
+            .outsideCrossCheckLimits,
             "an element has \(attributes) attributes, at most \(CrossCheckLimits.attributes) are looked "
               + "at")
         }
@@ -64,7 +64,9 @@ struct MarkupScan {
 
   // MARK: Parts of markup
 
-  /// Goes on to a byte or the end; false at a reference that XML does not have.
+  /// Skips to a byte or to the end.
+  ///
+  /// Returns false at an unknown reference.
   private mutating func skipText(to byte: UInt8) -> Bool {
     while place < bytes.count, bytes[place] != byte {
       if bytes[place] == UInt8(ascii: "&") {
@@ -80,7 +82,7 @@ struct MarkupScan {
     return true
   }
 
-  /// Goes on past one of XML's five entities or the number of a character of XML.
+  /// Skips one of the five XML entities or the number of an XML character.
   private mutating func takeReference() -> Bool {
     let names: [StaticString] = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;"]
     if names.contains(where: { take($0) }) { return true }
@@ -100,7 +102,7 @@ struct MarkupScan {
     }
   }
 
-  /// Reads a start tag and counts its attributes; nil when it has not the form of one.
+  /// Reads a start tag and counts its attributes; nil if it is malformed.
   private mutating func attributes() -> Int? {
     place += 1
     guard skipName() else { return nil }
@@ -124,7 +126,9 @@ struct MarkupScan {
     return nil
   }
 
-  /// Goes on past the bytes of a name; of characters beyond ASCII libxml2 knows more.
+  /// Skips the bytes of a name.
+  ///
+  /// libxml2 checks the characters outside ASCII.
   private mutating func skipName() -> Bool {
     let start = place
     while place < bytes.count {
@@ -160,7 +164,9 @@ struct MarkupScan {
     return false
   }
 
-  /// Goes on past these characters if they stand here.
+  /// Skips these characters and returns true.
+  ///
+  /// Returns false if they are not here.
   private mutating func take(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
     guard bytes.count - place >= count else { return false }

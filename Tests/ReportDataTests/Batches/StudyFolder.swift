@@ -3,10 +3,10 @@ import ReportData
 import ReportText
 import Testing
 
-/// A folder with the files of a study, which goes with this object.
+/// A folder with the files of a study, which is deleted with this object.
 final class StudyFolder {
   let url: URL
-  /// Where private files are made.
+  /// The folder for private files.
   let spool: URL
 
   init() throws {
@@ -17,23 +17,23 @@ final class StudyFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Writes a file and gives its path.
+  /// Writes a file and returns its path.
   @discardableResult
   func write(_ bytes: [UInt8], _ name: String) throws -> String {
     let file = url.appending(path: name)
-    // Without waiting for the disk, as Data does.
+    // `fopen` does not wait for the disk, unlike `Data`.
     let handle = try #require(fopen(file.path(), "w"))
     defer { fclose(handle) }
     #expect(fwrite(bytes, 1, bytes.count, handle) == bytes.count)
     return file.path()
   }
 
-  /// The names of the private files that there are.
+  /// Returns the names of the existing private files.
   func privateNames() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: spool.path())
   }
 
-  /// An input of the folder.
+  /// Returns an input for a file in the folder.
   func input(
     _ file: String, _ form: StreamedInput.Form, _ declarations: [ColumnDeclaration] = [],
     participant: String? = nil, date: String? = nil, isGzipped: Bool = false
