@@ -59,7 +59,7 @@ func measure(_ arguments: [String]) {
     var rows = 0
     for number in 0..<stream.batchCount {
       do throws(Diagnostic) {
-        rows += try stream.stretch(number).tables[0]?.table.rowCount ?? 0
+        rows += try stream.batch(number).tables[0]?.table.rowCount ?? 0
       } catch {
         var found = Diagnostics()
         found.add(error)

@@ -42,7 +42,9 @@ struct Verify: AsyncParsableCommand {
       valueName: "name"))
   var allow: [AllowedGaps<VerifyGap>] = []
 
-  @Flag(help: "Have libxml2 check every document by the published schema, too.")
+  @Flag(
+    name: .customLong("oracle"),
+    help: "Have libxml2 check every document by the published schema, too.")
   var crossCheck = false
 
   @Option(name: .shortAndLong, help: "The number of workers (default: the number of cores).")

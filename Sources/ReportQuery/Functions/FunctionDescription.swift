@@ -16,7 +16,7 @@ public struct FunctionDescription: Sendable {
     /// Functions of dates and date-times.
     case dates
     /// Functions of text, and functions of all single values.
-    case strings
+    case strings = "texts"
   }
 
   /// A parameter in the parentheses of a call.
