@@ -229,7 +229,7 @@ def make_guides(source, lists):
           "---\ntitle: Charts, task by task\nmenu: Charts\n---\n" + charts.split("\n", 1)[1])
     privacy = linked((ROOT / "docs" / "isolation.md").read_text(encoding="utf-8"))
     write(source / "pages" / "guide" / "privacy.md",
-          "---\ntitle: How a report is kept to its person\nmenu: Privacy\n---\n" + privacy.split("\n", 1)[1])
+          "---\ntitle: Participant isolation\nmenu: Privacy\n---\n" + privacy.split("\n", 1)[1])
 
 
 # The reference

@@ -49,12 +49,12 @@ func measure(_ arguments: [String]) {
     switch stream.tables[0].rowAssignment {
     case .inOrder: "in order"
     case .sorted: "sorted by SQLite"
-    default: "of nobody"
+    default: "without participants"
     }
   let scanned = Throughput(bytes: bytes, rounds: 5) {
     precondition(scan().participantCount == stream.participantCount)
   }
-  scanned.print("stretch", "survey, \(way), \(stream.participantCount) people")
+  scanned.print("stretch", "first pass, \(way), \(stream.participantCount) participants")
   let read = Throughput(bytes: bytes, rounds: 5) {
     var rows = 0
     for number in 0..<stream.batchCount {
@@ -68,7 +68,7 @@ func measure(_ arguments: [String]) {
     }
     precondition(rows == stream.tables[0].rowCount)
   }
-  read.print("stretch", "\(stream.batchCount) stretches of \(stream.batchSize), \(way)")
+  read.print("stretch", "\(stream.batchCount) batches of \(stream.batchSize), \(way)")
   print("stretch     most memory of the process: \(peakMemory()) KiB")
 }
 

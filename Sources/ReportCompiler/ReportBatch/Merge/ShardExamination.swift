@@ -193,7 +193,7 @@ struct ShardExamination {
 
   /// Reads the lists again for paths that may occur twice.
   private func pathFindings(_ twice: Set<UInt64>) throws(Diagnostic) -> [Diagnostic] {
-    var rowParticipants: [String: Manifest.Output] = [:]
+    var outputsByPath: [String: Manifest.Output] = [:]
     var found: [Diagnostic] = []
     for shard in shards {
       var manifest = try ManifestFile(shard.files.manifest, in: folder.folder, portion: portion)
@@ -205,8 +205,8 @@ struct ShardExamination {
         for output in [entry] + packed {
           let folded = PathRegister.folded(output.path)
           guard twice.contains(PathDigests.digest(folded: folded)) else { continue }
-          guard let other = rowParticipants[folded] else {
-            rowParticipants[folded] = output
+          guard let other = outputsByPath[folded] else {
+            outputsByPath[folded] = output
             continue
           }
           found.append(

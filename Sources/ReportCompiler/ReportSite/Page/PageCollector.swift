@@ -32,14 +32,14 @@ struct PageCollector {
   private var space: Int
 
   /// The maximum memory for page sources, in bytes.
-  private static let maximumSpace = 16 << 20
+  private static let maximumBytes = 16 << 20
 
   init(
     folder: Spanned<String>, languages: [SiteLanguage], files: ProjectFiles, names: SiteNames,
     keepsDrafts: Bool, retainsText: Bool = false, notesInputs: Bool = true
   ) {
     self.notesInputs = notesInputs
-    space = retainsText ? Self.maximumSpace : 0
+    space = retainsText ? Self.maximumBytes : 0
     self.folder = folder
     self.languages = languages
     self.files = files
