@@ -8,18 +8,18 @@ public import ReportChart
 /// the baseline.
 public final class BarChart: ChartRenderer {
   static let x = Channel<Double>(
-    "x", .x, "Where each bar stands: a category, a date or a number.", sharing: .apart)
-  static let y = Channel<Double>("y", .y, "Where each bar ends.")
+    "x", .x, "The position of each bar: a category, a date, or a number.", sharing: .apart)
+  static let y = Channel<Double>("y", .y, "The end of each bar.")
   static let from = Channel<Double>(
-    "from", .y, "Where each bar begins, in place of the baseline.", required: false
+    "from", .y, "The start of each bar, instead of the baseline.", required: false
   ).needed
   static let goal = Channel<Double>(
-    "goal", .y, "The length of a pale bar behind each bar, of which it fills a part.",
+    "goal", .y, "The length of a light bar in the background, which the bar fills in part.",
     required: false)
   static let subtitle = Channel<Category>.subtitle(
-    "subtitle", "A second line under the name of each category.")
+    "subtitle", "A second line below the name of each category.")
   static let text = Channel<Category>(
-    "text", "What stands at each bar in place of its value.", required: false)
+    "text", "The text at each bar, instead of its value.", required: false)
 
   /// The type, summary, channels, and options of bar charts.
   public static let manifest = ChartManifest(
@@ -56,7 +56,7 @@ public final class BarChart: ChartRenderer {
     }
     if arrangement == .tornado, series.count != 2 {
       throw options.wrong(
-        BarOptions.layout, expected: "`grouped` or `stacked` unless there are two series")
+        BarOptions.layout, expected: "`grouped` or `stacked` (`tornado` requires two series)")
     }
     var layout = BarLayout(series.map(\.key))
     layout.widths = series.map(\.width)
@@ -89,10 +89,10 @@ public final class BarChart: ChartRenderer {
     let to = try options(BarOptions.gradientTo)
     guard from != nil || to != nil else { return nil }
     guard let from else {
-      throw options.wrong(BarOptions.gradientTo, expected: "given together with `gradient-from`")
+      throw options.wrong(BarOptions.gradientTo, expected: "no value (`gradient-from` is missing)")
     }
     guard let to else {
-      throw options.wrong(BarOptions.gradientFrom, expected: "given together with `gradient-to`")
+      throw options.wrong(BarOptions.gradientFrom, expected: "no value (`gradient-to` is missing)")
     }
     return (from, to)
   }

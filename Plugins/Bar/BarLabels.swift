@@ -141,14 +141,15 @@ struct BarLabelStyle: Sendable {
   enum Layer: String, ChartOptionChoice { case under, over }
 
   static let content = ChartOption(
-    "label-content", default: Content.y, "Whether labels say the value, the place or both.")
+    "label-content", default: Content.y, "The content of labels: the value, the position, or both.")
   static let offset = ChartOption(
-    "label-offset", default: 4.0, "The space between a bar's end and its label, in units.",
+    "label-offset", default: 4.0, "The space between the end of a bar and its label, in units.",
     range: 0...40)
   static let angle = ChartOption(
-    "label-angle", default: Angle.horizontal, "How labels run; vertical ones read upwards.")
+    "label-angle", default: Angle.horizontal,
+    "The direction of labels. Vertical labels read upward.")
   static let layer = ChartOption(
-    "label-layer", default: Layer.over, "Whether labels lie under or over the bars.")
+    "label-layer", default: Layer.over, "The layer of labels: below or above the bars.")
 
   static let options = [
     content.description, offset.description, angle.description, layer.description,

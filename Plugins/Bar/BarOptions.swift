@@ -11,47 +11,48 @@ enum BarOptions {
 
   static let layout = ChartOption(
     "layout", default: Layout.grouped,
-    "Whether bars of one place stand side by side, in a stack, or part from a common centre.")
+    "The arrangement of bars at one position: side by side, in a stack, or from a common center.")
   static let gap = ChartOption<Double?>(
     "gap", default: nil,
-    "The space between the bars of two places, as a share of one place; 0.36 for up to twelve, else 0.2.",
+    "The space between positions, as a share of one position. By default, 0.36 for up to twelve "
+      + "positions, and 0.2 for more.",
     range: 0...0.9)
   static let groupGap = ChartOption(
     "group-gap", default: 0.05,
-    "The space between two bars of one place, as a share of the distance from one to the next.",
+    "The space between two bars at one position, as a share of the distance between them.",
     range: 0...0.9)
   static let padding = ChartOption<Double?>(
     "padding", default: nil,
-    "The space between the bars of two places in units, with none at the ends, in place of `gap`.",
+    "The space between positions, in units, without space at the limits. It replaces `gap`.",
     range: 0...200)
-  static let baseline = ChartOption("baseline", default: 0.0, "The value at which bars begin.")
+  static let baseline = ChartOption("baseline", default: 0.0, "The value where bars start.")
   static let includeBaseline = ChartOption(
     "include-baseline", default: true,
-    "False to let the axis begin near the data, so that lengths cannot be compared.")
+    "Include the baseline in the axis. With `false`, lengths cannot be compared.")
   static let hang = ChartOption(
-    "hang", default: false, "True to let bars hang from the top, where the axis begins.")
+    "hang", default: false, "Draw bars downward from the top, where the axis starts.")
   static let minLength = ChartOption(
     "min-length", default: 1.5,
-    "The least length in units of a bar whose value is not the baseline.", range: 0...50)
+    "The minimum length of a bar whose value is not the baseline, in units.", range: 0...50)
   static let normalize = ChartOption(
     "normalize", default: Normalization.none,
-    "With `max` bars show per cent of the largest value of their series; labels keep the values.")
+    "With `max`, bars are percentages of the largest value of their series. Labels are values.")
   static let cornerRadius = ChartOption(
     "corner-radius", default: 0.0,
-    "The radius of rounded corners as a share of half the width of a bar.", range: 0...1)
+    "The radius of rounded corners, as a share of half the width of a bar.", range: 0...1)
   static let corners = ChartOption(
-    "corners", default: BarBox.Corners.tip, "Which corners are round: those at the tip or all.")
+    "corners", default: BarBox.Corners.tip, "The rounded corners: those at the tip, or all.")
   static let gradientFrom = ChartOption<Color?>(
     "gradient-from", default: nil,
     "The colour at the low end of a gradient over the plot, for series without a colour.")
   static let gradientTo = ChartOption<Color?>(
-    "gradient-to", default: nil, "The colour at the high end of that gradient.")
+    "gradient-to", default: nil, "The colour at the high end of this gradient.")
   static let shades = ChartOption(
     "shades", default: false,
-    "True to give the pieces of a stack ever lighter shades of the colour of its first.")
+    "Draw each part of a stack in a lighter shade of the colour of its first part.")
   static let patterns = ChartOption(
     "patterns", default: Patterns.auto,
-    "Which series have a pattern: from the second on (`auto`), none or all.")
+    "The series with a pattern: all except the first (`auto`), none, or all.")
 
   static let options =
     [
@@ -66,28 +67,28 @@ enum BarOptions {
 final class BarSeries: Sendable {
   static let group = ChartOption<String?>(
     "group", default: nil,
-    "Series of one group stand side by side, series of different groups behind one another.")
+    "The group of the series. Bars of one group are side by side. Groups overlap.")
   static let stack = ChartOption<String?>(
-    "stack", default: nil, "Series of one stack stand on one another, the first at the base.")
+    "stack", default: nil, "The stack of the series. The first series of a stack is at the base.")
   static let barWidth = ChartOption<Double?>(
-    "bar-width", default: nil, "How wide bars are, in units.", range: 0.5...500)
+    "bar-width", default: nil, "The width of bars, in units.", range: 0.5...500)
   static let barShare = ChartOption<Double?>(
-    "bar-share", default: nil, "How wide bars are, as a share of their place.", range: 0.01...1)
+    "bar-share", default: nil, "The width of bars, as a share of their position.", range: 0.01...1)
   static let barSpan = ChartOption<Double?>(
     "bar-span", default: nil,
-    "How wide bars are on the x axis: in numbers, days of dates, or hours of date-times.",
+    "The width of bars on the x axis: a number, days for dates, or hours for date-times.",
     range: 1e-9...1e9)
   static let belowColor = ChartOption<Color?>(
     "below-color", default: nil, "The colour of bars below the baseline.")
   static let outline = ChartOption<Color?>(
-    "outline", default: nil, "The colour of a line around each bar.")
+    "outline", default: nil, "The colour of the outline of bars.")
   static let outlineWidth = ChartOption<Double?>(
-    "outline-width", default: nil, "The width of the line around each bar, in units.",
+    "outline-width", default: nil, "The width of the outline of bars, in units.",
     range: 0...10)
   static let labels = ChartOption<BarLabelChoice?>(
     "labels", default: nil,
-    "Which values are written beyond the tips of their bars; with `inside` or `base` all within. A single series of up "
-      + "to eight bars has all.")
+    "The values with labels outside the tips of bars; with `inside` or `base`, all values inside. "
+      + "By default, a single series of up to eight bars has all labels.")
 
   static let options = [
     group.description, stack.description, barWidth.description, barShare.description,

@@ -6,13 +6,13 @@ public import ReportChart
 /// drawn above larger ones.
 public final class BubbleChart: ChartRenderer {
   static let x = Channel<Double>(
-    "x", .x, "Where each bubble stands: a number, a date or a category.", strings: .repeated)
+    "x", .x, "The x position of each bubble: a number, a date, or a category.", strings: .repeated)
   static let y = Channel<Double>(
-    "y", .y, "How high each bubble stands: a number or a category.", strings: .repeated)
+    "y", .y, "The y position of each bubble: a number or a category.", strings: .repeated)
   static let area = Channel<Double>(
-    "area", .amount, "The amount that the area of each bubble shows; not below zero.")
+    "area", .amount, "The amount that the area of each bubble shows. It must not be negative.")
   static let text = Channel<Category>(
-    "text", "What stands at each bubble in place of its amount.", required: false)
+    "text", "The text at each bubble, instead of its amount.", required: false)
 
   /// The type, summary, channels, and options of bubble charts.
   public static let manifest = ChartManifest(
@@ -39,7 +39,8 @@ public final class BubbleChart: ChartRenderer {
     for place in 0..<options.seriesCount {
       let own = try BubbleSeries(options, place: place)
       if own.belowColor != nil, options.isCategorical(.y, series: place) {
-        throw options.wrong(BubbleSeries.belowColor, expected: "left out on an axis of categories")
+        throw options.wrong(
+          BubbleSeries.belowColor, expected: "no value (the y axis has categories)")
       }
       series.append(own)
     }

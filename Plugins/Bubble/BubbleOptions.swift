@@ -11,29 +11,30 @@ enum BubbleOptions {
 
   static let scale = ChartOption<Double?>(
     "scale", default: nil,
-    "The area of one unit of the amounts, in square units of the picture; wins over `diameter`.",
+    "The area per unit of the amounts, in square units. It overrides `diameter`.",
     range: 1e-12...1e12)
   static let diameter = ChartOption<BubbleDiameter>(
     "diameter", default: .fitted,
-    "The width of the largest bubble in units, or `half` for half the smaller side of the picture; so that all bubbles together cover about a twelfth of the plot when left out."
+    "The width of the largest bubble in units, or `half` for half the smaller side of the chart. "
+      + "By default, all bubbles together cover about a twelfth of the plot."
   )
   static let edge = ChartOption(
     "edge", default: Edge.pad,
-    "Whether the axes have room for bubbles at their ends, or those are cut at the plot.")
+    "The treatment of bubbles at the limits of axes: more space, or clipping at the plot.")
   static let sizeLegend = ChartOption(
-    "size-legend", default: true, "False to leave the sizes out of the legend.")
+    "size-legend", default: true, "Show the sizes in the legend.")
   static let sizeTitle = ChartOption<String?>(
     "size-title", default: nil,
-    "What stands before the sizes in the legend; the label and unit of the amounts when left out.")
+    "The text before the sizes in the legend. The default is the label and the unit of amounts.")
   static let baseline = ChartOption(
     "baseline", default: 0.0, "The y value below which bubbles have `below-color`.")
   static let patterns = ChartOption(
     "patterns", default: Patterns.auto,
-    "Which series have a pattern: from the second on (`auto`), none or all.")
+    "The series with a pattern: all except the first (`auto`), none, or all.")
   static let labelContent = ChartOption(
-    "label-content", default: LabelContent.area, "Which value the labels say.")
+    "label-content", default: LabelContent.area, "The value in labels.")
   static let labelOffset = ChartOption(
-    "label-offset", default: 3.0, "The space between a bubble and a label beside it, in units.",
+    "label-offset", default: 3.0, "The space between a bubble and a label next to it, in units.",
     range: 0...40)
 
   static let options = [
@@ -59,7 +60,7 @@ enum BubbleDiameter: ChartOptionValue {
   /// The minimum diameter of the largest bubble with ``fitted``, in user units.
   private static let least = 8.0
 
-  static var kind: OptionKind { .form("a number from 1 to 2000 or `half`") }
+  static var kind: OptionKind { .form("a number from 1 to 2000, or `half`") }
 
   init?(optionText: String) {
     if optionText == "half" {
@@ -99,19 +100,19 @@ enum BubbleDiameter: ChartOptionValue {
 final class BubbleSeries: Sendable {
   static let opacity = ChartOption<Double?>(
     "opacity", default: nil,
-    "The opacity of fills; when left out 0.6, or less for labels and where many cover one another.",
+    "The opacity of fills. By default, 0.6, or less with labels or with many overlaps.",
     range: 0...1)
   static let outline = ChartOption<Color?>(
-    "outline", default: nil, "The colour of the line around each bubble; its own when left out.")
+    "outline", default: nil, "The colour of the outline. The default is the colour of the bubble.")
   static let outlineWidth = ChartOption<Double?>(
     "outline-width", default: nil,
-    "The width of the line around each bubble, in units; 1, or half of that for very many.",
+    "The width of the outline, in units. By default, 1, or half of it for very many bubbles.",
     range: 0...10)
   static let belowColor = ChartOption<Color?>(
     "below-color", default: nil, "The colour of bubbles below the baseline.")
   static let labels = ChartOption(
     "labels", default: LabelChoice.none,
-    "Which amounts are written in their bubbles or, where they have no room, beside them.")
+    "The amounts with labels, inside bubbles or, without enough space, next to them.")
 
   static let options = [
     opacity.description, outline.description, outlineWidth.description, belowColor.description,

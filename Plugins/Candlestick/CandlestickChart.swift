@@ -9,7 +9,7 @@ public import ReportChart
 /// without all four values has a dash.
 public final class CandlestickChart: ChartRenderer {
   static let x = Channel<Double>(
-    "x", .x, "Where each candle stands: a category, a date or a number.", sharing: .apart)
+    "x", .x, "The position of each candle: a category, a date, or a number.", sharing: .apart)
   static let open = Channel<Double>("open", .y, "The first value.")
   static let high = Channel<Double>("high", .y, "The highest value.")
   static let low = Channel<Double>("low", .y, "The lowest value.")
@@ -17,7 +17,8 @@ public final class CandlestickChart: ChartRenderer {
 
   /// The type, summary, channels, and options of candlestick charts.
   public static let manifest = ChartManifest(
-    type: "candlestick", summary: "Shows the first, highest, lowest and last value at each place.",
+    type: "candlestick",
+    summary: "Shows the first, highest, lowest, and last value at each position.",
     channels: [
       x.description, open.description, high.description, low.description, close.description,
     ],

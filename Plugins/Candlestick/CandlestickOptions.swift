@@ -3,14 +3,14 @@ import ReportChart
 /// The options of a block for all candles.
 enum CandlestickOptions {
   static let gap = ChartOption(
-    "gap", default: 0.3, "The space between the candles of two places, as a share of one place.",
+    "gap", default: 0.3, "The space between positions, as a share of one position.",
     range: 0...0.9)
   static let groupGap = ChartOption(
     "group-gap", default: 0.15,
-    "The space between two candles of one place, as a share of the distance from one to the next.",
+    "The space between two candles at one position, as a share of the distance between them.",
     range: 0...0.9)
   static let labelOffset = ChartOption(
-    "label-offset", default: 4.0, "The space between a wick's end and its label, in units.",
+    "label-offset", default: 4.0, "The space between the end of a wick and its label, in units.",
     range: 0...40)
 
   static let options = [gap.description, groupGap.description, labelOffset.description]
@@ -21,11 +21,11 @@ enum CandlestickOptions {
   ) throws(Diagnostic) {
     if !series.contains(where: \.isOHLC) {
       for option in [CandleSeries.trunkWidth, CandleSeries.armWidth] {
-        try refuse(option, options, "left out where no series has `form=\"ohlc\"`")
+        try refuse(option, options, "no value (no series has `form=\"ohlc\"`)")
       }
     }
     guard series.allSatisfy(\.isOHLC) else { return }
-    let expected = "left out where no series has candles"
+    let expected = "no value (no series has candles)"
     for option in [CandleSeries.outlineWidth, CandleSeries.wickWidth] {
       try refuse(option, options, expected)
     }
@@ -54,50 +54,53 @@ struct CandleSeries: Sendable {
 
   static let form = ChartOption(
     "form", default: Form.candle,
-    "Whether a row is a candle, or a trunk with an arm for the first and one for the last value.")
+    "The form of a row: a candle, or an OHLC bar with an open tick and a close tick.")
   static let barWidth = ChartOption<Double?>(
-    "bar-width", default: nil, "How wide candles are, in units.", range: 0.5...500)
+    "bar-width", default: nil, "The width of candles, in units.", range: 0.5...500)
   static let barShare = ChartOption<Double?>(
-    "bar-share", default: nil, "How wide candles are, as a share of their place.", range: 0.01...1)
+    "bar-share", default: nil, "The width of candles, as a share of their position.",
+    range: 0.01...1)
   static let barSpan = ChartOption<Double?>(
     "bar-span", default: nil,
-    "How wide candles are on the x axis: in numbers, days of dates, or hours of date-times.",
+    "The width of candles on the x axis: a number, days for dates, or hours for date-times.",
     range: 1e-9...1e9)
   static let risingColor = ChartOption<Color?>(
-    "rising-color", default: nil, "The colour of what ends higher than it began.")
+    "rising-color", default: nil, "The colour of candles with a last value above the first.")
   static let fallingColor = ChartOption<Color?>(
-    "falling-color", default: nil, "The colour of what ends lower than it began.")
+    "falling-color", default: nil, "The colour of candles with a last value below the first.")
   static let flatColor = ChartOption<Color?>(
-    "flat-color", default: nil, "The colour of what ends as it began.")
+    "flat-color", default: nil, "The colour of candles with equal first and last values.")
   static let risingFill = ChartOption(
-    "rising-fill", default: CandleStyle.Fill.hollow, "How the body of a rising candle is filled.")
+    "rising-fill", default: CandleStyle.Fill.hollow, "The fill of the body of a rising candle.")
   static let fallingFill = ChartOption(
-    "falling-fill", default: CandleStyle.Fill.solid, "How the body of a falling candle is filled.")
+    "falling-fill", default: CandleStyle.Fill.solid, "The fill of the body of a falling candle.")
   static let hideFlat = ChartOption(
     "hide-flat", default: false,
-    "True to leave only the wick, if there is one, of a candle that ends as it began.")
+    "Draw only the wick, if any, of a candle with equal first and last values.")
   static let outline = ChartOption<Color?>(
-    "outline", default: nil, "The colour of the line around each body, in place of its own.")
+    "outline", default: nil,
+    "The colour of the outline of bodies. It replaces the colour of the body.")
   static let outlineWidth = ChartOption(
-    "outline-width", default: 1.0, "The width of the line around each body, in units.",
+    "outline-width", default: 1.0, "The width of the outline of bodies, in units.",
     range: 0.25...10)
   static let wickWidth = ChartOption(
     "wick-width", default: 1.0, "The width of the wick, in units.", range: 0.25...20)
   static let trunkWidth = ChartOption(
-    "trunk-width", default: 1.5, "The width of the trunk of `form=\"ohlc\"`, in units.",
+    "trunk-width", default: 1.5, "The width of the bar of `form=\"ohlc\"`, in units.",
     range: 0.25...20)
   static let armWidth = ChartOption(
-    "arm-width", default: 1.5, "The width of the arms of `form=\"ohlc\"`, in units.",
+    "arm-width", default: 1.5,
+    "The width of the open and close ticks of `form=\"ohlc\"`, in units.",
     range: 0.25...20)
   static let labels = ChartOption(
     "labels", default: LabelChoice.none,
-    "Which last values are written; with `extremes` the highest and the lowest value.")
+    "The last values with labels. With `extremes`, the highest and the lowest value.")
   static let risingLabel = ChartOption<String?>(
-    "rising-label", default: nil, "What the legend calls what ends higher than it began.")
+    "rising-label", default: nil, "The legend text for candles with a last value above the first.")
   static let fallingLabel = ChartOption<String?>(
-    "falling-label", default: nil, "What the legend calls what ends lower than it began.")
+    "falling-label", default: nil, "The legend text for candles with a last value below the first.")
   static let flatLabel = ChartOption<String?>(
-    "flat-label", default: nil, "What the legend calls what ends as it began.")
+    "flat-label", default: nil, "The legend text for candles with equal first and last values.")
 
   static let options = [
     form.description, barWidth.description, barShare.description, barSpan.description,
@@ -147,8 +150,8 @@ struct CandleSeries: Sendable {
       let isRising = options.isSet(Self.risingFill, series: place)
       throw options.wrong(
         isRising ? Self.risingFill : Self.fallingFill,
-        expected: "another than `\(isRising ? Self.fallingFill.name : Self.risingFill.name)`, "
-          + "so that candles differ without colour")
+        expected: "a fill other than `\(isRising ? Self.fallingFill.name : Self.risingFill.name)` "
+          + "(candles must differ without colour)")
     }
   }
 

@@ -10,17 +10,17 @@ public import ReportChart
 /// Source: `ORKDiscreteGraphChartView` of ResearchKit.
 public final class DiscreteChart: ChartRenderer {
   static let x = Channel<Double>(
-    "x", .x, "Where each value or range stands: a category, a date or a number.",
+    "x", .x, "The position of each value or range: a category, a date, or a number.",
     sharing: .rangesApart)
   static let y = Channel<Double>(
     "y", .y, "A single value, or the main value within a range.", required: false)
-  static let low = Channel<Double>("low", .y, "The low end of each range.", required: false)
-  static let high = Channel<Double>("high", .y, "The high end of each range.", required: false)
+  static let low = Channel<Double>("low", .y, "The low limit of each range.", required: false)
+  static let high = Channel<Double>("high", .y, "The high limit of each range.", required: false)
 
   /// The type, summary, channels, and options of discrete charts.
   public static let manifest = ChartManifest(
     type: "discrete",
-    summary: "Shows single values and ranges, such as blood pressure, at separate places.",
+    summary: "Shows single values and ranges, such as blood pressure, at separate positions.",
     channels: [x.description, y.description, low.description, high.description],
     channelSets: [[y.description.name], [low.description.name, high.description.name]],
     seriesOptions: DiscreteOptions.seriesOptions, reasonPlace: .slot,

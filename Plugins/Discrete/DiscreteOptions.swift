@@ -3,36 +3,39 @@ import ReportChart
 /// The options of each series.
 enum DiscreteOptions {
   static let connect = ChartOption(
-    "connect", default: true, "False to leave the two ends of a range as dots without a bar.")
+    "connect", default: true,
+    "Connect the two limits of a range with a bar. With `false`, only dots are drawn.")
   static let barWidth = ChartOption<Double?>(
     "bar-width", default: nil,
-    "How wide the bars are, in units; nothing for 10, or less where there is little room.",
+    "The width of bars, in units. By default, 10, or less if there is little space.",
     range: 0.5...200)
   static let group = ChartOption<String?>(
     "group", default: nil,
-    "Series of one group stand side by side, series of different groups at the same place.")
+    "The group of the series. Bars of one group are side by side. Groups share a position.")
   static let outline = ChartOption<Color?>(
-    "outline", default: nil, "The colour of a line around each bar; nothing for the background.")
+    "outline", default: nil,
+    "The colour of the outline of bars. The default is that of the background.")
   static let outlineWidth = ChartOption<Double?>(
-    "outline-width", default: nil, "The width of the line around each bar, in units.",
+    "outline-width", default: nil, "The width of the outline of bars, in units.",
     range: 0...10)
   static let markers = ChartOption(
     "markers", default: EndStyle.auto,
-    "Whether the ends of joined ranges have dots; `auto` gives them to several series of ranges.")
+    "The dots at the limits of connected ranges. `auto` draws them for several series of ranges.")
   static let marker = ChartOption<MarkerShape?>(
-    "marker", default: nil, "The form of the dots; nothing for another one a series.")
+    "marker", default: nil, "The shape of the dots. By default, each series has another shape.")
   static let markerSize = ChartOption<Double?>(
     "marker-size", default: nil,
     "The size of the dots: the radius of a disc of the same area.", range: 0.5...30)
   static let markerColor = ChartOption<Color?>(
     "marker-color", default: nil,
-    "The colour within the dots at the ends of ranges; nothing for that of the background.")
+    "The fill colour of dots at the limits of ranges. The default is that of the background.")
   static let labels = ChartOption<LabelChoice?>(
     "labels", default: nil,
-    "Which values are written beyond their marks, both ends of a range, as far as there is room; of a single series of ranges up to 8, else the extremes, when left out."
+    "The values with labels outside marks, at both limits of a range, if there is enough space. "
+      + "By default, a single series of up to 8 ranges has all labels; a longer one, its extremes."
   )
   static let labelOffset = ChartOption(
-    "label-offset", default: 3.0, "How far labels stand from their dots.", range: 0...60)
+    "label-offset", default: 3.0, "The distance between labels and dots.", range: 0...60)
 
   /// All options, in the order of the reference documentation.
   static let seriesOptions = [

@@ -9,16 +9,17 @@ public import ReportChart
 /// is a dot. Series differ in their markers, not only in colour. If there are too many values for
 /// markers, they differ in their dashes.
 public final class LineChart: ChartRenderer {
-  static let x = Channel<Double>("x", .x, "Where each value lies: a date, a number or a category.")
-  static let y = Channel<Double>("y", .y, "How high each value lies.")
+  static let x = Channel<Double>(
+    "x", .x, "The x position of each value: a date, a number, or a category.")
+  static let y = Channel<Double>("y", .y, "The value of each point.")
   static let low = Channel<Double>(
-    "low", .y, "The low side of a band around the line.", required: false)
+    "low", .y, "The low limit of a band around the line.", required: false)
   static let high = Channel<Double>(
-    "high", .y, "The high side of a band around the line.", required: false)
+    "high", .y, "The high limit of a band around the line.", required: false)
 
   /// The manifest of the chart type.
   public static let manifest = ChartManifest(
-    type: "line", summary: "Shows how values go on over time or along a number.",
+    type: "line", summary: "Shows the course of values over time or along a number.",
     channels: [x.description, y.description, low.description, high.description],
     seriesOptions: LineOptions.seriesOptions, movement: .reveal, reasonPlace: .axis,
     hasCustomColors: false)

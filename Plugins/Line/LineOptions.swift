@@ -3,105 +3,110 @@ import ReportChart
 /// The options of each series.
 enum LineOptions {
   static let isJoined = ChartOption(
-    "line", default: true, "False to show the markers alone, as in a scatter plot.")
+    "line", default: true,
+    "Draw the line. With `false`, only markers are drawn, as in a scatter plot.")
   static let sort = ChartOption(
     "sort", default: SortOrder.x,
-    "In which order values are joined: from low to high x, or with `none` that of the rows.")
+    "The order in which values are connected: by x, or with `none`, the order of the rows.")
   static let missing = ChartOption(
     "missing", default: MissingStyle.gap,
-    "What the line does at a missing value: a gap, a dashed bridge, or going on.")
+    "The treatment of a missing value: a gap, a dashed line, or a connected line.")
   static let curve = ChartOption(
     "curve", default: CurveStyle.none,
-    "How two values are joined: straight, in steps, or in curves that never overshoot.")
+    "The connection of two values: straight, in steps, or in curves without overshoot.")
   static let tension = ChartOption(
-    "tension", default: 0.5, "How curved a horizontal curve is: 0 is straight.", range: 0...1)
+    "tension", default: 0.5, "The curvature of a horizontal curve; 0 is straight.", range: 0...1)
   static let smooth = ChartOption(
     "smooth", default: 0,
-    "How many neighbouring values each point of a smoothed line is made of; 0 for none.",
+    "The number of adjacent values per point of a smoothed line; 0 for no smoothing.",
     range: 0...1000)
   static let stack = ChartOption<String?>(
-    "stack", default: nil, "Series with the same word here stand on one another.")
+    "stack", default: nil, "The stack of the series. Series with the same stack are stacked.")
   static let width = ChartOption(
-    "width", default: 1.75, "How wide the line is.", range: 0.25...20)
+    "width", default: 1.75, "The width of the line.", range: 0.25...20)
   static let dash = ChartOption<[Double]?>(
-    "dash", default: nil, "Lengths of dashes and gaps, such as `4 2`; `none` for a solid line.")
+    "dash", default: nil,
+    "The lengths of dashes and gaps, such as `4 2`. `none` draws a solid line.")
   static let cap = ChartOption<LineCap?>(
-    "cap", default: nil, "How the line ends, or each dash of it: a whole line is `round` otherwise."
+    "cap", default: nil,
+    "The shape of line ends and dash ends. The default of a solid line is `round`."
   )
-  static let join = ChartOption("join", default: LineJoin.round, "How the line turns.")
+  static let join = ChartOption("join", default: LineJoin.round, "The shape of line corners.")
   static let gradient = ChartOption<ColorList?>(
-    "line-gradient", default: nil, "Colours that the line goes through, such as `teal orange`.")
+    "line-gradient", default: nil,
+    "The colours of a gradient along the line, such as `teal orange`.")
   static let gradientAlong = ChartOption(
     "gradient-along", default: GradientAxis.x,
-    "The axis along which the line's colours change, over the whole plot.")
+    "The axis along which the colours of the line change, over the complete plot.")
   static let colorAtX = ChartOption<ColorBreaks?>(
     "color-at-x", default: nil,
-    "Where along x the line changes its colour, such as `2026-02-01 red; 2026-03-01 teal`.")
+    "The x positions where the line changes its colour, such as `2026-02-01 red; 2026-03-01 teal`.")
   static let colorAtY = ChartOption<ColorBreaks?>(
     "color-at-y", default: nil,
-    "From which value upwards the line has another colour, such as `90 red; 120 #800000`.")
+    "The values from which upward the line has another colour, such as `90 red; 120 #800000`.")
 
   static let area = ChartOption(
-    "area", default: false, "True to fill the area between the line and its baseline.")
+    "area", default: false, "Fill the area between the line and its baseline.")
   static let areaBaseline = ChartOption(
-    "area-baseline", default: 0.0, "The value down to which the area reaches.")
+    "area-baseline", default: 0.0, "The value of the baseline of the area.")
   static let areaFill = ChartOption(
-    "area-fill", default: AreaFill.solid, "How the area is filled.")
+    "area-fill", default: AreaFill.solid, "The fill of the area.")
   static let areaDirection = ChartOption(
     "area-direction", default: AreaDirection.down,
-    "Where a gradient of the area runs to, from its own colour to the end colour.")
+    "The direction of the area gradient, from its own colour to the end colour.")
   static let areaColor = ChartOption<Color?>(
-    "area-color", default: nil, "The colour of the area; nothing for that of the line.")
+    "area-color", default: nil, "The colour of the area. The default is that of the line.")
   static let areaEndColor = ChartOption<Color?>(
     "area-end-color", default: nil,
-    "The colour at the end of a gradient; nothing to let it fade away.")
+    "The colour at the end of a gradient. By default, the gradient fades out.")
   static let areaBelowColor = ChartOption<Color?>(
-    "area-below-color", default: nil, "The colour of what lies below the baseline.")
+    "area-below-color", default: nil, "The colour of the area below the baseline.")
   static let areaOpacity = ChartOption(
-    "area-opacity", default: 0.4, "How opaque the area is.", range: 0...1)
+    "area-opacity", default: 0.4, "The opacity of the area.", range: 0...1)
   static let extendsToEdges = ChartOption(
     "extend-to-edges", default: false,
-    "True to let the area begin and end on its baseline, one padding beyond the line.")
+    "Start and end the area on its baseline, one padding outside the line.")
   static let bandOpacity = ChartOption(
-    "band-opacity", default: 0.2, "How opaque the band is.", range: 0...1)
+    "band-opacity", default: 0.2, "The opacity of the band.", range: 0...1)
   static let bandInvertedColor = ChartOption<Color?>(
     "band-inverted-color", default: nil,
-    "The colour of the band where `low` lies above `high`; nothing to hatch it.")
+    "The colour of the band where `low` is above `high`. By default, it is hatched.")
 
   static let markers = ChartOption(
     "markers", default: MarkerStyle.auto,
-    "Whether each value has a marker; `auto` sets them for up to 14 values, and else for the last one."
+    "The values with markers. `auto` draws all for up to 14 values, and otherwise the last one."
   )
   static let marker = ChartOption<MarkerShape?>(
-    "marker", default: nil, "The form of the markers.")
+    "marker", default: nil, "The shape of the markers.")
   static let markerSize = ChartOption<Double?>(
     "marker-size", default: nil,
-    "The size of the markers: the radius of a disc of the same area, or half of a picture.",
+    "The size of the markers: the radius of a disc of the same area, or half of an image.",
     range: 0.5...30)
   static let markerColor = ChartOption<Color?>(
-    "marker-color", default: nil, "The colour of the markers; nothing for that of the line.")
+    "marker-color", default: nil, "The colour of the markers. The default is that of the line.")
   static let markerInner = ChartOption(
     "marker-inner", default: 0.0,
-    "The size of a second marker within each, as a share of the first; 0 for none.", range: 0...1)
+    "The size of a second marker inside each marker, as a share of the first; 0 for none.",
+    range: 0...1)
   static let markerInnerColor = ChartOption<Color?>(
     "marker-inner-color", default: nil,
-    "The colour of the second markers; nothing for that of the background.")
+    "The colour of the second markers. The default is that of the background.")
   static let markerPath = ChartOption<MarkerPath?>(
     "marker-path", default: nil,
-    "A form of the author's as SVG path data from -1 to 1, such as `M0,-1L1,1H-1Z`.")
+    "A custom shape as SVG path data from -1 to 1, such as `M0,-1L1,1H-1Z`.")
   static let markerImage = ChartOption<MarkerImage?>(
-    "marker-image", default: nil, "A small picture as a `data:image/` address in base 64.")
+    "marker-image", default: nil, "A small image as a `data:image/` address in Base64.")
 
   static let labels = ChartOption<LabelChoice?>(
     "labels", default: nil,
-    "Which values are written at their points, as far as there is room; the last one of a single line when left out."
+    "The values with labels, if there is enough space. By default, the last one of a single line."
   )
   static let labelContent = ChartOption(
-    "label-content", default: LabelContent.y, "What is written: the value, its x, or both.")
+    "label-content", default: LabelContent.y, "The content of labels: the value, its x, or both.")
   static let labelSide = ChartOption(
-    "label-side", default: LabelSide.auto, "Where labels stand.")
+    "label-side", default: LabelSide.auto, "The position of labels.")
   static let labelOffset = ChartOption(
-    "label-offset", default: 3.0, "How far labels stand from their markers.", range: 0...60)
+    "label-offset", default: 3.0, "The distance between labels and markers.", range: 0...60)
 
   /// All options, in the order of the reference.
   static let seriesOptions = [
@@ -123,7 +128,7 @@ enum LineOptions {
   struct ColorList: ChartOptionValue {
     let colors: [Color]
 
-    static var kind: OptionKind { .form("two colours or more, such as `teal orange`") }
+    static var kind: OptionKind { .form("two or more colours, such as `teal orange`") }
 
     init?(optionText: String) {
       var colors: [Color] = []

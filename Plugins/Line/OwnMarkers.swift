@@ -8,7 +8,7 @@ struct MarkerPath: ChartOptionValue {
   let optionText: String
 
   static var kind: OptionKind {
-    .form("path data of `M L H V C Z` from -1 to 1, such as `M0,-1L1,1H-1Z`")
+    .form("path data with `M L H V C Z` from -1 to 1, such as `M0,-1L1,1H-1Z`")
   }
 
   init?(optionText: String) {
@@ -131,7 +131,7 @@ struct MarkerImage: ChartOptionValue {
   let address: ByteText
 
   static var kind: OptionKind {
-    .form("a picture such as `data:image/png;base64,…` (PNG, JPEG, GIF or WebP)")
+    .form("an image such as `data:image/png;base64,…` (PNG, JPEG, GIF, or WebP)")
   }
 
   init?(optionText: String) {

@@ -9,12 +9,12 @@ public import ReportChart
 /// shares, unless the author sets labels at the slices.
 public final class PieChart: ChartRenderer {
   static let label = Channel<Category>(
-    "label", "What each slice is called; without it there is no legend.", required: false)
-  static let value = Channel<Double>("value", .amount, "How large each slice is.")
+    "label", "The name of each slice. Without names, the chart has no legend.", required: false)
+  static let value = Channel<Double>("value", .amount, "The size of each slice.")
 
   /// The manifest of the chart type.
   public static let manifest = ChartManifest(
-    type: "pie", summary: "Shows the parts of a whole as slices, or shares as rings.",
+    type: "pie", summary: "Shows the parts of a total as slices, or shares as rings.",
     channels: [label.description, value.description], options: PieOptions.options,
     seriesOptions: PieSeries.options, unusedSeriesKeys: ["color", "role"],
     unusedRuleKeys: ["marker", "size"])

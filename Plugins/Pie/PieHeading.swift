@@ -146,12 +146,13 @@ struct PieHeadingStyle: Sendable {
   enum Place: String, ChartOptionChoice { case center, above }
 
   static let title = ChartOption<OptionText?>(
-    "heading", default: nil, "A word, a number or a sign in the hole; it may be an expression.")
+    "heading", default: nil,
+    "A word, a number, or a character in the hole. Expressions are allowed.")
   static let text = ChartOption<OptionText?>(
-    "subheading", default: nil, "A smaller line below it; it may be an expression.")
+    "subheading", default: nil, "A smaller line below the heading. Expressions are allowed.")
   static let place = ChartOption(
     "heading-place", default: Place.center,
-    "Whether these stand in the hole or above; above a disc without a hole in any case.")
+    "The position of the headings: in the hole or above. Without a hole, they are always above.")
 
   static let options = [title.description, text.description, place.description]
 

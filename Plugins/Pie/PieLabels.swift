@@ -196,19 +196,21 @@ struct PieLabelStyle: Sendable {
 
   static let content = ChartOption<Content?>(
     "labels", default: nil,
-    "The words at the slices: the percentage, the value, the name, name and percentage (`both`), name and value, or "
-      + "none. Unless given, none where the legend is a table with these, and the percentage elsewhere."
+    "The content of labels: the percentage, the value, the name, name and percentage (`both`), "
+      + "name and value, or none. By default, none if the legend is a table with these values, and "
+      + "otherwise the percentage."
   )
   static let place = ChartOption(
     "label-place", default: Place.auto,
-    "Whether labels stand in their slices, beyond the rim, or (`auto`) beyond where they do not fit."
+    "The position of labels: inside slices, outside, or (`auto`) outside if they are too large."
   )
   static let offset = ChartOption(
-    "label-offset", default: 6.0, "The space between the rim and labels beyond it, in units.",
+    "label-offset", default: 6.0,
+    "The space between the outer edge and labels outside it, in units.",
     range: 0...100)
   static let threshold = ChartOption(
     "label-threshold", default: 0.0,
-    "Slices of less than so many per cent have neither label nor spoke.", range: 0...100)
+    "The minimum percentage of a slice with a label and a spoke.", range: 0...100)
 
   static let options = [
     content.description, place.description, offset.description, threshold.description,

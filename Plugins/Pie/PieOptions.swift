@@ -11,26 +11,29 @@ enum PieOptions {
 
   static let mode = ChartOption(
     "mode", default: Mode.parts,
-    "Whether values are parts of their sum, percentages that should add up to 100, or shares of 1 that "
+    "The meaning of values: parts of their sum, percentages with the sum 100, or shares of 1 that "
       + "each fill a ring.")
   static let rounding = ChartOption(
     "rounding", default: Percentages.Rounding.largestRemainder,
-    "Whether percentages are rounded so that they add up to 100, or each by itself.")
+    "The rounding of percentages: with the sum 100, or each percentage separately.")
   static let decimals = ChartOption(
-    "percent-decimals", default: 0, "The decimals of percentages.", range: 0...3)
+    "percent-decimals", default: 0, "The number of decimals in percentages.", range: 0...3)
   static let explode = ChartOption<SliceChoice?>(
     "explode", default: nil,
-    "The slices that stand out of their place: names or places from 0 with `;` between them, `all`, or "
+    "The slices that are moved outward: names or indices from 0, separated by `;`, `all`, or "
       + "`selected` for those that a rule selects.")
   static let explodeBy = ChartOption(
-    "explode-by", default: 10.0, "How far such slices stand out, in units.", range: 0...100)
+    "explode-by", default: 10.0,
+    "The distance of these slices from their usual position, in units.", range: 0...100)
   static let patterns = ChartOption(
     "patterns", default: Patterns.auto,
-    "Which slices have a pattern: from the second on (`auto`, where they are not shades of one colour), none or all."
+    "The slices with a pattern: all except the first (`auto`, unless they are shades of one "
+      + "colour), none, or all."
   )
   static let legendValues = ChartOption<LegendValues?>(
     "legend-values", default: nil,
-    "The figures behind a name in the legend; unless given, those at the slices or, in a table, value and percentage."
+    "The figures after a name in the legend. By default, those at the slices or, in a table, the "
+      + "value and the percentage."
   )
 
   static let options =
@@ -46,23 +49,23 @@ enum PieOptions {
 /// The options of one series of slices.
 final class PieSeries: Sendable {
   static let innerRadius = ChartOption<Double?>(
-    "inner-radius", default: nil, "The radius at which slices begin, in units.", range: 0...2000)
+    "inner-radius", default: nil, "The inner radius of slices, in units.", range: 0...2000)
   static let outerRadius = ChartOption<Double?>(
-    "outer-radius", default: nil, "The radius at which slices end, in units, if there is room.",
+    "outer-radius", default: nil, "The outer radius of slices, in units, if there is enough space.",
     range: 1...2000)
   static let colors = ChartOption<SliceColors?>(
-    "slice-colors", default: nil, "The colours of the slices in the order of their names.")
+    "slice-colors", default: nil, "The colours of slices, in the order of their names.")
   static let shades = ChartOption(
     "shades", default: false,
-    "True to give slices ever lighter shades of one colour in place of the palette.")
+    "Draw slices in lighter and lighter shades of one colour, instead of the palette.")
   static let tint = ChartOption<Color?>(
-    "tint", default: nil, "The colour whose shades slices have.")
+    "tint", default: nil, "The base colour of the shades.")
   static let fill = ChartOption(
-    "fill", default: true, "False to draw slices as outlines only.")
+    "fill", default: true, "Fill the slices. With `false`, only outlines are drawn.")
   static let outline = ChartOption<Color?>(
-    "outline", default: nil, "The colour of a line around each slice.")
+    "outline", default: nil, "The colour of the outline of slices.")
   static let outlineWidth = ChartOption<Double?>(
-    "outline-width", default: nil, "The width of the line around each slice, in units.",
+    "outline-width", default: nil, "The width of the outline of slices, in units.",
     range: 0...10)
 
   static let options = [
@@ -89,10 +92,10 @@ final class PieSeries: Sendable {
     outline = try options(Self.outline, series: place)
     outlineWidth = try options(Self.outlineWidth, series: place)
     if colors != nil, hasShades {
-      throw options.wrong(Self.colors, expected: "left out where `tint` or `shades` is given")
+      throw options.wrong(Self.colors, expected: "no value (`tint` or `shades` is set)")
     }
     if let inner, let outer, inner >= outer {
-      throw options.wrong(Self.innerRadius, expected: "smaller than `outer-radius`")
+      throw options.wrong(Self.innerRadius, expected: "a number below `outer-radius`")
     }
   }
 
@@ -119,16 +122,16 @@ struct PieRotation: Sendable {
   enum Direction: String, ChartOptionChoice { case clockwise, anticlockwise }
 
   static let start = ChartOption(
-    "start", default: 0.0, "Where the first slice begins, in degrees clockwise from 12 o'clock.",
+    "start", default: 0.0, "The start of the first slice, in degrees clockwise from 12 o'clock.",
     range: -360...360)
   static let direction = ChartOption(
-    "direction", default: Direction.clockwise, "Which way slices follow one another.")
+    "direction", default: Direction.clockwise, "The direction of slices.")
   static let slice = ChartOption<SliceChoice?>(
     "turn", default: nil,
-    "The slice, by its name or its place from 0, to which the pie is turned, in place of `start`.")
+    "The slice that sets the rotation, by name or by index from 0. It replaces `start`.")
   static let angle = ChartOption<Double?>(
     "turn-to", default: nil,
-    "Where the middle of that slice lies, in degrees clockwise from 12 o'clock; 0 unless given.",
+    "The middle of this slice, in degrees clockwise from 12 o'clock. The default is 0.",
     range: -360...360)
 
   static let options = [
@@ -148,7 +151,7 @@ struct PieRotation: Sendable {
     let angle = try options(Self.angle)
     self.angle = (angle ?? 0) * Trigonometry.pi / 180
     if angle != nil, slice == nil {
-      throw options.wrong(Self.angle, expected: "left out where `turn` names no slice")
+      throw options.wrong(Self.angle, expected: "no value (`turn` is missing)")
     }
   }
 
@@ -182,7 +185,7 @@ struct SliceChoice: ChartOptionValue {
   let optionText: String
 
   static var kind: OptionKind {
-    .form("`all`, `selected`, or names or places of slices with `;` between them")
+    .form("`all`, `selected`, or names or indices of slices (separated by `;`)")
   }
 
   init?(optionText: String) {
@@ -214,7 +217,7 @@ struct SliceChoice: ChartOptionValue {
 struct SliceColors: ChartOptionValue {
   let colors: [Color]
 
-  static var kind: OptionKind { .form("colours with spaces between them, such as `teal #c33`") }
+  static var kind: OptionKind { .form("space-separated colours such as `teal #c33`") }
 
   init?(optionText: String) {
     var colors: [Color] = []

@@ -4,14 +4,14 @@ import ReportChart
 struct PieSize: Sendable {
   static let hole = ChartOption<Double?>(
     "hole", default: nil,
-    "The radius of the hole, as a share of the whole radius; none unless rings show progress.",
+    "The radius of the hole, as a share of the radius. By default, only progress rings have one.",
     range: 0...0.9)
   static let ringWidth = ChartOption<Double?>(
     "ring-width", default: nil,
-    "How wide rings are, in units; one as wide as the radius is a disc.", range: 1...2000)
+    "The width of rings, in units. A ring with the width of the radius is a disc.", range: 1...2000)
   static let radiusFactor = ChartOption<Double?>(
     "radius-factor", default: nil,
-    "The radius as a share of the smaller side of the plot, in place of one that fills it.",
+    "The radius, as a share of the smaller side of the plot. By default, the pie fills the plot.",
     range: 0.05...0.5)
 
   static let options = [hole.description, ringWidth.description, radiusFactor.description]
@@ -37,11 +37,11 @@ struct PieSize: Sendable {
     factor = try options(Self.radiusFactor)
     given = series.map { ($0.inner, $0.outer) }
     if hole != nil, ringWidth != nil {
-      throw options.wrong(Self.ringWidth, expected: "left out where `hole` is given")
+      throw options.wrong(Self.ringWidth, expected: "no value (`hole` is set)")
     }
     if given.contains(where: { $0.inner != nil }), hole != nil || ringWidth != nil {
       throw options.wrong(
-        PieSeries.innerRadius, expected: "left out where `hole` or `ring-width` is given")
+        PieSeries.innerRadius, expected: "no value (`hole` or `ring-width` is set)")
     }
     let outer = given.compactMap(\.outer)
     guard !outer.isEmpty else {
@@ -50,20 +50,20 @@ struct PieSize: Sendable {
     }
     if factor != nil {
       throw options.wrong(
-        PieSeries.outerRadius, expected: "left out where `radius-factor` is given")
+        PieSeries.outerRadius, expected: "no value (`radius-factor` is set)")
     }
     if isProgress || outer.count < given.count {
       throw options.wrong(
         PieSeries.outerRadius,
         expected: isProgress
-          ? "left out where rings show progress" : "given for every series or none"
+          ? "no value (rings show progress)" : "values for all series or for none"
       )
     }
     let rings = radii(of: given.count, within: outer.max() ?? 0)
     for (place, own) in rings.enumerated() {
       for other in rings.prefix(place) where own.inner < other.outer && other.inner < own.outer {
         throw options.wrong(
-          PieSeries.outerRadius, expected: "such that no ring lies on another")
+          PieSeries.outerRadius, expected: "rings without overlap")
       }
     }
   }
@@ -77,7 +77,9 @@ struct PieSize: Sendable {
     guard given.contains(where: { $0.inner != nil }), isProgress || given.count > 1 else { return }
     throw options.wrong(
       PieSeries.innerRadius,
-      expected: isProgress ? "left out where rings show progress" : "given with `outer-radius`")
+      expected: isProgress
+        ? "no value (rings show progress)" : "no value (`outer-radius` is missing)"
+    )
   }
 
   /// Returns the largest radius that the block requests; nil for the available space.

@@ -14,27 +14,28 @@ struct PieSpokeStyle: Sendable {
 
   static let which = ChartOption(
     "spokes", default: Which.auto,
-    "Which labels beyond the rim have a line to their slice: those that had to move away from it "
-      + "(`auto`), all or none.")
+    "The outside labels with a line to their slice: those that moved away from it (`auto`), all, "
+      + "or none.")
   static let length = ChartOption<Double?>(
     "spoke-length", default: nil,
-    "The length of spokes from their anchor outwards, in units; nothing for a little beyond the rim.",
+    "The length of spokes from their start outward, in units. By default, they end slightly "
+      + "outside the pie.",
     range: 1...500)
   static let padding = ChartOption(
     "spoke-padding", default: 3.0, "The space between a spoke and its label, in units.",
     range: 0...50)
   static let anchor = ChartOption<Double?>(
     "spoke-anchor", default: nil,
-    "The radius of the circle where a spoke begins, in units; nothing for 2 within a slice and for no "
-      + "circle at the rim.", range: 0...20)
+    "The radius of the circle at the start of a spoke, in units. By default, 2 inside a slice, and "
+      + "no circle at the outer edge.", range: 0...20)
   static let offset = ChartOption<Double?>(
     "spoke-offset", default: nil,
-    "How far beyond the middle of its slice a spoke begins, in units; less than 0 for nearer to the "
-      + "centre, nothing for the rim.", range: -500...500)
+    "The distance from the middle of a slice outward to the start of its spoke, in units. Negative "
+      + "values are nearer to the center. The default is the outer edge.", range: -500...500)
   static let colors = ChartOption<SliceColors?>(
-    "spoke-colors", default: nil, "The colours of spokes in the order of the slices' names.")
+    "spoke-colors", default: nil, "The colours of spokes, in the order of the names of slices.")
   static let widths = ChartOption(
-    "spoke-widths", default: [1.0], "The widths of spokes in the order of the slices' names.",
+    "spoke-widths", default: [1.0], "The widths of spokes, in the order of the names of slices.",
     range: 0...10)
 
   static let options = [

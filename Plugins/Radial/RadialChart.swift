@@ -8,13 +8,13 @@ public import ReportChart
 /// and markers, not only in colour.
 public final class RadialChart: ChartRenderer {
   static let x = Channel<Double>(
-    "x", .x, "The direction: a number or a date as an angle, or a category with a spoke of its own."
+    "x", .x, "The direction: a number or a date as an angle, or a category with a separate spoke."
   )
-  static let y = Channel<Double>("y", .y, "How far each value lies from the centre.")
+  static let y = Channel<Double>("y", .y, "The distance of each value from the center.")
 
   /// The manifest of the chart type.
   public static let manifest = ChartManifest(
-    type: "radial", summary: "Compares values around a centre: along spokes or at angles.",
+    type: "radial", summary: "Compares values around a center: along spokes or at angles.",
     channels: [x.description, y.description], options: [RadialOptions.includesZero.description],
     seriesOptions: RadialOptions.seriesOptions, hasCustomColors: false)
 

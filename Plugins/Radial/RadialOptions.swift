@@ -4,56 +4,58 @@ import ReportChart
 enum RadialOptions {
   static let includesZero = ChartOption(
     "include-zero", default: true,
-    "False to let the centre be the low end of the data instead of zero.")
+    "Place zero at the center. With `false`, the center is the low end of the data.")
 
   static let isJoined = ChartOption(
-    "line", default: true, "False to show the markers alone.")
+    "line", default: true, "Draw the outline. With `false`, only markers are drawn.")
   static let wrapsAround = ChartOption<Bool?>(
     "wrap-around", default: nil,
-    "Whether the last value is joined to the first; unless given, it is on spokes of categories.")
+    "Connect the last value to the first. By default, this happens on spokes of categories.")
   static let sort = ChartOption(
     "sort", default: SortOrder.none,
-    "In which order values at angles are joined: that of the rows, or from low to high x.")
+    "The order in which values at angles are connected: the order of the rows, or by x.")
   static let missing = ChartOption(
     "missing", default: MissingStyle.gap,
-    "What the outline does at a missing value: a gap, a dashed bridge, or going on.")
+    "The treatment of a missing value: a gap, a dashed line, or a connected line.")
   static let curve = ChartOption(
     "curve", default: CurveStyle.none,
-    "How two values are joined: straight, or in an arc along which the value changes evenly.")
+    "The connection of two values: straight, or an arc along which the value changes evenly.")
   static let width = ChartOption(
-    "width", default: 2.0, "How wide the outline is.", range: 0.25...20)
+    "width", default: 2.0, "The width of the outline.", range: 0.25...20)
   static let dash = ChartOption<[Double]?>(
-    "dash", default: nil, "Lengths of dashes and gaps, such as `4 2`; `none` for a solid outline.")
+    "dash", default: nil,
+    "The lengths of dashes and gaps, such as `4 2`. `none` draws a solid outline.")
 
   static let area = ChartOption<Bool?>(
     "area", default: nil,
-    "Whether it is filled to the centre; unless given, faintly if it is the only one on categories from zero."
+    "Fill the outline to the center. By default, the only series on categories from zero has a "
+      + "light fill."
   )
   static let areaColor = ChartOption<Color?>(
-    "area-color", default: nil, "The colour of the area; nothing for that of the outline.")
+    "area-color", default: nil, "The colour of the area. The default is that of the outline.")
   static let areaOpacity = ChartOption(
     "area-opacity", default: 0.25,
-    "The opacity of the area, from 0 to 1; 0.12 for one that the author does not ask for.",
+    "The opacity of the area, from 0 to 1. It is 0.12 if `area` is not set.",
     range: 0...1)
 
   static let markers = ChartOption(
     "markers", default: MarkerStyle.auto,
-    "Whether each value has a marker; `auto` sets them for up to 31 values.")
+    "The values with markers. `auto` draws them for up to 31 values.")
   static let marker = ChartOption<MarkerShape?>(
-    "marker", default: nil, "The form of the markers.")
+    "marker", default: nil, "The shape of the markers.")
   static let markerSize = ChartOption(
     "marker-size", default: 3.5,
     "The size of the markers: the radius of a disc of the same area.", range: 0.5...30)
   static let markerColor = ChartOption<Color?>(
-    "marker-color", default: nil, "The colour of the markers; nothing for that of the outline.")
+    "marker-color", default: nil, "The colour of the markers. The default is that of the outline.")
 
   static let labels = ChartOption(
     "labels", default: LabelChoice.none,
-    "Which values are written at their points, as far as there is room.")
+    "The values with labels, if there is enough space.")
   static let labelContent = ChartOption(
-    "label-content", default: LabelContent.y, "What is written: the value, its x, or both.")
+    "label-content", default: LabelContent.y, "The content of labels: the value, its x, or both.")
   static let labelOffset = ChartOption(
-    "label-offset", default: 3.0, "How far labels stand from their markers.", range: 0...60)
+    "label-offset", default: 3.0, "The distance between labels and markers.", range: 0...60)
 
   /// The options of a series, in the order of the reference.
   static let seriesOptions = [

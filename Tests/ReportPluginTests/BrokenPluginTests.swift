@@ -6,9 +6,11 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Plugins with a defect each: the chart at hand has a fault that says whose it is.
+/// Tests of plugins with one defect each.
+///
+/// The current chart has an error that contains the component that failed.
 @Suite struct BrokenPluginTests {
-  /// A defect, the kind of the fault, and words of it.
+  /// A defect, the expected error type, and a part of the message.
   struct Case: Sendable, CustomTestStringConvertible {
     let defect: String
     let kind: ChartFailure.Kind
@@ -17,26 +19,28 @@ import Testing
   }
 
   static let cases = [
-    Case(defect: "silent", kind: .handshake, words: "ended before it had introduced itself"),
+    Case(defect: "silent", kind: .handshake, words: "ended before the end of the handshake"),
     Case(
       defect: "too-new", kind: .handshake,
-      words: "versions 8 to 9 of the protocol, and this reportgen 1 to 1"),
+      words: "protocol versions 8 to 9, reportgen supports 1 to 1"),
     Case(defect: "too-old", kind: .handshake, words: "versions 0 to 0"),
-    Case(defect: "other-version", kind: .handshake, words: "its manifest says `trial 1.2`"),
-    Case(defect: "other-charts", kind: .handshake, words: "are not those of its manifest"),
-    Case(defect: "chatter", kind: .handshake, words: "it is not JSON"),
+    Case(
+      defect: "other-version", kind: .handshake, words: "expected `trial 1.2` as in the manifest"),
+    Case(
+      defect: "other-charts", kind: .handshake, words: "of the program differ from the manifest"),
+    Case(defect: "chatter", kind: .handshake, words: "invalid JSON"),
     Case(defect: "half-line", kind: .end, words: "in the middle of a line"),
-    Case(defect: "endless-line", kind: .response, words: "a line is longer than 4194304 bytes"),
-    Case(defect: "not-utf8", kind: .response, words: "it is not UTF-8"),
-    Case(defect: "other-id", kind: .response, words: "and it answers 99"),
-    Case(defect: "nan", kind: .response, words: "it is not JSON"),
-    Case(defect: "fewer", kind: .response, words: "expected 1 answer for as many charts, found 0"),
-    Case(defect: "unknown-mark", kind: .mark, words: "there is no such mark"),
-    Case(defect: "huge", kind: .mark, words: "a number is beyond 1e15"),
-    Case(defect: "control", kind: .mark, words: "a character that no document can hold"),
-    Case(defect: "many", kind: .mark, words: "more than 20000 marks"),
-    Case(defect: "refusal", kind: .refusal, words: "it refuses to draw this chart"),
-    Case(defect: "die", kind: .end, words: "it ended instead of an answer"),
+    Case(defect: "endless-line", kind: .response, words: "a line exceeds 4194304 bytes"),
+    Case(defect: "not-utf8", kind: .response, words: "invalid UTF-8"),
+    Case(defect: "other-id", kind: .response, words: "found response 99"),
+    Case(defect: "nan", kind: .response, words: "invalid JSON"),
+    Case(defect: "fewer", kind: .response, words: "expected 1 response, found 0"),
+    Case(defect: "unknown-mark", kind: .mark, words: "unknown mark"),
+    Case(defect: "huge", kind: .mark, words: "a number exceeds 1e15"),
+    Case(defect: "control", kind: .mark, words: "a character not allowed in documents"),
+    Case(defect: "many", kind: .mark, words: "expected at most 20000 marks, found more"),
+    Case(defect: "refusal", kind: .refusal, words: "the plugin cannot draw this chart"),
+    Case(defect: "die", kind: .end, words: "the program ended without a response"),
   ]
 
   @Test(arguments: cases)
@@ -66,7 +70,7 @@ import Testing
     let responses = fixture.program(limits).responses(to: [PluginFixture.request()])
     guard case .failure(let failure)? = responses.first else { return #expect(Bool(false)) }
     #expect(failure.kind == .response)
-    #expect(failure.detail == "a line is longer than 33554432 bytes")
+    #expect(failure.detail == "a line exceeds 33554432 bytes")
   }
 
   @Test(arguments: [
@@ -83,7 +87,7 @@ import Testing
       return #expect(Bool(false))
     }
     #expect(failure.kind == kind)
-    #expect(failure.detail == "it ended instead of an answer")
+    #expect(failure.detail == "the program ended without a response")
     #expect(words.isEmpty || program.words.contains(words), "\(program.words)")
   }
 
@@ -109,7 +113,7 @@ import Testing
     let responses = fixture.program(limits).responses(to: [PluginFixture.request()])
     guard case .failure(let failure)? = responses.first else { return #expect(Bool(false)) }
     #expect(failure.kind == .handshake)
-    #expect(failure.detail.contains("it said nothing within"))
+    #expect(failure.detail.contains("no response within"))
   }
 
   @Test func `one that hangs is ended, and given up after some times`() throws {

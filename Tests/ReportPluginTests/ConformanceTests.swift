@@ -4,7 +4,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// The kit of conformance: its files, and its two runners, which must come to the same verdicts.
+/// Tests of the conformance suite: its files, and its two runners, which must agree.
 @Suite struct ConformanceTests {
   private static let suite = projectRoot.appending(path: "Sources/ReportPlugin/Conformance")
 
@@ -66,12 +66,12 @@ import Testing
     return PluginTestRun(manifest, in: folder.path(), host: "0.1.0")
   }
 
-  /// The cases that the second runner finds wrong.
+  /// Returns the cases that fail in the second runner.
   private static func wrong(by other: URL, in folder: URL) throws -> [String] {
     let done = try runProcess("python3", ["-B", other.path(), folder.path()])
     #expect(done.status == 0 || done.status == 1, "\(done.errors)")
-    let wrong = done.output.split(separator: "\n").filter { $0.hasPrefix("WRONG ") }
-      .map { String($0.dropFirst(6).prefix { $0 != ":" }) }
+    let wrong = done.output.split(separator: "\n").filter { $0.hasPrefix("FAILED ") }
+      .map { String($0.dropFirst(7).prefix { $0 != ":" }) }
     #expect(wrong.isEmpty == (done.status == 0))
     return wrong
   }

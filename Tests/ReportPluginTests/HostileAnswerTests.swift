@@ -2,7 +2,7 @@ import ReportChart
 @testable import ReportPlugin
 import Testing
 
-/// Whatever a plugin answers, the host has a picture or says what is wrong.
+/// Tests that any response of a plugin gives a chart or an error.
 @Suite struct HostileAnswerTests {
   static let line = Array(
     """
@@ -45,7 +45,7 @@ import Testing
     #expect(picture.text(text).string == "– \"q\"")
     #expect([name, slot, place, low].map { picture.text($0).string } == ["a", "a", "e", "b"])
     #expect(picture.marks[0].style.map { picture.styles[$0].fill } == .role(.light))
-    // Only points of lines are kept as lists.
+    // Only the points of lines are stored as lists.
     #expect(picture.places.count == 4)
     #expect(picture.places[x.range].map { $0 } == [.number(1), .missing])
     guard case .text(let day) = picture.places[y.range.lowerBound] else {
@@ -89,7 +89,7 @@ import Testing
     let line = "{\"id\":1,\"charts\":[{\"plan\":{\"series\":[{\"x\":\(ends)}]},\"marks\":[]}]}"
     let read = try WireV1.responses(Array(line.utf8), of: "p 1", limits: PluginLimits())
     guard case .failure(let failure)? = read.responses.first else { return #expect(Bool(false)) }
-    #expect(failure.kind == .mark && failure.detail.contains("two ends"))
+    #expect(failure.kind == .mark && failure.detail.contains("two limits"))
   }
 
   @Test func `damaged responses are read or refused, and most are refused`() {

@@ -20,18 +20,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\"name\": \"trial\"", "\"name\": \"Trial/x\"", "a name has small letters"),
-    ("\"executable\": \"plugin.py\",", "", "`executable` is missing"),
-    (">=0.1 <2", "1.x", "a range such as"),
-    ("\"type\": \"dots\"", "\"type\": \"dots\", \"geometry\": \"cube\"", "not a geometry"),
-    ("\"role\": \"y\"", "\"role\": \"x\"", "one of y"),
-    ("\"name\": \"y\"", "\"name\": \"title\"", "every chart has the key `title`"),
-    ("\"name\": \"y\"", "\"name\": \"x\"", "have one name"),
+    ("\"name\": \"trial\"", "\"name\": \"Trial/x\"", "expected a name of lowercase letters"),
+    ("\"executable\": \"plugin.py\",", "", "missing or empty key `executable`"),
+    (">=0.1 <2", "1.x", "expected a version range such as"),
+    ("\"type\": \"dots\"", "\"type\": \"dots\", \"geometry\": \"cube\"", "expected a geometry"),
+    ("\"role\": \"y\"", "\"role\": \"x\"", "the roles `x` and `y`"),
+    ("\"name\": \"y\"", "\"name\": \"title\"", "reserved name `title`"),
+    ("\"name\": \"y\"", "\"name\": \"x\"", "duplicate name"),
     (
       "\"executable\"", "\"capabilities\": { \"network\": true }, \"executable\"",
-      "gives no plugin `network`"
+      "unsupported capability `network`"
     ),
-    ("} ] }", "}", "it ends in the middle"),
+    ("} ] }", "}", "incomplete JSON"),
   ])
   func `what is wrong is said at its place`(old: String, new: String, words: String) {
     let text = PluginFixture.manifestText.replacing(old, with: new)
@@ -50,7 +50,7 @@ import Testing
     } catch {
       #expect(error.code == .pluginHost)
       #expect(
-        error.message.contains("`trial 1.2` works with reportgen `>=0.1 <2`, and this is 2.0.0"))
+        error.message.contains("`trial 1.2` requires reportgen `>=0.1 <2`, found 2.0.0"))
     }
     let newer = SourceFile(
       name: "m",
@@ -61,7 +61,7 @@ import Testing
       Issue.record("it is accepted")
     } catch {
       #expect(error.code == .pluginHost)
-      #expect(error.hints == ["a newer reportgen is wanted"])
+      #expect(error.hints == ["install a newer version of reportgen"])
     }
   }
 

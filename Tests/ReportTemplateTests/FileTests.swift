@@ -88,10 +88,10 @@ struct FileTests {
     #expect(!(try document("<rg:stylesheet/>").contains("prefers-color-scheme")))
     #expect(try document("<rg:stylesheet theme='auto'/>").contains("prefers-color-scheme:dark"))
     for (sheet, message) in [
-      ("<rg:stylesheet theme='dark'/>", "`theme` is `dark`, expected `light` or `auto`"),
+      ("<rg:stylesheet theme='dark'/>", "expected `light` or `auto` in `theme`, found `dark`"),
       (
         "<rg:stylesheet src='a.css' theme='auto'/>",
-        "`theme` is that of the built-in style sheet, which has no `src`"
+        "cannot combine `theme` and `src`: `theme` belongs to the built-in style sheet"
       ),
     ] {
       let (program, diagnostics) = project.compile(

@@ -51,7 +51,7 @@ struct TemplateDiagnosticsTests {
       "<a href='⟦3216|data:text/html,x⟧'>x</a>",
       "<a href='⟦3216|java{{ participant.name }}script:x⟧'>x</a>",
       "<svg xmlns='http://www.w3.org/2000/svg'><set attributeName='href' to='⟦3216|javascript:x⟧'/></svg>",
-      // places of values
+      // locations of values
       "<p style='color: {{⟦3217| participant.name ⟧}}'/>",
       "<iframe srcdoc='{{⟦3217| participant.name ⟧}}'/>",
       "<a href='{{⟦3218| participant.name ⟧}}'>x</a>",
@@ -190,11 +190,11 @@ struct TemplateDiagnosticsTests {
       ("<rg:fro each='d in week'/>", "did you mean `for`?"),
       ("<rg:chrat/>", "did you mean `chart`?"),
       ("<rg:if tset='public'/>", "did you mean `test`?"),
-      ("<p rg:for='d in week'/>", "put an element `rg:for` around this one"),
+      ("<p rg:for='d in week'/>", "put an element `rg:for` around this element"),
       ("<p xmlns='http://www.w3.org/1999/xhtm'/>", "did you mean `http://www.w3.org/1999/xhtml`?"),
       ("<p xml:id='a'/>", "write `id`"),
-      ("<p id='x{{ participant.name }}'/>", "make it safe with `| anchor`"),
-      ("<rg:if test='{{ public }}'/>", "write the expression without them"),
+      ("<p id='x{{ participant.name }}'/>", "add `| anchor` to the value"),
+      ("<rg:if test='{{ public }}'/>", "write the expression without braces"),
     ]
     for (body, hint) in cases {
       let (_, diagnostics) = TestProject().compile(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program itself, from outside: what it prints where, and what it exits with.
+/// Tests of the program: its output and its exit codes.
 @Suite struct CommandTests {
   static let good = """
     <html xmlns="http://www.w3.org/1999/xhtml" lang="en"><head><title>T</title></head>
@@ -65,7 +65,7 @@ import Testing
       ] { try Data(text.utf8).write(to: folder.appending(path: name)) }
       let data = folder.appending(path: "people.csv").path()
       try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: data)
-      // The superuser may read everything.
+      // The superuser can read all files.
       let isAllowed = FileManager.default.isReadableFile(atPath: data)
       for command in ["build", "check"] {
         let result = try runProcess(program.path(), [command], in: folder)
@@ -93,7 +93,7 @@ import Testing
       (["biuld"], [:], 64, "unknown command `biuld` after `reportgen`; did you mean `build`?"),
       (["help", "chekc"], [:], 64, "did you mean `check`?"),
       (["plugin", "lsit"], [:], 64, "after `reportgen plugin`; did you mean `list`?"),
-      (["xyzzy"], [:], 64, "the commands are `build`, `serve`"),
+      (["xyzzy"], [:], 64, "expected one of `build`, `serve`"),
       (["build", "--keepgoing"], [:], 64, "Did you mean '--keep-going'?"),
       (
         ["build", "--as-of", "yesterday"],
@@ -112,7 +112,7 @@ import Testing
         ["reportgen.yml": project, "people.csv": "id,age\nA,1\nB,old\n", "t.xhtml": good], 1,
         "1 document written, 1 failed"
       ),
-      (["explain", "RG9999"], [:], 64, "there is no code"),
+      (["explain", "RG9999"], [:], 64, "unknown code `RG9999`"),
     ] as [([String], [String: String], Int, String)])
   func `what goes wrong has its exit code and its words`(
     arguments: [String], files: [String: String], status: Int, words: String
@@ -145,7 +145,7 @@ import Testing
     #expect(functions.allSatisfy { $0.summary.hasSuffix(".") })
     let codes = try JSONDecoder().decode(
       [Code].self, from: Data(try await run(["explain", "--json"]).output.utf8))
-    #expect(codes.contains { $0.code == "RG8008" && $0.title == "link leads nowhere" })
+    #expect(codes.contains { $0.code == "RG8008" && $0.title == "link without a target" })
     #expect(codes.allSatisfy { !$0.explanation.isEmpty })
     let mean = try await run(["functions", "mean"])
     #expect(mean.output.hasPrefix("a column of numbers | mean: a number\n"))
@@ -200,7 +200,7 @@ import Testing
     }
     #expect(pictures.count == 1)
     let picture = try #require(pictures.first)
-    // The second row has no mark at zero or anywhere else; the description says that it is missing.
+    // The second row has no mark. The description contains the missing value.
     #expect(picture.contains("data-value=\"4\"") && picture.contains("data-value=\"6\""))
     #expect(
       !picture.contains("data-value=\"0\" data-series") && picture.contains("1 value missing"))
@@ -233,7 +233,7 @@ import Testing
   func `explain, schema and charts print to standard output`() async throws {
     let explain = try await run(["explain", "rg2003"])
     #expect(explain.status == 0)
-    #expect(explain.output.hasPrefix("RG2003: ragged row\n\n"))
+    #expect(explain.output.hasPrefix("RG2003: wrong number of fields\n\n"))
     #expect(try await run(["explain"]).output.split(separator: "\n").count > 100)
     let schema = try await run(["schema", "config"])
     let check = try runProcess(

@@ -6,16 +6,16 @@ import ReportText
 import TestSupport
 import Testing
 
-/// A project with a plugin in Python, from its folder to its documents.
+/// Tests of a project with a Python plugin, from its folder to its documents.
 @Suite struct PluginProjectTests {
-  /// What a build made.
+  /// The result of a build.
   private struct Made {
     var documents: [String: [UInt8]] = [:]
     var diagnostics = Diagnostics()
     var failed = 0
   }
 
-  /// A copy of the example, changed and built.
+  /// Copies the example, changes it, and builds it.
   private static func made(
     jobs: Int = 1, lock: Bool = true, outside: Bool = false,
     _ change: (URL) throws -> Void = { _ in }
@@ -104,7 +104,8 @@ import Testing
       try Data("x".utf8).write(to: left.appending(path: "heatmap.pyc"))
     }
     #expect(made.diagnostics.all.map(\.code) == [.pluginChanged])
-    #expect(made.diagnostics.all[0].hints.contains { $0.contains("remove it") })
+    #expect(
+      made.diagnostics.all[0].hints.contains { $0.contains("remove the folder `__pycache__`") })
   }
 
   @Test func `a plugin cannot replace a type of the program`() async throws {
@@ -133,7 +134,8 @@ import Testing
     #expect(made.documents.count == 2)
     let found = try #require(made.diagnostics.all.first { $0.code == .pluginRefusal })
     #expect(
-      found.message == "the plugin `heatmap 1.0.0` gave no picture: it refuses to draw this chart")
+      found.message
+        == "plugin `heatmap 1.0.0` drew no chart: the plugin cannot draw this chart")
     #expect(!made.diagnostics.all.contains { ($0.message + $0.hints.joined()).contains("Ada") })
   }
 
@@ -181,7 +183,7 @@ import Testing
     #expect(text.contains("<td"))
     let warning = try #require(made.diagnostics.all.first { $0.code == .pluginRefusal })
     #expect(warning.severity == .warning)
-    #expect(warning.message.hasPrefix("on 3 of 3 documents, the plugin `heatmap 1.0.0`"))
+    #expect(warning.message.hasPrefix("in 3 of 3 documents, plugin `heatmap 1.0.0`"))
   }
 
   @Test func `an option of a plugin is checked like any other`() async throws {

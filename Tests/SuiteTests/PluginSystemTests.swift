@@ -2,9 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Plugins on systems that allow more or less, each made with what Linux gives any user.
+/// Tests of plugins on systems with different sandbox features.
+///
+/// Each system is created with Linux tools that any user can run.
 @Suite struct PluginSystemTests {
-  /// A system: what makes it, and what it leaves open to a plugin.
+  /// A system: the command that creates it, and the access that it leaves to a plugin.
   struct System: Sendable, CustomTestStringConvertible {
     let name: String
     let command: String
@@ -16,14 +18,14 @@ import Testing
     System(name: "all that there is", command: "true"),
     System(
       name: "no process namespaces", command: "echo 0 > /proc/sys/user/max_pid_namespaces",
-      open: "the processes of others"),
+      open: "other processes"),
     System(
       name: "no namespaces", command: "echo 0 > /proc/sys/user/max_user_namespaces",
-      open: "the network and your files and the processes of others"),
+      open: "the network and your files and other processes"),
     System(name: "a covered /proc", command: "mount -t tmpfs none /proc/fs"),
   ]
 
-  /// True where the systems can be made.
+  /// Whether a system can be created.
   private static func canMake(_ system: System) throws -> Bool {
     try runProcess("unshare", ["-Urm", "sh", "-c", system.command]).status == 0
   }
@@ -63,7 +65,8 @@ import Testing
     let (found, said) = try Self.run(system, ["plugin", "test", folder.path(), "--hostile", "10"])
     #expect(found == 1)
     #expect(
-      said.contains("greeting: it was there after its time was over, or something"), "\(said)")
+      said.contains("greeting: the plugin, or a process that it started, did not end in time"),
+      "\(said)")
     #expect(try runProcess("pgrep", ["-f", "sleep \(seconds)"]).status == 1)
   }
 
@@ -78,7 +81,8 @@ import Testing
     #expect(status == 0, "\(words)")
     let said = words.contains("warning[RG9210]")
     #expect(said != system.open.isEmpty, "\(words)")
-    #expect(!said || words.contains("`heatmap 1.0.0` off from \(system.open)\n"), "\(words)")
+    #expect(
+      !said || words.contains("isolate plugin `heatmap 1.0.0` from \(system.open)\n"), "\(words)")
   }
 
   @Test(arguments: systems)

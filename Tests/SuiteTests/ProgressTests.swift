@@ -2,10 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a run writes for people: a line that counts on a terminal, a summary, and nothing with `--quiet`.
+/// Tests of the output for users: a progress line on terminals, a summary, or `--quiet`.
 @Suite(.enabled(if: Python.isThere, "there is no python3"), .needs(chartsOf: "Templates/plain"))
 struct ProgressTests {
-  /// Runs a command on a terminal of 100 columns; answers with its status and all that it wrote there.
+  /// A program that runs a command on a terminal of 100 columns.
+  ///
+  /// The program returns the status and the output of the command.
   private static let terminal = """
     import fcntl, os, pty, struct, sys, termios
     process, terminal = pty.fork()
@@ -47,7 +49,7 @@ struct ProgressTests {
     try await withStudy { program, folder in
       for (arguments, summary) in [
         (["build", "study"], "12 documents written in study/out"),
-        (["verify", "study/out"], "verified 12 documents in study/out: all in order"),
+        (["verify", "study/out"], "verified 12 documents in study/out: all checks passed"),
       ] {
         let text = try onTerminal(program, arguments, in: folder)
         #expect(text.contains("\r\u{1B}[K1 of 12 documents"), "\(text)")

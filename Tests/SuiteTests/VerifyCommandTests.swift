@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `reportgen verify` from outside: what it prints and what it exits with.
+/// Tests of the command `reportgen verify`: its output and exit codes.
 @Suite struct VerifyCommandTests {
   private static let files = [
     "reportgen.yml": CommandTests.project, "t.xhtml": CommandTests.good,
@@ -30,7 +30,8 @@ import Testing
     let plain = try await run(["verify", "out"])
     #expect(plain.status == 0, "\(plain.errors)")
     #expect(plain.output.isEmpty)
-    #expect(plain.errors.hasPrefix("verified 2 documents in out: all in order\nchecked: bytes and"))
+    #expect(
+      plain.errors.hasPrefix("verified 2 documents in out: all checks passed\nchecked: bytes and"))
     #expect(plain.errors.contains("not checked: isolation"))
     let whole = try await run(["verify", "out", "--project", ".", "-j", "2", "--oracle"])
     #expect(whole.status == 0, "\(whole.errors)")
@@ -45,7 +46,7 @@ import Testing
     }
     let open = try await run(["verify", "out"], change: leaveJournal)
     #expect(open.status == 1)
-    #expect(open.errors.contains("verified 2 documents in out: no faults, but not everything"))
+    #expect(open.errors.contains("verified 2 documents in out: no errors, but not everything"))
     let last = open.errors.split(separator: "\n").last ?? ""
     #expect(
       last == "proved: contents, validity, links, current documents. "
@@ -76,7 +77,7 @@ import Testing
     #expect(result.status == 1)
     #expect(result.errors.contains("error[RG7005]"))
     #expect(result.errors.contains("an identifier of record 2 (column `id` of `people`)"))
-    #expect(result.errors.contains("verified 2 documents in out: 1 in order, 1 not"))
+    #expect(result.errors.contains("verified 2 documents in out: 1 without errors, 1 with errors"))
     #expect(!result.errors.contains("Ann") && !result.errors.contains("Bob"))
   }
 
@@ -112,7 +113,7 @@ import Testing
     }
     #expect(result.status == 1)
     let sign = [
-      "short": "error RG7004: the document of `all`", "json": "\"code\":\"RG7004\"",
+      "short": "error RG7004: the document of report `all`", "json": "\"code\":\"RG7004\"",
       "sarif": "\"ruleId\":\"RG7004\"", "github": "::error title=RG7004",
     ]
     #expect(result.errors.contains(sign[format] ?? "?"), "\(result.errors)")

@@ -48,7 +48,7 @@ import Testing
     let all = BarPicture(Self.signed, block + "corner-radius='1' corners='all'/>")
     #expect(all.bars.map { $0.number("rx") } == [10, 10, 10])
     let wrong = BarPicture(Self.signed, block + "corner-radius='2'/>")
-    #expect(wrong.drawn.errors == ["`corner-radius` is `2`, but must be from 0 to 1"])
+    #expect(wrong.drawn.errors == ["expected a number from 0 to 1 in `corner-radius`, found `2`"])
     #expect(BarPicture(Self.signed, block + "corners='top'/>").drawn.errors.count == 1)
   }
 

@@ -49,7 +49,7 @@ import Testing
       BarPicture(
         Self.csv,
         "<chart type='bar' x='x' y='a'><rule above='80' color='red' show-value='true'/></chart>"
-      ).drawn.errors == ["`show-value` goes with `label`"])
+      ).drawn.errors == ["`show-value` requires `label`"])
     #expect(picture.bars.map { $0["data-index"] } == ["0", "2", "3"])
     #expect(picture.tree.count("//C(rg-missing)") == 0)
     let stacked = BarPicture(

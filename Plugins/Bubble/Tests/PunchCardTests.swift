@@ -86,13 +86,13 @@ import Testing
     let bench = ChartBench(csv: Self.csv)
     #expect(
       bench.draw("<chart type='line' x='day' y='time'/>").errors
-        == ["`y` needs numbers, but column `time` is of type `text`"])
+        == ["expected a column of numbers in `y`, found text column `time`"])
     #expect(
       bench.draw("<chart type='bar' x='day' y='n'><axis side='left' scale='category'/></chart>")
-        .errors == ["the scale `category` has no places for numbers"])
+        .errors == ["scale `category` does not support numbers"])
     #expect(
       bench.draw("<chart type='bubble' x='day' y='time' area='n' below-color='red'/>").errors
-        == ["`below-color` is `red`, but must be left out on an axis of categories"])
+        == ["expected no value (the y axis has categories) in `below-color`, found `red`"])
     let mixed = bench.draw(
       """
       <chart type='bubble' x='day' area='n'><series y='time'/><series type='line' y='n'/></chart>

@@ -73,12 +73,15 @@ import Testing
     #expect(
       CandlePicture(Self.csv, keys: "rising-fill='solid'").drawn.errors
         == [
-          "`rising-fill` is `solid`, but must be another than `falling-fill`, "
-            + "so that candles differ without colour"
+          "expected a fill other than `falling-fill` (candles must differ without colour) in "
+            + "`rising-fill`, found `solid`"
         ])
     #expect(
       CandlePicture(Self.csv, keys: "falling-fill='hollow'").drawn.errors.first?
-        .hasPrefix("`falling-fill` is `hollow`, but must be another than `rising-fill`") == true)
+        .hasPrefix("expected a fill other than `rising-fill`") == true)
+    #expect(
+      CandlePicture(Self.csv, keys: "falling-fill='hollow'").drawn.errors.first?
+        .hasSuffix(" in `falling-fill`, found `hollow`") == true)
   }
 
   @Test func `CAN-02 the words of the legend are those of the language`() {
@@ -141,10 +144,10 @@ import Testing
     #expect(Set(bars.tree.strings("//C(rg-arms)/@stroke-width")) == ["0.75"])
     #expect(
       CandlePicture(Self.csv, keys: "trunk-width='2'").drawn.errors
-        == ["`trunk-width` is `2`, but must be left out where no series has `form=\"ohlc\"`"])
+        == ["expected no value (no series has `form=\"ohlc\"`) in `trunk-width`, found `2`"])
     #expect(
       CandlePicture(Self.csv, keys: "form='ohlc' wick-width='2'").drawn.errors
-        == ["`wick-width` is `2`, but must be left out where no series has candles"])
+        == ["expected no value (no series has candles) in `wick-width`, found `2`"])
   }
 
   @Test func `CAN-05 bodies and arms are as wide as bars`() {

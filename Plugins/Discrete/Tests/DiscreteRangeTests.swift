@@ -181,10 +181,10 @@ import Testing
   @Test func `a chart without values or with half of a range is refused at its place`() {
     func errors(_ keys: String) -> [String] { DiscretePicture(Self.pressure, keys).drawn.errors }
     #expect(
-      errors("") == ["a series of type `discrete` needs `y`, or `low` and `high`"])
-    #expect(errors("low='low'") == ["`low` goes with `high`, which the series does not give"])
+      errors("") == ["missing channel in a `discrete` series: expected `y`, or `low` and `high`"])
+    #expect(errors("low='low'") == ["channel `low` requires channel `high`"])
     #expect(
-      errors("y='low' high='high'") == ["`high` goes with `low`, which the series does not give"])
+      errors("y='low' high='high'") == ["channel `high` requires channel `low`"])
     #expect(errors("low='x' high='high'").count == 1)
   }
 }

@@ -89,7 +89,7 @@ import Testing
     #expect(own.tree.elements("//C(rg-slices)")[0]["stroke"] == "#3d65bf")
     #expect(
       PiePicture(["1"], "tint='red' slice-colors='teal'").drawn.errors
-        == ["`slice-colors` is `teal`, but must be left out where `tint` or `shades` is given"])
+        == ["expected no value (`tint` or `shades` is set) in `slice-colors`, found `teal`"])
   }
 
   @Test func `PIE-21 THM-03 slices are told apart without colour`() {

@@ -60,7 +60,7 @@ import Testing
     #expect(isSameAngle(PiePicture(["1", "2"], "turn='b'").slices[1].middle, 0))
     #expect(
       PiePicture(["1"], "turn-to='90'").drawn.errors
-        == ["`turn-to` is `90`, but must be left out where `turn` names no slice"])
+        == ["expected no value (`turn` is missing) in `turn-to`, found `90`"])
     // A name that a document does not contain has no effect.
     #expect(isSameAngle(PiePicture(["1", "2"], "turn='z' start='30'").slices[0].startAngle, 30))
   }

@@ -397,10 +397,10 @@ public enum BarWidth: Sendable, Hashable {
     case (nil, let share?, nil): self = .share(share)
     case (nil, nil, let span?): self = .span(span)
     case (_, _, nil):
-      throw options.wrong(share, expected: "left out where `\(units.name)` is given")
+      throw options.wrong(share, expected: "no value (`\(units.name)` is set)")
     default:
       throw options.wrong(
-        span, expected: "left out where `\(units.name)` or `\(share.name)` is given")
+        span, expected: "no value (`\(units.name)` or `\(share.name)` is set)")
     }
   }
 }

@@ -380,8 +380,8 @@ enum FormatReader {
       return styles.joined(separator: ", ")
     }
     return type.isNumeric
-      ? "`number(1)`, `plain`, `percent(0)`, `signed(1)`, `compact`, `currency(EUR)` or a pattern "
+      ? "`number(1)`, `plain`, `percent(0)`, `signed(1)`, `compact`, `currency(EUR)`, or a pattern "
         + "such as `#,##0.0`"
-      : "left out for text"
+      : "no value (text has no format)"
   }
 }

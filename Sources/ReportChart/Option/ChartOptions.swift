@@ -86,7 +86,8 @@ public struct ChartOptions: Sendable {
     let kind = index < values.count ? (role == .x ? values[index].x : values[index].y) : .number
     guard kind != .category else {
       throw Diagnostic(
-        .wrongChartValue, "an axis of categories has no `\(option.name)`", at: attribute.nameSpan)
+        .wrongChartValue, "`\(option.name)` is not allowed on an axis of categories",
+        at: attribute.nameSpan)
     }
     var breaks: [ColorBreak] = []
     for part in written.parts {
@@ -102,7 +103,7 @@ public struct ChartOptions: Sendable {
   public func wrong<Value>(_ option: ChartOption<Value>, expected: String) -> Diagnostic {
     let attributes = block + series.flatMap { $0 }
     guard let attribute = attributes.first(where: { $0.name == option.name }) else {
-      return Diagnostic(.wrongChartValue, "`\(option.name)` must be \(expected)")
+      return Diagnostic(.wrongChartValue, "expected \(expected) in `\(option.name)`")
     }
     return attribute.wrong(expected: expected)
   }

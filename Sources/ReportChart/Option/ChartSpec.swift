@@ -64,7 +64,7 @@ public struct ChartAttribute: Sendable {
     }
     if let range = option.range, let number = Double(optionText: text), !range.contains(number) {
       throw wrong(
-        expected: "from \(range.lowerBound.optionText) to \(range.upperBound.optionText)")
+        expected: "a number from \(range.lowerBound.optionText) to \(range.upperBound.optionText)")
     }
     return value
   }
@@ -81,7 +81,7 @@ public struct ChartAttribute: Sendable {
   func constantText() throws(Diagnostic) -> String {
     guard case .constant(let text) = value else {
       throw Diagnostic(
-        .constantExpected, "`\(name)` must be a constant, not an expression", at: span)
+        .constantExpected, "expected a constant in `\(name)`, found an expression", at: span)
     }
     return text
   }
@@ -113,7 +113,7 @@ public struct ChartAttribute: Sendable {
       case .input: "an expression"
       }
     return Diagnostic(
-      .wrongChartValue, "`\(name)` is \(found), but must be \(expected)", at: span, hints: hints)
+      .wrongChartValue, "expected \(expected) in `\(name)`, found \(found)", at: span, hints: hints)
   }
 }
 
@@ -142,11 +142,11 @@ extension OptionKind {
   var expected: String {
     switch self {
     case .number: "a number"
-    case .integer: "a whole number"
+    case .integer: "an integer"
     case .boolean: "`true` or `false`"
     case .text: "text"
     case .color: "a colour such as `#1f77b4` or `teal`"
-    case .numbers: "numbers with spaces between them"
+    case .numbers: "space-separated numbers"
     case .form(let words): words
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     }

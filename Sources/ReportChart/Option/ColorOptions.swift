@@ -55,7 +55,7 @@ public struct ColorBreaks: ChartOptionValue, Hashable {
 
   /// Positions, each with a colour.
   public static var kind: OptionKind {
-    .form("positions with a colour each, such as `90 red; 120 #800000`")
+    .form("pairs of a position and a colour, such as `90 red; 120 #800000`")
   }
 
   /// Creates colour changes from pairs of a position and a colour, separated by semicolons.

@@ -53,8 +53,8 @@ extension ScaleValues {
   var words: String {
     switch self {
     case .number: "numbers"
-    case .day: "days"
-    case .dateTime: "moments"
+    case .day: "dates"
+    case .dateTime: "date-times"
     case .category: "categories"
     }
   }
@@ -64,8 +64,8 @@ extension ScaleValues {
     switch self {
     case .number: "a number"
     case .day: "a date such as `2026-11-03`"
-    case .dateTime: "a moment such as `2026-11-03T08:30`"
-    case .category: "the name of a category"
+    case .dateTime: "a date-time such as `2026-11-03T08:30`"
+    case .category: "a category name"
     }
   }
 }

@@ -15,7 +15,7 @@ public struct ChartRegistry: Sendable {
     for (place, plugin) in plugins.enumerated() {
       precondition(
         !plugins[..<place].contains { $0.manifest.type == plugin.manifest.type },
-        "two chart plugins of one type")
+        "duplicate chart type")
     }
     self.plugins = plugins
     self.scales = scales

@@ -8,7 +8,7 @@ public struct DiscontinuousScale<Inner: ChartScale>: ChartScale {
   public static var name: String { "discontinuous-" + Inner.name }
   /// The summary for the reference.
   public static var summary: String {
-    "As `\(Inner.name)`, without the stretches that `skip` leaves out."
+    "As `\(Inner.name)`, without the intervals that `skip` omits."
   }
   /// The value types of the inner scale.
   public static var accepts: Set<ScaleValues> { Inner.accepts }

@@ -5,166 +5,175 @@ extension DiagnosticCode {
   public static let unknownChartType = DiagnosticCode(
     4001, "unknown chart type",
     """
-    The block or series names a chart type that is not there. `reportgen charts` lists the types.
+    The block or the series names a chart type that does not exist. `reportgen charts` lists the \
+    types.
     """)
   /// An unknown key in a chart.
   public static let unknownChartKey = DiagnosticCode(
     4002, "unknown key in a chart",
     """
-    The key is neither one that every chart has nor a channel or option of this type. \
-    `reportgen charts TYPE` lists them. An option of the whole chart stands on the chart, an option \
-    of a series on the series or, for all series, on the chart.
+    The chart, the series, or the part does not support this key, or the key has no effect with \
+    the other keys. `reportgen charts TYPE` lists the keys. Put an option of the chart on the \
+    chart. Put an option of a series on the series, or on the chart for all series.
     """)
   /// An invalid value.
   public static let wrongChartValue = DiagnosticCode(
-    4003, "wrong value in a chart",
+    4003, "invalid value in a chart",
     """
-    The value is not of the kind that the key wants, or outside its range.
+    The key does not accept this value, or the value is out of range. `reportgen charts TYPE` \
+    lists the keys with their values.
     """)
   /// A missing required channel.
   public static let missingChannel = DiagnosticCode(
     4004, "missing channel",
     """
-    A chart of this type cannot be drawn without this channel. Name a column for it on the series \
-    or, for all series, on the chart.
+    A chart of this type needs a column for this channel. Set the channel on the series, or on the \
+    chart for all series.
     """)
   /// An unknown view.
   public static let unknownChartView = DiagnosticCode(
     4005, "unknown view in a chart",
     """
-    `data` names a view or cohort that the report does not have.
+    `data` names a view or a cohort that the report does not have. Use the name of a view or a \
+    cohort of this report.
     """)
   /// An unknown column.
   public static let unknownChartColumn = DiagnosticCode(
     4006, "unknown column in a chart",
     """
-    The view has no column of this name.
+    The view has no column with this name. Correct the name, or use another column of the view.
     """)
   /// A column with a type that the channel does not support.
   public static let wrongColumnType = DiagnosticCode(
-    4007, "column does not fit the channel",
+    4007, "wrong column type",
     """
-    A length or amount, such as `y` of a line, needs a column of numbers, and a name needs text. A column without a \
-    declared type is text as soon as one cell is, such as `3,5` or `n/k`. Declare the type: `columns: { steps: { type: \
-    integer } }` of the table. Then reportgen names each faulty cell. `reportgen charts line` lists the channels.
+    The type of the column does not match the channel. Lengths and areas need numbers. Labels need \
+    text. Without a declared type, one cell with text, such as `3,5` or `n/k`, makes the column \
+    text. Declare the type in the table: `columns: { steps: { type: integer } }`. Then reportgen \
+    names each faulty cell. `reportgen charts line` lists channels.
     """)
   /// Chart types that cannot share a plot.
   public static let mixedGeometries = DiagnosticCode(
-    4008, "chart types that cannot share a plot",
+    4008, "incompatible chart types",
     """
-    Series of one chart are drawn in one plot, so they must agree whether it has x and y axes, is \
-    round, or has no axes. Use two charts.
+    All series of a chart share one plot. Combine types with the same geometry only: x and y axes, \
+    polar, or none.
     """)
   /// An unknown axis.
   public static let unknownAxis = DiagnosticCode(
     4009, "unknown axis",
     """
-    `axis` names neither the `id` of an axis of this chart nor a side.
+    `axis` must contain the `id` of an axis of this chart, or a side: `left`, `right`, `top`, or \
+    `bottom`. An axis without a series is not drawn. A polar chart has one x axis and one y axis.
     """)
   /// An expression instead of a constant.
   public static let constantExpected = DiagnosticCode(
-    4010, "constant wanted",
+    4010, "expected a constant",
     """
-    What kind of chart is drawn is settled when the template is read, so this value cannot come \
-    from an expression. Texts and the places of references and notes can.
+    reportgen prepares a chart when it reads the template, so this value must be a constant. \
+    Expressions are allowed in text values and in the positions of references and notes.
     """)
   /// An unknown child element.
   public static let unknownChartPart = DiagnosticCode(
     4011, "unknown part of a chart",
     """
-    A chart is made of `series`, `axis`, `reference`, `note`, `rule`, `legend` and `window`; a series may \
-    have `rule`s of its own.
+    A chart contains the parts `series`, `axis`, `reference`, `note`, `rule`, `legend`, `window`, \
+    and `pin`. A series contains `rule`. An axis contains `label` and `skip`. Polar charts and \
+    charts without axes support fewer parts.
     """)
   /// A missing required key.
   public static let missingChartKey = DiagnosticCode(
     4012, "missing key in a chart",
     """
-    Without this key it cannot be known what is meant.
+    A required key is missing. Without it, the meaning of the chart or the part is not clear. Add \
+    the key.
     """)
   /// A scale that does not support the values.
   public static let wrongScale = DiagnosticCode(
-    4013, "scale does not fit",
+    4013, "unsupported scale",
     """
-    The scale that is named for the axis is not there, or has no places for such values.
+    The scale of the axis does not exist, or it does not support the values, the keys, or the \
+    parts of the axis. Choose another scale.
     """)
   /// Series with different value types on one axis.
   public static let mixedAxis = DiagnosticCode(
-    4014, "series disagree about an axis",
+    4014, "mixed values on an axis",
     """
-    All series on one axis must give it values of the same kind: numbers, days, moments or \
-    categories. Bind one of them to an axis of its own.
+    All series on one axis must have values of the same type: numbers, dates, date-times, or \
+    categories. Set `axis` of one series to another axis.
     """)
   /// Axis limits in the wrong order.
   public static let wrongRange = DiagnosticCode(
-    4015, "wrong range",
+    4015, "invalid range",
     """
-    The low end must lie below the high end.
+    The low limit must be below the high limit. Correct the values, or exchange them.
     """)
   /// Two axes with the same id.
   public static let repeatedAxis = DiagnosticCode(
-    4016, "repeated axis",
+    4016, "duplicate axis",
     """
-    Two axes have the same `id`, so a series could not say which it means.
+    Two axes have the same `id`, so `axis` of a series does not select one axis. Give each axis a \
+    unique `id`.
     """)
 
   /// Data that a chart does not show.
   public static let dataNotShown = DiagnosticCode(
-    4017, "not all of the data is shown",
+    4017, "data not drawn",
     """
-    Rows or values have no place in a picture: a category that comes again in a series, a value that the \
-    scale has no place for or that lies beyond an exact range, a row in a stretch that an axis leaves \
-    out, a negative value in a tornado, a reference or note outside the axes; or the values of a row contradict one another, such as a \
-    highest value that is not the highest. The chart's description and its data table still say \
-    it. Choose another scale or range, or filter the rows in a view if they should not be there.
+    The chart does not show all data. Examples: a category occurs twice, a value, a reference, or \
+    a note is outside the axis, a row is in an axis break, a tornado has a negative value, or the \
+    values of a row are inconsistent. The description and the data table still contain the data. \
+    If this is intended, set `warn="false"`.
     """)
   /// Values that match an alert rule.
   public static let chartAlert = DiagnosticCode(
-    4018, "values meet a rule that warns",
+    4018, "alert rule matched",
     """
-    A rule of the chart has `alert`, and there are values that meet it. The message counts them and \
-    the documents they are in, and names none.
+    A rule of the chart has `alert="true"`, and some values match it. The message counts the \
+    values and never shows them.
     """)
 
   /// Text with low contrast to its background.
   public static let lightText = DiagnosticCode(
-    4019, "pale words",
+    4019, "low text contrast",
     """
-    The words of a chart have a contrast of less than 4.5:1 to the background that the block asks \
-    for. Choose another background, or a theme whose words stand out from it.
+    Readers need a contrast of at least 4.5:1 between text and background (WCAG 2.2, 1.4.3). \
+    Choose another background or another theme.
     """)
 
   /// Infinite values that a block rejects.
   public static let infiniteValue = DiagnosticCode(
     4020, "infinite value",
     """
-    The chart has `infinite="error"`, and a value of its data is not finite. Mend the data, take the row \
-    out in a view, or let such values be missing with `infinite="missing"`.
+    The chart has `infinite="error"`, and a value in its data is not finite. Correct the data, \
+    remove the row in a view, or set `infinite="missing"` to treat such values as missing.
     """)
 
   /// Data without a correct chart.
   public static let refusedData = DiagnosticCode(
-    4021, "data that the chart refuses",
+    4021, "rejected data",
     """
-    A picture of the data would say something that is not so, such as a range whose high end lies below \
-    its low end (two columns may have been exchanged), a slice or an area of a negative value, or a \
-    ring filled to more than 1. Mend the data, or take the row out in a view.
+    A chart of this data would be wrong. Examples: a range with its high end below its low end \
+    (two columns may be exchanged), a slice or an area with a negative value, or a ring with a \
+    value above 1. Correct the data, or remove the row in a view.
     """)
 
   /// Percentages that do not add up to 100.
   public static let percentSum = DiagnosticCode(
-    4022, "percentages do not add up to 100",
+    4022, "wrong sum of percentages",
     """
-    With `mode="percent"` the values of a series are percentages of one whole, and they add up to less \
-    than 99.5 or more than 100.5. The picture shows them as shares of their sum. Add the part that is left \
-    out, or leave `mode` out when they are not percentages.
+    With `mode="percent"`, the values of a series are percentages of one total. Their sum is below \
+    99.5 or above 100.5. The chart shows them as shares of their sum. Add the missing part, or \
+    remove `mode` if the values are not percentages.
     """)
 
   /// Lengths on a logarithmic axis.
   public static let unequalLengths = DiagnosticCode(
     4023, "lengths on a logarithmic axis",
     """
-    Bars, areas or stacks stand on a logarithmic axis. It has no zero, so their lengths follow from where the axis \
-    begins and cannot be compared. Use points or a line, or the scale `number`.
+    The chart has bars, areas, or stacks on a logarithmic axis. Such an axis has no zero, so the \
+    lengths depend on the start of the axis and cannot be compared. Use points or a line, or the \
+    scale `number`.
     """)
 
   /// All codes of this module.

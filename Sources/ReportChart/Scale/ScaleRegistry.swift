@@ -17,7 +17,7 @@ public struct ScaleRegistry: Sendable {
 
   /// Returns a registry with one more scale, which must have an unused name.
   public func adding(_ scale: ScalePlugin) -> ScaleRegistry {
-    precondition(self[scale.name] == nil, "two scales of one name")
+    precondition(self[scale.name] == nil, "duplicate scale name")
     return ScaleRegistry(scales + [scale])
   }
 

@@ -7,7 +7,7 @@ public struct TimeScale: ChartScale {
   /// The name `time`.
   public static let name = "time"
   /// The summary for the reference.
-  public static let summary = "Days or moments in proportion to time, with ticks of the calendar."
+  public static let summary = "Dates or date-times in proportion to time, with calendar ticks."
   /// Days and date-times.
   public static let accepts: Set<ScaleValues> = [.day, .dateTime]
 

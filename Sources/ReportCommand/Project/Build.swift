@@ -6,50 +6,49 @@ import ReportText
 struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Builds the reports and the website of a project.",
+    abstract: "Build the reports and the website of a project.",
     discussion: """
-      Without --as-of the reports are about the period of the last date in the data. Documents that \
-      did not change keep their time stamp. Reports go to PROJECT/out, which only you can read, the \
-      website goes to PROJECT/public. Nothing is written when the project, a template or the \
-      data is wrong; with --keep-going a participant with bad data fails alone. A website is \
-      written as a whole or not at all.
+      Writes reports to PROJECT/out (readable by you only) and the website to PROJECT/public. \
+      If the project, a template, or the data has an error, the command writes nothing. \
+      Unchanged files keep their modification time.
+      Example: reportgen build my-study --as-of 2026-11-08
       """)
 
-  @Argument(help: "The folder of the project.")
+  @Argument(help: "The project folder.")
   var project = "."
 
   @Option(
     name: .shortAndLong,
-    help: "The folder to write to (default: PROJECT/out, for a website PROJECT/public).")
+    help: "The output folder (default: out or public in PROJECT).")
   var output: String?
 
-  @Flag(help: "Build only the website of the project.")
+  @Flag(help: "Build only the website.")
   var site = false
 
-  @Flag(help: "Build pages of the website that are drafts, too.")
+  @Flag(help: "Also build the draft pages of the website.")
   var drafts = false
 
-  @Option(help: "The day to report on, as YYYY-MM-DD.")
+  @Option(help: "The report day (default: the last date in the data).")
   var asOf: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Build only the documents of these participants, with spaces between them; PROJECT stands before.",
+      "The participants to build. Write PROJECT before this.",
       valueName: "id ..."))
   var only: [String] = []
 
-  @Option(help: "Build only this report of the project.")
+  @Option(help: "The report to build (default: all).")
   var report: String?
 
-  @Flag(help: "Make a PDF file beside each report, through a print engine.")
+  @Flag(help: "Write a PDF file next to each report.")
   var pdf = false
 
   @OptionGroup var printOptions: PrintOptions
 
   @Option(
     help: ArgumentHelp(
-      "The language of all reports, such as de; qps is pseudo-translated text.", valueName: "tag"))
+      "The report language, such as de; qps is pseudo-text.", valueName: "tag"))
   var language: String?
 
   @Option(name: .shortAndLong, help: "The number of workers (default: the number of cores).")
@@ -57,40 +56,40 @@ struct Build: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How much memory the data may take, such as 2G; more is read in stretches (default: 512M).",
+      "The memory limit for data, such as 2G.",
       valueName: "size"))
   var memory: MemorySize = MemorySize(bytes: 512 << 20)
 
-  @Option(help: "Read the data files from this folder instead of the project's `data` folder.")
+  @Option(help: "The folder of the data files (default: PROJECT/data).")
   var data: String?
 
-  @Flag(help: "Go on when the data of a participant is faulty; the others' documents are made.")
+  @Flag(help: "Skip participants with faulty data (exit code 1).")
   var keepGoing = false
 
   @Flag(help: "Stop at the first document that fails.")
   var failFast = false
 
-  @Flag(help: "Make and check all documents, and write nothing.")
+  @Flag(help: "Write nothing; build and validate all documents.")
   var dryRun = false
 
-  @Flag(help: "Go on where a run that was stopped left off.")
+  @Flag(help: "Continue an interrupted build; reuse its documents.")
   var resume = false
 
-  @Flag(help: "Make only the documents of which something changed since the last run.")
+  @Flag(help: "Build only documents whose inputs changed.")
   var changedOnly = false
 
   @Option(
     help: ArgumentHelp(
-      "Make one part of the documents, such as 3/10; `reportgen merge` joins the parts.",
+      "The part to build: 3/10, or auto on Slurm/Kubernetes.",
       discussion:
-        "With auto it is the part of this task of a Slurm array or pod of an indexed Kubernetes Job."
+        ""
     ))
   var shard: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the documents into archives, each of about a thousand and with a manifest of its own.",
-      discussion: "Millions of small files are slow on most file systems."))
+      "The archive format for documents.",
+      discussion: ""))
   var pack: ArchiveFormat?
 
   @OptionGroup var runOptions: RunOptions
@@ -98,52 +97,56 @@ struct Build: AsyncParsableCommand {
   // MARK: Combinations of options
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1") }
+    if let jobs, jobs < 1 { throw ValidationError("expected a number of at least 1 for `--jobs`") }
     if site, pdf {
       throw ValidationError(
-        "--pdf prints reports; `reportgen pdf FILES -o DIR` prints pages of a website")
+        "cannot combine `--site` and `--pdf`: print pages with `reportgen pdf FILES -o DIR`")
     }
     if resume, changedOnly {
-      throw ValidationError("--resume and --changed-only do not go together; the second does more")
+      throw ValidationError("cannot combine `--resume` and `--changed-only`: use `--changed-only`")
     }
     if dryRun, resume || changedOnly {
-      throw ValidationError("--dry-run makes all documents; --resume and --changed-only do not")
+      throw ValidationError(
+        "cannot combine `--dry-run` with `--resume` or `--changed-only`: "
+          + "`--dry-run` builds all documents")
     }
     if !pdf, !printOptions.allow.isEmpty {
-      throw ValidationError("--allow is for PDF files; it goes with --pdf")
+      throw ValidationError("`--allow` is for PDF files: add `--pdf`")
     }
     if dryRun, pdf {
-      throw ValidationError("--dry-run writes nothing, so --pdf does not go with it")
+      throw ValidationError("cannot combine `--dry-run` and `--pdf`: `--dry-run` writes no files")
     }
     if site, language != nil {
-      throw ValidationError("--language is for reports; a website has its own languages")
+      throw ValidationError("cannot combine `--site` and `--language`: it applies to reports only")
     }
     if site, dryRun || resume || changedOnly || shard != nil || failFast || pack != nil {
       throw ValidationError(
-        "--site makes the whole website; --dry-run, --resume, --changed-only, --shard, --pack and "
-          + "--fail-fast are for reports")
+        "cannot combine `--site` with `--dry-run`, `--resume`, `--changed-only`, `--shard`, "
+          + "`--pack`, or `--fail-fast`: these options apply to reports only")
     }
     if pack != nil, pdf {
       throw ValidationError(
-        "--pack writes documents into archives, --pdf makes a file beside each; they do not go together"
+        "cannot combine `--pack` and `--pdf`: archives contain no PDF files"
       )
     }
     if pack != nil, !only.isEmpty {
       throw ValidationError(
-        "--only makes the documents of single participants, --pack archives of many; they do not go together"
+        "cannot combine `--pack` and `--only`: an archive contains documents of many participants"
       )
     }
     if let shard, shard != Self.automatic, Shard(shard) == nil {
       throw ValidationError(
-        "--shard takes a part and the number of parts, such as 3/10, or auto, not `\(shard)`")
+        "expected a part such as 3/10, or auto, for `--shard`, found `\(shard)`")
     }
     if shard != nil, !only.isEmpty {
       throw ValidationError(
-        "--only makes the documents of single participants, --shard a part of all; they do not go together"
+        "cannot combine `--shard` and `--only`: a shard is a part of all documents"
       )
     }
     if site, report != nil || !only.isEmpty {
-      throw ValidationError("--site builds no reports, so --report and --only do not go with it")
+      throw ValidationError(
+        "cannot combine `--site` with `--report` or `--only`: "
+          + "`--site` builds no reports")
     }
   }
 
@@ -163,8 +166,8 @@ struct Build: AsyncParsableCommand {
     }
     if output != nil, prepared.hasReports, prepared.hasSite {
       throw ValidationError(
-        "reports are private and a website is public: with -o, build one of them with --site or "
-          + "--report NAME")
+        "cannot write private reports and a public website to one `--output` folder: "
+          + "add `--site` or `--report NAME`")
     }
     for line in prepared.summary { runOptions.note(line) }
     // Printing takes long, so warn of scripts without a font before it starts.
@@ -205,7 +208,7 @@ struct Build: AsyncParsableCommand {
     guard shard == Self.automatic else { return Shard(shard) }
     do throws(Diagnostic) {
       let found = try Shard(environment: EnvironmentVariables.values(of: Shard.variables))
-      runOptions.note("this is shard \(found.number) of \(found.count)")
+      runOptions.note("building shard \(found.number) of \(found.count)")
       return found
     } catch {
       var diagnostics = Diagnostics()

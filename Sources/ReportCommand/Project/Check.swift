@@ -6,51 +6,52 @@ import ReportText
 struct Check: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks a project: file, templates, data and a sample of its documents.",
+    abstract: "Check the project file, templates, data, and a sample of documents.",
     discussion: """
-      Nothing is written. Errors are found as by build; the exit code is 1 if there are. Of the documents, a \
-      sample is rendered; a fault that only the data of another participant brings out is found with --sample 0.
+      Finds the same errors as build, and writes nothing. The exit code is 1 if there are errors. \
+      Renders a sample of the documents. Errors in other documents are found with --sample 0 only.
+      Example: reportgen check my-study --sample 0
       """
   )
 
-  @Argument(help: "The folder of the project.")
+  @Argument(help: "The project folder.")
   var project = "."
 
-  @Option(help: "The day to report on, as YYYY-MM-DD.")
+  @Option(help: "The report day, as YYYY-MM-DD (default: the last date in the data).")
   var asOf: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Check only the documents of these participants, with spaces between them; PROJECT stands before.",
+      "The participants to check, separated by spaces. Write PROJECT before this option.",
       valueName: "id ..."))
   var only: [String] = []
 
-  @Option(help: "Read the data files from this folder instead of the project's `data` folder.")
+  @Option(help: "The folder of the data files (default: PROJECT/data).")
   var data: String?
 
   @Option(
     help: ArgumentHelp(
-      "The language of all reports, such as de; qps is pseudo-translated text.", valueName: "tag"))
+      "The report language, such as de; qps is pseudo-text.", valueName: "tag"))
   var language: String?
 
   @Option(help: "The number of documents to render and validate, evenly spread; 0 means all.")
   var sample = 20
 
-  @Flag(help: "List the addresses of other sites that the website links to, one a line.")
+  @Flag(help: "List the links of the website to other sites, one URL per line.")
   var links = false
 
-  @Flag(help: "Also warn of what does not fit the pages that reports are printed on.")
+  @Flag(help: "Also report figures and tables that are larger than a printed page.")
   var print = false
 
   @Flag(
-    help: "Also measure how plain the words are: sentences, readability, abbreviations, decimals.")
+    help: "Also measure the language: sentence length, readability, abbreviations, and decimals.")
   var plain = false
 
   @OptionGroup var runOptions: RunOptions
 
   func validate() throws {
-    if sample < 0 { throw ValidationError("--sample takes a number from 0") }
+    if sample < 0 { throw ValidationError("expected a number of at least 0 for `--sample`") }
   }
 
   private static func count(_ number: Int, _ word: String) -> String {

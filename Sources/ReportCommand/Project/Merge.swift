@@ -5,27 +5,29 @@ import ReportText
 /// The command `reportgen merge`, which joins the shards of a run.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Joins the shards of a run, when every participant is there exactly once.",
+    abstract: "Merge the shards of a build.",
     discussion: """
-      After `build --shard 1/4` to `4/4`, on one computer or several, into one folder: checks that all shards are \
-      there, were made of the same things, and account for every record once, and writes `manifest.json`, \
-      `failures.ndjson` and `withheld.ndjson` as a build that is not divided writes them. Documents are not touched. A \
-      merge that was stopped can be begun again. The exit code is 1 when something is wrong; nothing is changed then.
+      Reads a folder in which `build --shard 1/4` to `4/4` are finished, on one or more computers. \
+      Checks that all shards exist, have the same inputs, and contain every record exactly once. \
+      Then writes manifest.json, failures.ndjson, and withheld.ndjson. The result is equal to a \
+      build without shards. Does not change documents. If a check fails, the command writes \
+      nothing, and the exit code is 1. You can run an interrupted merge again.
+      Example: reportgen merge my-study/out
       """)
 
-  @Argument(help: "The folder that the shards wrote to.")
+  @Argument(help: "The output folder of the shards.")
   var output: String
 
   @Option(
     help: ArgumentHelp(
-      "How many shards the run has, where the folder has shards of several runs.", valueName: "n"))
+      "The number of shards, if the folder contains shards of several builds.", valueName: "n"))
   var of: Int?
 
   @OptionGroup var runOptions: RunOptions
 
   func validate() throws {
     if let of, of < 1 || of > Shard.limit {
-      throw ValidationError("--of takes a number from 1 to \(Shard.limit)")
+      throw ValidationError("expected a number from 1 to \(Shard.limit) for `--of`")
     }
   }
 

@@ -6,20 +6,21 @@ import ReportText
 struct PDF: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pdf",
-    abstract: "Makes tagged PDF files of finished documents through a print engine.",
+    abstract: "Convert finished documents to tagged PDF files.",
     discussion: """
-      Each PDF file goes beside its document, or into the folder that -o names. Documents are validated \
-      first; what they refer to is taken from the build that wrote them and from nowhere else. The date \
-      in the files is SOURCE_DATE_EPOCH where that is set, else the day that the build was about. \
-      `reportgen build --pdf` prints the reports of a project while it builds them; `reportgen doctor` \
-      says which print engines are there.
+      Validates each document, then prints it with Chromium or WeasyPrint. Writes each PDF file \
+      next to its document, or to the folder of -o. Images and style sheets come from the build \
+      folder only. The PDF date is SOURCE_DATE_EPOCH, or the as-of date of the build.
+      `reportgen build --pdf` prints reports during the build. `reportgen doctor` lists the print \
+      engines.
+      Example: reportgen pdf my-study/out/*.xhtml -o pdf
       """)
 
   @Argument(
     help: "The documents (.xhtml or .html).", completion: .file(extensions: ["xhtml", "html"]))
   var files: [String]
 
-  @Option(name: .shortAndLong, help: "The folder to write to (default: beside each document).")
+  @Option(name: .shortAndLong, help: "The output folder (default: next to each document).")
   var output: String?
 
   @OptionGroup var print: PrintOptions

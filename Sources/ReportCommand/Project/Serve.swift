@@ -7,41 +7,42 @@ import ReportText
 struct Serve: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Shows the reports and the website of a project in a browser while they are written.",
+    abstract: "Preview the reports and the website in a browser.",
     discussion: """
-      Open the address that is printed. A page is loaded again when a file that it is made of changes, \
-      and shows what is wrong with it. Reports are under /_reports/, by the numbers of their records. \
-      Nothing is written. Only this machine can see the preview, unless --host says otherwise. \
-      Control-C ends it.
+      Starts a server and prints its address. A page reloads when one of its files changes, and \
+      shows the errors of that page. Reports are at /_reports/, by record number. The server \
+      writes no files and accepts connections from this machine only, unless you set --host. \
+      Press Control-C to stop it.
+      Example: reportgen serve my-study
       """)
 
-  @Argument(help: "The folder of the project.")
+  @Argument(help: "The project folder.")
   var project = "."
 
-  @Option(help: "The port to listen at; when it is taken, the next one that is free.")
+  @Option(help: "The port of the server, or the next free port.")
   var port = 8400
 
   @Option(
     help: """
-      The IP address to listen at (default: this machine only). Everyone who can reach it can read \
-      every report.
+      The IP address of the server (default: this machine only). With another address, everyone on \
+      the network can read all reports.
       """)
   var host: String?
 
-  @Flag(inversion: .prefixedNo, help: "Show pages of the website that are drafts.")
+  @Flag(inversion: .prefixedNo, help: "Show the draft pages of the website.")
   var drafts = true
 
-  @Option(help: "The day to report on, as YYYY-MM-DD.")
+  @Option(help: "The report day, as YYYY-MM-DD (default: the last date in the data).")
   var asOf: String?
 
-  @Option(help: "Read the data files from this folder instead of the project's `data` folder.")
+  @Option(help: "The folder of the data files (default: PROJECT/data).")
   var data: String?
 
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
   func validate() throws {
     if !(1...65_535).contains(port) {
-      throw ValidationError("--port takes a number from 1 to 65535")
+      throw ValidationError("expected a number from 1 to 65535 for `--port`")
     }
   }
 
@@ -59,7 +60,7 @@ struct Serve: ParsableCommand {
     if PreviewServer.isOpen(host: host) {
       diagnostics.add(
         Diagnostic(
-          .previewOpen, "everyone who can reach this machine can read all reports in the preview",
+          .previewOpen, "everyone with network access to this machine can read all reports",
           severity: .warning))
     }
     let note = diagnosticOptions.note

@@ -6,16 +6,13 @@ import ReportText
 struct Verify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Verifies a finished output folder: hashes, validity, links and isolation.",
+    abstract: "Verify an output folder: hashes, validity, links, and isolation.",
     discussion: """
-      Every document is compared with the manifest and validated again, links between documents are \
-      followed, and files that the manifest does not know are counted. With --project each document is \
-      searched for identifiers of all other participants: the keys of the `for-each` table and the \
-      columns declared `identifier: true`.
-
-      The last line states what was proved and what was not. The exit code is 1 when anything is \
-      wrong, when the run that wrote the folder is not complete, or when something was not searched. \
-      --allow accepts such a gap by its name:
+      Compares every file with manifest.json, validates every document, and checks the links. \
+      With --project, also searches each document for identifiers of other participants: \
+      `for-each` keys, and columns with `identifier: true`. The last line states what is verified \
+      and what is not. The exit code is 1 after an error or a gap. --allow accepts a gap by name.
+      Example: reportgen verify my-study/out --project my-study
 
       \(gaps)
       """)
@@ -24,27 +21,27 @@ struct Verify: AsyncParsableCommand {
     VerifyGap.allCases.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "\n")
   }
 
-  @Argument(help: "The folder that build wrote to.")
+  @Argument(help: "The output folder of build.")
   var output: String
 
   @Option(
     help: ArgumentHelp(
-      "The folder of the project, to check that nobody's document names someone else.",
+      "The project folder, to search for identifiers.",
       valueName: "dir"))
   var project: String?
 
-  @Option(help: "Read the data files from this folder instead of the project's `data` folder.")
+  @Option(help: "The folder of the data files (default: PROJECT/data).")
   var data: String?
 
   @Option(
     help: ArgumentHelp(
-      "A gap that is accepted, or several with commas between them; may be given again.",
+      "The accepted gaps, separated by commas.",
       valueName: "name"))
   var allow: [AllowedGaps<VerifyGap>] = []
 
   @Flag(
     name: .customLong("oracle"),
-    help: "Have libxml2 check every document by the published schema, too.")
+    help: "Also check documents with libxml2 and the schema.")
   var crossCheck = false
 
   @Option(name: .shortAndLong, help: "The number of workers (default: the number of cores).")
@@ -53,9 +50,9 @@ struct Verify: AsyncParsableCommand {
   @OptionGroup var runOptions: RunOptions
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("--jobs takes a number from 1") }
+    if let jobs, jobs < 1 { throw ValidationError("expected a number of at least 1 for `--jobs`") }
     if data != nil, project == nil {
-      throw ValidationError("--data goes with --project, whose data files it replaces")
+      throw ValidationError("`--data` replaces the data files of `--project`: add `--project`")
     }
   }
 

@@ -6,45 +6,47 @@ import ReportText
 struct Chart: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chart",
-    abstract: "Draws one chart from a JSON or YAML spec as SVG.",
+    abstract: "Draw one chart from a JSON or YAML spec as SVG.",
     discussion: """
-      The spec has the keys of a chart block, with its parts as lists: `type`, `x`, `y`, `series`, \
-      `axes`, `references`, `notes`, `legend`; `data` holds rows or columns, or names a CSV file beside \
-      the spec. `reportgen schema chart` describes it, `reportgen charts` lists the types.
+      The spec has the keys of a chart block, with its parts as lists: `type`, `x`, `y`, \
+      `series`, `axes`, `references`, `notes`, `legend`. The key `data` contains rows or columns, \
+      or names a CSV file next to the spec. `reportgen schema chart` prints the format, and \
+      `reportgen charts` lists the types.
+      Example: reportgen chart steps.yml -o steps.svg
       """)
 
-  @Argument(help: "The spec; - is standard input.")
+  @Argument(help: "The spec file, or - for standard input.")
   var spec = "-"
 
-  @Option(name: .shortAndLong, help: "The file to write to (default: standard output).")
+  @Option(name: .shortAndLong, help: "The output file (default: standard output).")
   var output: String?
 
-  @Option(help: "A CSV file to draw, before the data of the spec.")
+  @Option(help: "The CSV file with the data. Overrides `data` in the spec.")
   var data: String?
 
   @Option(
     help: ArgumentHelp(
-      "The language of words, numbers and dates, such as de-DE, before that of the spec.",
+      "The language of text, numbers, and dates, such as de-DE. Overrides the spec.",
       valueName: "tag"))
   var locale: String?
 
-  @Flag(help: "Add the facts of each mark as data- attributes, for checks.")
+  @Flag(help: "Add the data of each mark as data- attributes, for tests.")
   var annotate = false
 
-  @Flag(help: "Write the XHTML figure with caption and data table instead of an SVG file.")
+  @Flag(help: "Write an XHTML figure with caption and data table instead of an SVG file.")
   var figure = false
 
-  @Option(help: "The folder of a project whose plugins the spec can name.")
+  @Option(help: "The project folder, for the chart types of its plugins.")
   var project: String?
 
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
   func validate() throws {
     if spec == "-", data == "-" {
-      throw ValidationError("the spec and --data cannot both be standard input")
+      throw ValidationError("cannot read both the spec and `--data` from standard input")
     }
     if spec == "-", StandardStream.input.isTerminal {
-      throw ValidationError("name a SPEC, or send one to standard input")
+      throw ValidationError("missing SPEC: name a file, or send the spec to standard input")
     }
   }
 

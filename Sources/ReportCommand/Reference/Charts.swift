@@ -7,29 +7,29 @@ import ReportText
 struct Charts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "charts",
-    abstract: "Lists the chart types, or the channels and options of one.",
+    abstract: "List the chart types, or the channels and options of one.",
     discussion: """
-      With a type, its own channels and options come first and the keys that every chart has after \
-      them.
+      With a type, lists its channels and options first, and then the keys of all charts.
+      Example: reportgen charts line
       """)
 
-  @Argument(help: "A chart type, such as line.")
+  @Argument(help: "The chart type, such as line.")
   var type: String?
 
-  @Flag(help: "Print only the keys that every chart has.")
+  @Flag(help: "Print only the keys of all charts.")
   var keys = false
 
-  @Option(help: "The folder of a project whose plugins add chart types.")
+  @Option(help: "The project folder, for the chart types of its plugins.")
   var project: String?
 
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
-  @Flag(help: "Print JSON, for programs: types, keys, parts and scales.")
+  @Flag(help: "Print types, keys, parts, and scales as JSON.")
   var json = false
 
   func validate() throws {
     if keys, type != nil || json {
-      throw ValidationError("--keys stands alone; a type prints the keys of all charts too")
+      throw ValidationError("cannot combine `--keys` with a type or `--json`")
     }
   }
 
@@ -42,7 +42,7 @@ struct Charts: ParsableCommand {
     if let type {
       guard let plugin = registry[type] else {
         let known = registry.types.joined(separator: ", ")
-        throw ValidationError("there is no chart type `\(type)`; known types: \(known)")
+        throw ValidationError("unknown chart type `\(type)`; known types: \(known)")
       }
       plugins = [plugin]
     }
@@ -75,7 +75,7 @@ enum ChartManual {
     }
     if !manifest.channelSets.isEmpty {
       let sets = manifest.channelSets.map { $0.joined(separator: " with ") }
-      text += "  A series gives \(sets.joined(separator: ", or ")), or all of these.\n"
+      text += "  A series needs \(sets.joined(separator: ", or ")), or all of these.\n"
     }
     text += section("Options", manifest.options)
     return text + section("Options of a series", manifest.seriesOptions)
@@ -108,9 +108,9 @@ enum ChartManual {
     let kind =
       switch option.kind {
       case .number: "a number"
-      case .integer: "a whole number"
+      case .integer: "an integer"
       case .boolean: "true or false"
-      case .text: "a text"
+      case .text: "text"
       case .color: "a colour"
       case .numbers: "numbers"
       case .form(let words): words

@@ -13,32 +13,33 @@ import ReportText
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Says which programs that PDF needs are there, and how to install what is missing.",
+    abstract: "List the programs that PDF output needs, and how to install missing ones.",
     discussion: """
-      Reports themselves need nothing else than reportgen. In the folder of a project, or with its path, the \
-      scripts of its languages and data are named for which there is no font. The exit code is 0 when PDF \
-      can be made and 69 when not.
+      XHTML reports need no other program. In a project folder, or with its path, the command also \
+      lists the scripts of its languages and data that have no font. The exit code is 0 if PDF \
+      output works, and 69 if not.
+      Example: reportgen doctor my-study
       """)
 
   @Argument(
-    help: "The folder of a project whose scripts need fonts (default: this folder, if it has one).")
+    help: "The project folder, to check its fonts (default: this folder, if it is a project).")
   var project: String?
 
   func run() throws {
     let engines = PrintEngineFinder().all()
     let used = engines.first { $0.problem == nil }
-    var lines = ["PDF: \(used == nil ? "cannot be made" : "can be made")"]
+    var lines = ["PDF: \(used == nil ? "not available" : "available")"]
     for engine in engines {
       lines += line("engine", "\(engine.identity.name) \(engine.identity.version)", engine.program)
       if let problem = engine.problem {
         lines.append("           \(problem.message)")
         lines += problem.hints.map { "           \($0)" }
       } else if engine.program == used?.program {
-        lines.append("           is used, unless `--pdf-engine` says otherwise")
+        lines.append("           default; `--pdf-engine` selects another engine")
       }
     }
     if used == nil {
-      lines.append("  engine   none that fits")
+      lines.append("  engine   not found")
       for kind in PrintEngineKind.allCases {
         lines.append("           \(EngineInstallation.hint(kind))")
       }
@@ -49,7 +50,7 @@ struct Doctor: ParsableCommand {
       "qpdf", "passwords", package: "qpdf",
       other: "qpdf (https://qpdf.sourceforge.io)")
     lines += tool(
-      "verapdf", "tests of PDF/UA; nothing else needs it", package: nil,
+      "verapdf", "tests of PDF/UA only", package: nil,
       other: "veraPDF (https://verapdf.org)")
     StandardStream.output.write(lines.joined(separator: "\n") + "\n")
     if used == nil { throw ExitStatus.unavailable.code }
@@ -63,7 +64,7 @@ struct Doctor: ParsableCommand {
   private func tool(_ name: String, _ purpose: String, package: String?, other: String) -> [String]
   {
     if let tool = PrintTool(name) {
-      return line(name, tool.version ?? "of unknown version", tool.program)
+      return line(name, tool.version ?? "unknown version", tool.program)
         + ["           for \(purpose)"]
     }
     let command =
@@ -79,7 +80,7 @@ struct Doctor: ParsableCommand {
     let compiler = ReportProgram.current.compiler
     var diagnostics = Diagnostics()
     guard let prepared = compiler.prepare(files, into: &diagnostics) else {
-      return ["  scripts  unknown, the project has errors that `reportgen check` names"]
+      return ["  scripts  unknown: the project has errors; run `reportgen check`"]
     }
     guard let warning = compiler.scriptsWithoutFont(of: prepared, in: files) else {
       return ["  scripts  every script of the project has a font"]
@@ -93,13 +94,13 @@ struct Doctor: ParsableCommand {
   private func fonts() -> [String] {
     let alike = ["Liberation Sans", "Arial", "Arimo", "Helvetica"]
     guard let family = PrintTool.font(for: "Liberation Sans") else {
-      return ["  fonts    unknown, fontconfig's fc-match is not here"]
+      return ["  fonts    unknown: `fc-match` of fontconfig not found"]
     }
     if alike.contains(family) { return ["  fonts    \(family)"] }
     let command = EngineInstallation.command(
       "fonts-liberation", other: "the Liberation fonts")
     return [
-      "  fonts    \(family) in place of Liberation Sans: texts of charts get other widths than computed",
+      "  fonts    \(family) instead of Liberation Sans: chart text has other widths than computed",
       "           \(command)",
     ]
   }

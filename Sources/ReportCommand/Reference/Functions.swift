@@ -6,16 +6,16 @@ import ReportText
 struct Functions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "functions",
-    abstract: "Lists the functions of expressions, or explains one.")
+    abstract: "List the functions of expressions, or explain one.")
 
-  @Argument(help: "A function, such as mean.")
+  @Argument(help: "The function, such as mean.")
   var name: String?
 
-  @Flag(help: "Print JSON, for programs.")
+  @Flag(help: "Print all functions as JSON.")
   var json = false
 
   func validate() throws {
-    if name != nil, json { throw ValidationError("--json prints all functions") }
+    if name != nil, json { throw ValidationError("cannot combine `--json` and a function name") }
   }
 
   func run() throws {
@@ -29,7 +29,7 @@ struct Functions: ParsableCommand {
     }
     guard let function = functions.first(where: { $0.name == name }) else {
       throw ValidationError(
-        "there is no function `\(name)`; `reportgen functions` lists them all")
+        "unknown function `\(name)`; `reportgen functions` lists all functions")
     }
     let takes = function.takes.joined(separator: " or ")
     StandardStream.output.write(
@@ -42,16 +42,16 @@ struct Functions: ParsableCommand {
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a diagnostic code such as RG2003; without a code, lists them all.")
+    abstract: "Explain a diagnostic code such as RG2003, or list all codes.")
 
-  @Argument(help: "The code.")
+  @Argument(help: "The code, such as RG2003.")
   var code: String?
 
-  @Flag(help: "Print all codes with their explanations as JSON, for programs.")
+  @Flag(help: "Print all codes with their explanations as JSON.")
   var json = false
 
   func validate() throws {
-    if code != nil, json { throw ValidationError("--json prints all codes") }
+    if code != nil, json { throw ValidationError("cannot combine `--json` and a code") }
   }
 
   func run() throws {
@@ -68,7 +68,7 @@ struct Explain: ParsableCommand {
         $0.name == expected || String($0.number) == expected
       })
     else {
-      throw ValidationError("there is no code `\(code)`; `reportgen explain` lists them all")
+      throw ValidationError("unknown code `\(code)`; `reportgen explain` lists all codes")
     }
     StandardStream.output.write(
       "\(known.name): \(known.title)\n\n\(TextBlock.wrapped(known.explanation, width: 80))\n")

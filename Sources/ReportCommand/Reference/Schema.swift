@@ -8,7 +8,7 @@ struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
     abstract:
-      "Prints the JSON Schema of the project file, of a chart spec, of the diagnostics or of the plugin protocol."
+      "Print the JSON Schema of a file format or of the plugin protocol."
   )
 
   enum Subject: String, CaseIterable, ExpressibleByArgument {
@@ -18,17 +18,21 @@ struct Schema: ParsableCommand {
     case plugin
   }
 
-  @Argument(help: "What to describe: config, chart, diagnostics or plugin.")
+  @Argument(
+    help: """
+      The format: the project file (config), a chart spec (chart), the messages in JSON \
+      (diagnostics), or the plugin protocol (plugin).
+      """)
   var subject: Subject
 
-  @Option(help: "The folder of a project whose plugins a chart spec can name.")
+  @Option(help: "The project folder, for the chart types of its plugins.")
   var project: String?
 
   @OptionGroup var diagnosticOptions: DiagnosticOptions
 
   func validate() throws {
     if project != nil, subject != .chart {
-      throw ValidationError("--project goes with `schema chart`")
+      throw ValidationError("`--project` is for `reportgen schema chart` only")
     }
   }
 

@@ -9,12 +9,14 @@ struct RootCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "reportgen",
-      abstract: "Compiles templates and data into validated XHTML reports with charts.",
+      abstract: "Compile templates and data into validated XHTML reports with charts.",
       discussion: """
-        Data and reports go to standard output or to files, everything else to standard error.
-        Exit codes: 0 all well; 1 some documents failed, or check, merge or verify found errors; 64 wrong use; 65 data \
-        does not fit; 66 input missing; 69 engine or plugin unavailable; 70 internal error; 74 write \
-        error; 78 project or template wrong (nothing rendered); 130 interrupted.
+        Writes results to standard output or files, and messages to standard error.
+        Exit codes: 0 success; 1 some documents failed, or check, merge, or verify found errors; \
+        64 usage error; 65 invalid data; 66 missing input; 69 print engine or plugin unavailable; \
+        70 internal error; 74 write error; 78 error in the project or a template (nothing \
+        rendered); 130 interrupted.
+        Example: reportgen init my-study
         """,
       version: ReportProgram.current.version,
       subcommands: [
@@ -76,6 +78,6 @@ struct UnknownCommand {
   var message: String {
     let list = known.map { "`\($0)`" }.joined(separator: ", ")
     return "unknown command `\(name)` after `\(path.joined(separator: " "))`; "
-      + (Suggestion.hint(for: name, among: known) ?? "the commands are \(list)")
+      + (Suggestion.hint(for: name, among: known) ?? "expected one of \(list)")
   }
 }

@@ -12,11 +12,12 @@ import ReportText
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Makes a new project that builds at once, or a new plugin.",
+    abstract: "Create a project that builds at once, or a plugin.",
     discussion: """
-      With --plugin, a name such as mood-grid makes the folder plugins/mood-grid where there is a project, \
-      and mood-grid elsewhere; a path with a slash is taken as it is. The plugin adds a chart type of its \
-      name.
+      With --plugin, the name mood-grid creates the folder plugins/mood-grid in a project, and the \
+      folder mood-grid elsewhere. A path with a slash is used unchanged. The plugin adds a chart \
+      type with its name.
+      Example: reportgen init my-study --template weekly
       """)
 
   enum Starter: String, CaseIterable, ExpressibleByArgument {
@@ -41,24 +42,24 @@ struct Init: ParsableCommand {
 
   @Argument(
     help: """
-      The folder of the new project (default: this one), or the name or folder of the new plugin; it must \
-      be empty or not exist.
+      The folder of the new project (default: this folder), or the name or folder of the new \
+      plugin. It must be empty or not exist.
       """)
   var folder: String?
 
   @Option(
     help: """
-      The project to start from: plain (a short report for each participant, the default), weekly (a report \
-      with all kinds of parts in six languages), clinic (a letter for each patient) or site (a website).
+      The starter: plain (a short report per participant, the default), weekly (a report with all \
+      types of content in six languages), clinic (a letter per patient), or site (a website).
       """)
   var template: Starter?
 
-  @Option(help: "Make a plugin instead of a project, in python or swift.")
+  @Option(help: "The language of a plugin to create instead of a project.")
   var plugin: PluginStarter.Language?
 
   @Option(
     help: ArgumentHelp(
-      "For a plugin in Swift: the folder of reportgen's source (default: the one the program was built in).",
+      "The reportgen source folder, for a Swift plugin (default: the source of this program).",
       valueName: "path"))
   var reportgen: String?
 
@@ -66,22 +67,22 @@ struct Init: ParsableCommand {
 
   func validate() throws {
     if plugin != nil, template != nil {
-      throw ValidationError("--plugin and --template exclude each other")
+      throw ValidationError("cannot combine `--plugin` and `--template`: use one of them")
     }
     if let plugin, folder == nil {
       throw ValidationError(
-        "name the plugin: `reportgen init --plugin \(plugin.rawValue) mood-grid`")
+        "missing plugin name: use `reportgen init --plugin \(plugin.rawValue) mood-grid`")
     }
     if reportgen != nil, plugin != .swift {
-      throw ValidationError("--reportgen belongs to `--plugin swift`")
+      throw ValidationError("`--reportgen` is for Swift plugins: add `--plugin swift`")
     }
   }
 
   func run() throws {
     guard let starters = StarterFolder.find() else {
       StandardStream.error.write(
-        "reportgen: the starter projects are missing; they belong in "
-          + "`share/reportgen/Templates` beside the program's `bin`\n")
+        "reportgen: starter projects not found; expected "
+          + "`share/reportgen/Templates` next to the `bin` folder of the program\n")
       throw ExitStatus.noInput.code
     }
     do throws(Diagnostic) {

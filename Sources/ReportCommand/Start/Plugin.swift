@@ -7,10 +7,11 @@ import ReportText
 struct Plugin: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "plugin",
-    abstract: "Lists, describes, locks and tests the plugins of a project.",
+    abstract: "List, describe, lock, and test the plugins of a project.",
     discussion: """
-      A plugin is a folder of the project's `plugins` with a file `reportgen-plugin.json`. It is a program, \
-      so it runs only after `reportgen plugin lock`.
+      A plugin is a folder in `plugins` of the project, with a file `reportgen-plugin.json`. It is \
+      a program, so it runs only after `reportgen plugin lock`.
+      Example: reportgen plugin list --project my-study
       """,
     subcommands: [List.self, Info.self, Lock.self, Test.self])
 
@@ -19,9 +20,9 @@ struct Plugin: ParsableCommand {
   /// The command `reportgen plugin list`.
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Lists the plugins, the chart types that they add, and whether they may run.")
+      abstract: "List the plugins, their chart types, and whether they may run.")
 
-    @Option(help: "The folder of the project.")
+    @Option(help: "The project folder.")
     var project = "."
 
     @OptionGroup var diagnosticOptions: DiagnosticOptions
@@ -39,12 +40,12 @@ struct Plugin: ParsableCommand {
   /// The command `reportgen plugin info`.
   struct Info: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Describes a plugin, its chart types with channels and options, and its files.")
+      abstract: "Describe a plugin: chart types with channels and options, and files.")
 
     @Argument(help: "The name of the plugin.")
     var name: String
 
-    @Option(help: "The folder of the project.")
+    @Option(help: "The project folder.")
     var project = "."
 
     @OptionGroup var diagnosticOptions: DiagnosticOptions
@@ -53,7 +54,7 @@ struct Plugin: ParsableCommand {
       let plugins = try Plugin.plugins(of: project, diagnosticOptions).plugins
       guard let plugin = plugins.first(where: { $0.manifest.name == name }) else {
         let known = plugins.map(\.manifest.name).joined(separator: ", ")
-        throw ValidationError("there is no plugin `\(name)`; known plugins: \(known)")
+        throw ValidationError("unknown plugin `\(name)`; known plugins: \(known)")
       }
       let manifest = plugin.manifest
       StandardStream.output.write(
@@ -64,7 +65,7 @@ struct Plugin: ParsableCommand {
           reportgen   \(manifest.hosts?.text ?? "")
           protocol    \(manifest.protocols.lowerBound) to \(manifest.protocols.upperBound)
           state       \(plugin.state.rawValue)
-          may         nothing but draw: no network, no files
+          sandbox     no network, no files
 
         """)
       for (path, bytes, hash) in plugin.hashes {
@@ -79,11 +80,14 @@ struct Plugin: ParsableCommand {
   /// The command `reportgen plugin lock`.
   struct Lock: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Allows the plugins to run as they are: writes their hashes to reportgen.lock.",
-      discussion:
-        "The file belongs to the project; `sha256sum --check reportgen.lock` reads it too.")
+      abstract: "Allow the current version of all plugins to run.",
+      discussion: """
+        Writes the SHA-256 hash of every plugin file to reportgen.lock. A changed plugin does not \
+        run until you lock it again. Commit reportgen.lock with the project. \
+        `sha256sum --check reportgen.lock` also reads it.
+        """)
 
-    @Option(help: "The folder of the project.")
+    @Option(help: "The project folder.")
     var project = "."
 
     @OptionGroup var diagnosticOptions: DiagnosticOptions
@@ -111,31 +115,31 @@ struct Plugin: ParsableCommand {
   /// The command `reportgen plugin test`.
   struct Test: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Tests a plugin: what it says, how it ends, and its own cases.",
+      abstract: "Test a plugin: protocol, shutdown, and test cases.",
       discussion: """
-        The plugin is asked about usual and unusual data; each file of its folder `cases` holds a question \
-        (`chart`) and the answer that is wanted (`answer`). The plugin runs whether it is locked or not. The \
-        exit code is 1 when something is wrong. With --write nothing runs: what would be said to the plugin \
-        is written, a JSON file a line, for tests of its own.
+        Sends requests with normal and unusual data. Each file in the folder `cases` contains a \
+        request (`chart`) and the expected response (`answer`). The plugin runs even if it is not \
+        locked. The exit code is 1 if a test fails.
+        Example: reportgen plugin test plugins/mood-grid
         """)
 
-    @Argument(help: "The folder of the plugin.")
+    @Argument(help: "The plugin folder.")
     var folder: String
 
-    @Option(help: "How many damaged answers the host is given.")
+    @Option(help: "The number of corrupted responses for testing reportgen.")
     var hostile = 2000
 
-    @Option(help: "A folder that gets all that is said to the plugin, a JSON file each.")
+    @Option(help: "Write every request to this folder, one JSON file each. Do not run the plugin.")
     var write: String?
 
-    @Flag(help: "List what was tried and is well, too.")
+    @Flag(help: "Also list passed tests.")
     var verbose = false
 
     @OptionGroup var diagnosticOptions: DiagnosticOptions
 
     func validate() throws {
       if !(0...1_000_000).contains(hostile) {
-        throw ValidationError("--hostile takes a number from 0 to 1000000")
+        throw ValidationError("expected a number from 0 to 1000000 for `--hostile`")
       }
     }
 
@@ -154,14 +158,15 @@ struct Plugin: ParsableCommand {
       let findings = test.run(hostile: hostile, words: &words)
       for finding in findings where verbose || finding.problem != nil {
         let line =
-          finding.problem.map { "\(finding.isAdvice ? "advice" : "WRONG ") \(finding.name): \($0)" }
-          ?? "well   \(finding.name)"
+          finding.problem.map { "\(finding.isAdvice ? "advice" : "FAILED") \(finding.name): \($0)" }
+          ?? "passed \(finding.name)"
         StandardStream.output.write(line + "\n")
       }
-      if !words.isEmpty { diagnosticOptions.note("the plugin said:\n\(words)") }
+      if !words.isEmpty { diagnosticOptions.note("output of the plugin:\n\(words)") }
       let wrong = findings.count(where: \.isWrong)
       diagnosticOptions.note(
-        "\(test.title): tried \(findings.count) thing\(findings.count == 1 ? "" : "s"), \(wrong == 0 ? "all well" : "\(wrong) wrong")"
+        "\(test.title): \(findings.count) test\(findings.count == 1 ? "" : "s"), "
+          + "\(wrong == 0 ? "all passed" : "\(wrong) failed")"
       )
       if wrong > 0 { throw ExitStatus.someFailed.code }
     }

@@ -46,8 +46,9 @@ struct PluginStarter {
     guard Self.isName(name) else {
       throw Diagnostic(
         .usage,
-        "the name of a plugin has small letters, digits and hyphens, a letter first, at most \(Self.nameLimit)",
-        hints: ["such as `mood-grid`"])
+        "expected a plugin name of lowercase letters, digits, and hyphens, a letter first, "
+          + "at most \(Self.nameLimit) characters",
+        hints: ["use a name such as `mood-grid`"])
     }
     self.language = language
     self.name = name
@@ -69,8 +70,8 @@ struct PluginStarter {
       let module = StarterPlaceholders.type(name) + "Chart"
       guard access(source + "/Sources/" + module, F_OK) != 0 else {
         throw Diagnostic(
-          .usage, "the package would have a module `\(module)`, and so has reportgen",
-          hints: ["another name is wanted"])
+          .usage, "duplicate module `\(module)`: reportgen has a module with this name",
+          hints: ["use another plugin name"])
       }
     }
   }
@@ -85,7 +86,7 @@ struct PluginStarter {
     let starter = starters + "/plugin-" + language.rawValue
     guard access(starter, R_OK) == 0 else {
       throw Diagnostic(
-        .fileNotFound, "there is no starter for plugins in \(language.rawValue)", at: .file(starter)
+        .fileNotFound, "missing starter for plugins in \(language.rawValue)", at: .file(starter)
       )
     }
     return try StarterFolder.copyPlugin(
@@ -95,7 +96,7 @@ struct PluginStarter {
   /// The next steps for the user, with one command per line.
   var nextSteps: String {
     guard language == .python else {
-      return "next, as \(folder)/README.md says:\n  swift test --package-path \(folder)\n"
+      return "next (see \(folder)/README.md):\n  swift test --package-path \(folder)\n"
     }
     var steps = ["reportgen plugin test \(folder)"]
     switch project {
@@ -127,8 +128,8 @@ struct PluginStarter {
   private static func requireFree(_ name: String, in project: String?) throws(Diagnostic) {
     guard !ReportProgram.current.charts.plugins.contains(where: { $0.manifest.type == name }) else {
       throw Diagnostic(
-        .pluginConflict, "there is a chart type `\(name)` already",
-        hints: ["the chart type of a plugin has its name, so another name is wanted"])
+        .pluginConflict, "chart type `\(name)` already exists",
+        hints: ["use another name; the chart type of a plugin has the name of the plugin"])
     }
     guard let project else { return }
     // Commands that use the existing plugins report the errors of these plugins.
@@ -139,9 +140,9 @@ struct PluginStarter {
     {
       throw Diagnostic(
         .pluginConflict,
-        "the plugin `\(plugin.manifest.title)` of the project has this name, or a chart type of it",
+        "plugin `\(plugin.manifest.title)` of the project, or its chart type, has this name",
         at: .file(plugin.folder),
-        hints: ["the chart type of a plugin has its name, so another name is wanted"])
+        hints: ["use another name; the chart type of a plugin has the name of the plugin"])
     }
   }
 
@@ -150,18 +151,18 @@ struct PluginStarter {
     guard let path else {
       guard let checkout = StarterFolder.checkout() else {
         throw Diagnostic(
-          .usage, "a plugin in Swift needs reportgen's source, and the program does not lie in it",
-          hints: ["`--reportgen PATH` says where the source is"])
+          .usage, "reportgen source not found; a Swift plugin needs it",
+          hints: ["pass the source folder with `--reportgen PATH`"])
       }
       return checkout
     }
     guard let folder = ResolvedPath.of(path) else {
       throw Diagnostic(
-        .fileNotFound, "there is no folder of reportgen's source here", at: .file(path))
+        .fileNotFound, "reportgen source folder not found", at: .file(path))
     }
     guard StarterFolder.isCheckout(folder) else {
       throw Diagnostic(
-        .fileNotFound, "this is not reportgen's source: it has no `Package.swift` and `Sources`",
+        .fileNotFound, "expected the reportgen source with `Package.swift` and `Sources`",
         at: .file(path))
     }
     return folder

@@ -52,7 +52,7 @@ enum StarterFolder {
   static func copyProject(
     _ starter: String, to folder: String, schema: String
   ) throws(Diagnostic) -> Int {
-    try requireEmpty(folder, hint: "name a new folder: `reportgen init my-study`")
+    try requireEmpty(folder, hint: "use a new folder: `reportgen init my-study`")
     let copy = StarterCopy(words: StarterPlaceholders(), isPrivate: true)
     var count = try copy.tree(starter, to: folder)
     let line = Array("# yaml-language-server: $schema=reportgen.schema.json\n".utf8)
@@ -71,7 +71,7 @@ enum StarterFolder {
   static func copyPlugin(
     _ starter: String, to folder: String, _ words: StarterPlaceholders
   ) throws(Diagnostic) -> Int {
-    try requireEmpty(folder, hint: "give the plugin another name, or remove the folder")
+    try requireEmpty(folder, hint: "use another plugin name, or remove the folder")
     for (place, byte) in folder.utf8.enumerated() where byte == UInt8(ascii: "/") && place > 0 {
       let above = String(decoding: folder.utf8.prefix(place), as: UTF8.self)
       if access(above, F_OK) != 0 { try StarterCopy.makeFolder(above, mode: 0o755) }
@@ -81,7 +81,7 @@ enum StarterFolder {
 
   private static func requireEmpty(_ folder: String, hint: String) throws(Diagnostic) {
     guard StarterCopy.names(in: folder).isEmpty else {
-      throw Diagnostic(.outputForeign, "the folder is not empty", at: .file(folder), hints: [hint])
+      throw Diagnostic(.outputForeign, "expected an empty folder", at: .file(folder), hints: [hint])
     }
   }
 }

@@ -13,12 +13,12 @@ import ReportText
 struct PrintOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The print engine: auto, chromium, weasyprint, or the path of one.", valueName: "engine"))
+      "auto, chromium, weasyprint, or a path.", valueName: "engine"))
   var pdfEngine = "auto"
 
   @Option(
     help: ArgumentHelp(
-      "What a PDF file may have: missing-glyphs, boxes in the place of characters without a font.",
+      "The accepted PDF defects.",
       valueName: "name"))
   var allow: [AllowedGaps<PDFGap>] = []
 
@@ -37,7 +37,7 @@ struct PrintOptions: ParsableArguments {
     }
     // A PDF date has a year of four digits.
     guard let seconds = Int(text), (0...253_402_300_799).contains(seconds) else {
-      throw ValidationError("SOURCE_DATE_EPOCH is not a number of seconds since 1970")
+      throw ValidationError("expected seconds since 1970 in `SOURCE_DATE_EPOCH`")
     }
     return PDFOptions(engine: engine, date: seconds, allowing: allowed)
   }
@@ -113,7 +113,7 @@ enum OutputFile {
   /// Returns the diagnostic for a failed write, with the system error.
   static func failure(_ path: String) -> Diagnostic {
     Diagnostic(
-      .outputWrite, "a file could not be written: \(String(cString: strerror(errno)))",
+      .outputWrite, "cannot write the file: \(String(cString: strerror(errno)))",
       at: .file(path))
   }
 }

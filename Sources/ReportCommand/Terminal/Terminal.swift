@@ -82,7 +82,7 @@ enum StandardStream {
 struct DiagnosticOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How messages are shown: human, short, json, sarif or github.", valueName: "format"))
+      "The message format.", valueName: "format"))
   var diagnosticFormat: DiagnosticFormat = .human
 
   /// Writes a line for users to standard error, unless a program reads the messages there.

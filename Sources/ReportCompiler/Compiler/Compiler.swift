@@ -210,7 +210,8 @@ public struct Compiler: Sendable {
       report.report(notices, of: places.count, into: &outcome.diagnostics)
       pages.report(into: &outcome.diagnostics)
       words.report(
-        of: report.program.files[0], "the text of `\(report.name)`", into: &outcome.diagnostics)
+        of: report.program.files[0], "the text of report `\(report.name)`",
+        into: &outcome.diagnostics)
     }
     prepared.messages?.report(into: &outcome.diagnostics)
     prepared.finishPlugins(into: &outcome.diagnostics)

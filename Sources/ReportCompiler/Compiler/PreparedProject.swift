@@ -63,13 +63,13 @@ public struct PreparedProject: Sendable {
   /// The description of data that is read in record batches; empty if all data is in memory.
   private var dataPlan: [String] {
     guard let stream else { return [] }
-    var lines = ["data: read in stretches of \(stream.batchSize) participants"]
+    var lines = ["data: processed in batches of \(stream.batchSize) participants"]
     for table in [stream.participants] + stream.tables {
       var line = "  `\(table.name)`: \(table.rowCount) row\(table.rowCount == 1 ? "" : "s"), "
       switch table.rowAssignment {
       case .inOrder: line += "in the order of the participants"
       case .sorted: line += "sorted by SQLite in a private file"
-      case .unassigned: line += "of no participant"
+      case .unassigned: line += "without a participant"
       }
       if table.isCopied { line += ", unpacked into a private file" }
       lines.append(line)

@@ -62,8 +62,8 @@ struct PrintRun: Sendable {
       bytes = try FileBytes.read(path: file.source)
     } catch {
       // The path can identify a participant.
-      let what = error.code == .fileNotFound ? "is not there" : "cannot be read"
-      return fail(Diagnostic(error.code, "the document \(what)"), file, statistics)
+      let what = error.code == .fileNotFound ? "not found" : "not readable"
+      return fail(Diagnostic(error.code, "document \(what)"), file, statistics)
     }
     var found = Diagnostics()
     let validator = DocumentValidator(
@@ -73,8 +73,8 @@ struct PrintRun: Sendable {
     guard !found.hasErrors else {
       for error in found.all { statistics.add { $0.diagnostics.add(file.named(error)) } }
       return fail(
-        Diagnostic(.printInput, "the document is not valid, so no PDF file is made of it"), file,
-        statistics)
+        Diagnostic(.printInput, "expected a valid document, found errors; no PDF file was written"),
+        file, statistics)
     }
     let folder = SitePath.folder(of: file.target)
     do throws(Diagnostic) {
@@ -132,8 +132,8 @@ extension PDFSupplement {
   private static func refusal(_ count: Int) -> Diagnostic {
     Diagnostic(
       .requestRefused,
-      "the document asked for \(count) file\(count == 1 ? "" : "s") that \(count == 1 ? "is" : "are") "
-        + "not part of it; the PDF file is without", severity: .warning)
+      "the document refers to \(count) external file\(count == 1 ? "" : "s") that "
+        + "\(count == 1 ? "is" : "are") missing in the PDF file", severity: .warning)
   }
 }
 

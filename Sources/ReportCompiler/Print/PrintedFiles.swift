@@ -26,8 +26,8 @@ struct PrintedFiles {
       if folder == nil, build != nil {
         diagnostics.add(
           Diagnostic(
-            .usage, "file number \(place + 1) lies in a folder that `reportgen build` keeps",
-            hints: ["name another folder with `-o DIR`, or print with `reportgen build --pdf`"]))
+            .usage, "file number \(place + 1) is in an output folder of `reportgen build`",
+            hints: ["choose another folder with `-o DIR`, or run `reportgen build --pdf`"]))
         continue
       }
       var target = PDFPath.path(beside: source)
@@ -35,7 +35,8 @@ struct PrintedFiles {
       guard targets.insert(PathRegister.folded(target)).inserted else {
         diagnostics.add(
           Diagnostic(
-            .usage, "file number \(place + 1) stands there twice, or would be written over another")
+            .usage,
+            "file number \(place + 1) is a duplicate, or has the same PDF path as another file")
         )
         continue
       }
@@ -109,7 +110,8 @@ struct PrintedFiles {
       }
     }
     return Diagnostic(
-      .outputForeign, "where PDF file number \(number) would go is something that is no PDF file")
+      .outputForeign,
+      "cannot write PDF file number \(number): its path exists and is not a PDF file")
   }
 }
 
@@ -139,7 +141,8 @@ struct PrintedFile: Sendable {
         let digest = bytes.withUnsafeBufferPointer { Manifest.digest(of: $0) }
         guard digest == output.sha256 else {
           throw Diagnostic(
-            .documentChanged, "a file of the build has another SHA-256 than the manifest says")
+            .documentChanged,
+            "a file of the build changed: its SHA-256 differs from `manifest.json`")
         }
         return bytes
       }
@@ -150,7 +153,7 @@ struct PrintedFile: Sendable {
   /// Returns a diagnostic with the number of the file, because its path can identify a participant.
   func named(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
-    diagnostic.hints.append("this is file number \(number) of those named")
+    diagnostic.hints.append("check file number \(number) in the command")
     return diagnostic
   }
 
@@ -181,6 +184,6 @@ struct PrintedFile: Sendable {
   private func failure() -> Diagnostic {
     Diagnostic(
       .outputWrite,
-      "PDF file number \(number) could not be written: \(String(cString: strerror(errno)))")
+      "cannot write PDF file number \(number): \(String(cString: strerror(errno)))")
   }
 }

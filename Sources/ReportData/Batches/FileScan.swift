@@ -22,7 +22,7 @@ struct FileScan {
     if let place = layout.schema.index(of: name) { return place }
     diagnostics.add(
       Diagnostic(
-        .missingColumn, "there is no column `\(name)`",
+        .missingColumn, "unknown column `\(name)`",
         at: .data(file: file, row: nil, column: name),
         hints: Suggestion.hint(for: name, among: layout.schema.names).map { [$0] } ?? []))
     return nil

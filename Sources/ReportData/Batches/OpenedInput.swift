@@ -99,7 +99,7 @@ struct OpenedInput {
   private static func tooLarge(_ file: String) -> Diagnostic {
     Diagnostic(
       .gzipTooLarge,
-      "`\(file)` is more than \(Gunzip.ratioLimit) times its size when it is unpacked",
+      "`\(file)` is too large: the limit is \(Gunzip.ratioLimit) times the compressed size",
       at: .file(file))
   }
 
@@ -144,7 +144,7 @@ private struct PrivateCopy {
     guard descriptor >= 0 else {
       throw Diagnostic(
         .spoolFailed,
-        "no private file can be made beside the output (system error \(errno))")
+        "cannot create a private file next to the output (system error \(errno))")
     }
     unlink(path)
   }
@@ -159,10 +159,10 @@ private struct PrivateCopy {
         if errno == EINTR { continue }
         throw errno == ENOSPC || errno == EDQUOT
           ? Diagnostic(
-            .spoolFull, "the disk has no room for a private copy of `\(file)`", at: .file(file))
+            .spoolFull, "no disk space for a private copy of `\(file)`", at: .file(file))
           : Diagnostic(
             .spoolFailed,
-            "a private copy of `\(file)` cannot be written (system error \(errno))",
+            "cannot write a private copy of `\(file)` (system error \(errno))",
             at: .file(file))
       }
       done += written

@@ -52,13 +52,13 @@ struct ParticipantScan {
       + repeated.lines.map { (line: $0.line, first: Int?.some($0.first)) }
     for row in rows.sorted(by: { $0.line < $1.line }) {
       guard let first = row.first else {
-        missing.add("the row has no key in `\(column)`", row: row.line, &diagnostics)
+        missing.add("missing key in column `\(column)`", row: row.line, &diagnostics)
         continue
       }
       duplicate.add(
         firstLine == nil && missing.count == 0
-          ? "the row has the same key as row \(first)"
-          : "the row has the same key as an earlier row",
+          ? "expected a unique key, found the key of row \(first)"
+          : "expected a unique key, found the key of an earlier row",
         row: row.line, &diagnostics)
       firstLine = first
     }

@@ -66,7 +66,7 @@ struct BatchSource: Sendable {
   private var tooLarge: Diagnostic {
     Diagnostic(
       .fileTooLarge,
-      "the rows of \(options.batchSize) participants in `\(layout.content.file)` have more than 2 GiB",
+      "the rows of \(options.batchSize) participants in `\(layout.content.file)` exceed 2 GiB",
       at: .file(layout.content.file))
   }
 

@@ -70,14 +70,15 @@ struct RecordStream: ~Copyable {
   /// Returns the error for a record that exceeds the size limit.
   static func tooLarge(line: Int, limit: Int, file: String) -> Diagnostic {
     Diagnostic(
-      .recordTooLarge, "a record has more than \(limit) bytes",
+      .recordTooLarge, "expected at most \(limit) bytes in a record, found more",
       at: .data(file: file, row: line, column: nil),
-      hints: ["is a quotation mark not closed?"])
+      hints: ["add the missing closing quote"])
   }
 
   private var tooManyLines: Diagnostic {
     Diagnostic(
-      .fileTooLarge, "`\(file.file)` has more than \(Int32.max) lines", at: .file(file.file))
+      .fileTooLarge,
+      "`\(file.file)` is too large: the limit is \(Int32.max) lines", at: .file(file.file))
   }
 
   /// Passes the records of the block to a batch.

@@ -39,7 +39,7 @@ public final class Spool: @unchecked Sendable {
     lock.withLock { _ in
       outcome = Swift.Result { () throws(Diagnostic) -> Result in try body(connection) }
     }
-    guard let outcome else { throw Diagnostic(.spoolFailed, "the private file is gone") }
+    guard let outcome else { throw Diagnostic(.spoolFailed, "the private file is not available") }
     return try outcome.get()
   }
 }
@@ -54,14 +54,14 @@ public final class SpoolConnection {
 
   init(folder: String, cache: Int) throws(Diagnostic) {
     guard let files = SpoolFiles(folder: folder) else {
-      throw Diagnostic(.spoolFailed, "SQLite cannot be started")
+      throw Diagnostic(.spoolFailed, "cannot start SQLite")
     }
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
     // SQLite writes a temporary database to a file only if it is larger than the cache.
     guard sqlite3_open_v2("", &opened, flags, files.name) == SQLITE_OK, let opened else {
       sqlite3_close_v2(opened)
-      throw Diagnostic(.spoolFailed, "SQLite cannot be started")
+      throw Diagnostic(.spoolFailed, "cannot start SQLite")
     }
     database = opened
     self.files = files
@@ -169,10 +169,10 @@ public final class SpoolStatement {
   /// Returns the error for an SQLite status code, without data.
   static func failure(_ status: Int32) -> Diagnostic {
     status & 0xFF == SQLITE_FULL
-      ? Diagnostic(.spoolFull, "the disk has no room for the private file of sorted data")
+      ? Diagnostic(.spoolFull, "no disk space for the private file of sorted data")
       : Diagnostic(
         .spoolFailed,
-        "the private file of sorted data failed: \(String(cString: sqlite3_errstr(status)))")
+        "cannot use the private file of sorted data: \(String(cString: sqlite3_errstr(status)))")
   }
 }
 

@@ -70,7 +70,7 @@ final class StreamedFile: Sendable {
   /// The error for a file that changed during reading.
   var changed: Diagnostic {
     Diagnostic(
-      .dataChanged, "`\(file)` was written to while it was read", at: .file(file),
+      .dataChanged, "`\(file)` changed while reportgen read it", at: .file(file),
       hints: ["build again when the file is complete"])
   }
 

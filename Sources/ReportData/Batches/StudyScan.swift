@@ -81,7 +81,7 @@ struct StudyScan {
       diagnostics.add(
         Diagnostic(
           .unterminatedQuote,
-          "the text holds what looks like the row of another record: a quotation mark is not closed",
+          "expected a closing quote, found text that looks like another row",
           at: .data(file: file.file, row: line, column: file.layout.schema.columns[column].name)))
     }
     read.unknown.report(

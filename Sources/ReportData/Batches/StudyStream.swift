@@ -67,7 +67,7 @@ public struct StudyStream: Sendable {
   /// - Throws: `dataChanged` if a file has changed since the first pass, or a system error.
   /// - Precondition: the batch exists.
   public func batch(_ number: Int) throws(Diagnostic) -> StudyBatch {
-    precondition(number >= 0 && number < batchCount, "no such stretch")
+    precondition(number >= 0 && number < batchCount, "no such batch")
     let first = number * batchSize
     let participants = first..<min(participantCount, first + batchSize)
     let own = try participantSource.read(number, participants: participants, keys: nil)
@@ -87,7 +87,7 @@ public struct StudyStream: Sendable {
   ///
   /// - Throws: the errors of ``batch(_:)``.
   public func participants(_ number: Int) throws(Diagnostic) -> BatchTable {
-    precondition(number >= 0 && number < batchCount, "no such stretch")
+    precondition(number >= 0 && number < batchCount, "no such batch")
     let first = number * batchSize
     return try participantSource.read(
       number, participants: first..<min(participantCount, first + batchSize), keys: nil)

@@ -36,7 +36,8 @@ enum CSVHeader {
       diagnostics.add(
         Diagnostic(
           .separatorLine,
-          "line 1 sets the separator \(quoted(scanner.separator)), as spreadsheets write it",
+          "line 1 sets the separator \(quoted(scanner.separator)) for spreadsheets; "
+            + "reportgen uses it",
           at: .data(file: file, row: 1, column: nil), severity: .warning,
           hints: ["remove the line, and set `separator` for this table in the project file"]))
     }
@@ -52,7 +53,8 @@ enum CSVHeader {
     if shape.strayField != nil {
       diagnostics.add(
         Diagnostic(
-          .strayQuote, "the header has text after a closing quote",
+          .strayQuote,
+          "expected the end of the field after a closing quote in the header, found text",
           at: .data(file: file, row: shape.line, column: nil),
           hints: CellProblem.strayQuote.hints))
       return nil
@@ -74,7 +76,7 @@ enum CSVHeader {
       diagnostics.add(
         Diagnostic(
           .missingColumn,
-          "expected the separator \(quoted(start.separator)) between the names of the header, found "
+          "expected the separator \(quoted(start.separator)) between the column names, found "
             + quoted(other),
           at: .data(file: file, row: shape.line, column: nil),
           hints: [
@@ -105,7 +107,7 @@ enum CSVHeader {
   /// Returns the error for a quote that is not closed before the end of the file.
   static func unterminated(line: Int, file: String) -> Diagnostic {
     Diagnostic(
-      .unterminatedQuote, "a quote in this record is not closed before the file ends",
+      .unterminatedQuote, "expected a closing quote, found the end of the file",
       at: .data(file: file, row: line, column: nil), hints: CellProblem.strayQuote.hints)
   }
 
@@ -121,8 +123,9 @@ enum CSVHeader {
       if UTF8Scan.firstInvalid(in: cell) != nil {
         diagnostics.add(
           Diagnostic(
-            .invalidUTF8, "the name of column \(column + 1) is not UTF-8", at: place,
-            hints: ["save the file as UTF-8 (in a spreadsheet: CSV UTF-8)"]))
+            .invalidUTF8,
+            "expected UTF-8 in the name of column \(column + 1), found an invalid byte", at: place,
+            hints: ["save the file as UTF-8; spreadsheets call this format `CSV UTF-8`"]))
         isUsable = false
         continue
       }
@@ -150,7 +153,7 @@ enum CSVHeader {
     func add(_ code: DiagnosticCode, _ message: String, _ isError: Bool, hints: [String]) {
       diagnostics.add(
         Diagnostic(
-          code, isError ? message : message + "; left out",
+          code, isError ? message : message + "; reportgen omits this data",
           at: .data(file: file, row: line, column: nil), severity: isError ? .error : .warning,
           hints: hints))
     }
@@ -159,10 +162,10 @@ enum CSVHeader {
       var hints = ["name the column, or remove it"]
       if first == 0 {
         hints = [
-          "if the file has row numbers: `to_csv(index=False)` in pandas and `row.names = FALSE` in R leave them out"
+          "export without row numbers: `to_csv(index=False)` in pandas, `row.names = FALSE` in R"
         ]
       } else if isTrailing {
-        hints = ["the header ends with a separator: remove it, and that of each row"]
+        hints = ["remove the separator at the end of the header and of each row"]
       }
       add(
         .unnamedColumn,
@@ -198,7 +201,7 @@ enum CSVHeader {
       hasAll = false
       diagnostics.add(
         Diagnostic(
-          .missingColumn, "there is no column `\(declaration.name)`",
+          .missingColumn, "unknown column `\(declaration.name)`",
           at: .data(file: file, row: line, column: declaration.name),
           hints: Suggestion.hint(for: declaration.name, among: names).map { [$0] } ?? []))
     }

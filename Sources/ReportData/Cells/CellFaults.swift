@@ -90,30 +90,30 @@ enum CellProblem: Equatable {
     case .form(let form): return form.message(column: column ?? "")
     case .artefact(let artefact): return artefact.message(column: column ?? "")
     case .notNumber: return "expected a number\(place), found text"
-    case .notInteger: return "expected a whole number\(place), found another number"
+    case .notInteger: return "expected an integer\(place), found another number"
     case .integerTooLarge:
-      return "expected a whole number of at most 2^53\(place), found a larger one"
+      return "expected an integer of at most 2^53\(place), found a larger one"
     case .numberTooLarge: return "expected a number of at most 1.8e308\(place), found a larger one"
-    case .notBoolean: return "expected `true` or `false`\(place), found another word"
+    case .notBoolean: return "expected `true` or `false`\(place), found other text"
     case .notDate: return "expected a date such as `2026-11-03`\(place), found other text"
     case .notDatetime:
-      return "expected a date with a time such as `2026-11-03T14:30:00`\(place), found other text"
-    case .notCategory: return "expected one of the declared categories\(place), found another text"
+      return "expected a date-time such as `2026-11-03T14:30:00`\(place), found other text"
+    case .notCategory: return "expected a declared category\(place), found other text"
     case .notUTF8(let byte, let line):
       return "expected UTF-8\(place), found an invalid byte (byte \(byte) of line \(line))"
     case .fieldCount(let found, let expected, _):
       return
         "expected \(expected) field\(expected == 1 ? "" : "s") as in the header, found \(found)"
     case .strayQuote:
-      return "expected the end of a field after its closing quote\(place), found text"
-    case .binary: return "expected a number or a text\(place), found binary data"
+      return "expected the end of the field after its closing quote\(place), found text"
+    case .binary: return "expected a number or text\(place), found binary data"
     case .notUTF8Text: return "expected UTF-8\(place), found an invalid byte"
-    case .nested: return "expected one value\(place), found a list or an object"
+    case .nested: return "expected a single value\(place), found a list or an object"
     case .notJSON(let reason, let byte, _):
-      return "the line is not one JSON object: \(reason) at byte \(byte)"
-    case .duplicateKey(let key): return "the key `\(key)` stands twice in one object"
+      return "invalid JSON: \(reason) at byte \(byte)"
+    case .duplicateKey(let key): return "duplicate key `\(key)` in a JSON object"
     case .notReason(let other):
-      return "expected a known reason for the missing `\(other)`\(place), found another text"
+      return "unknown reason for a missing value of `\(other)`\(place)"
     }
   }
 
@@ -156,20 +156,20 @@ enum CellProblem: Equatable {
     case .notDate: ["export dates as YYYY-MM-DD"]
     case .notUTF8, .notUTF8Text:
       ["save the file as UTF-8; spreadsheets call this format `CSV UTF-8`"]
-    case .strayQuote: ["a quote inside a quoted field is written twice"]
+    case .strayQuote: ["inside a quoted field, write a quote as `\"\"`"]
     case .fieldCount(let found, let expected, true) where found == expected + 1:
-      ["the row ends with a separator: remove it, or add one at the end of the header"]
+      ["remove the separator at the end of the row, or add one at the end of the header"]
     case .fieldCount(let found, let expected, _) where found > expected:
       ["put a text in quotes if it contains the separator"]
     case .notJSON(_, _, let isCompleteFile) where isCompleteFile:
       [
-        "each line holds one object; `jq -c '.[]' FILE` makes such lines of one list, "
-          + "`jq -c . FILE` of objects over several lines"
+        "write one JSON object per line; `jq -c '.[]' FILE` converts a JSON list, "
+          + "`jq -c . FILE` converts objects over several lines"
       ]
-    case .nested: ["give each of its values a key of its own"]
+    case .nested: ["export each inner value with a separate key"]
     case .notReason:
       [
-        "say under `reasons` of the column what its texts stand for, `none` for those without a reason"
+        "map the text to a reason under `reasons`, or to `none`"
       ]
     default: []
     }
@@ -315,7 +315,7 @@ struct CellErrorStatistics {
       if entry.cellError.column == nil, areAllRows {
         if isRowTold { continue }
         isRowTold = true
-        diagnostic.message += ", and so in all \(rowCount) rows"
+        diagnostic.message += "; all \(rowCount) rows have such an error"
       } else if entry.count > 1 {
         diagnostic.message +=
           entry.count == rows
@@ -328,7 +328,7 @@ struct CellErrorStatistics {
     guard rest > 0, !areAllRows, let lastRowCode else { return }
     diagnostics.add(
       Diagnostic(
-        lastRowCode, "\(rest) more \(rest == 1 ? "row is" : "rows are") faulty",
+        lastRowCode, "\(rest) more \(rest == 1 ? "row has an error" : "rows have errors")",
         at: .data(file: file, row: nil, column: nil)))
   }
 }

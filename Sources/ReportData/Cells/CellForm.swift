@@ -80,7 +80,7 @@ enum CellForm: Hashable {
       let export =
         "export the dates as YYYY-MM-DD; in a spreadsheet, set this format for the column"
       guard form.names.count == 1 else {
-        return [export, "the file does not tell if the day or the month is first: ask its source"]
+        return [export, "ask the source of the file whether the day or the month is first"]
       }
       return [export]
     }

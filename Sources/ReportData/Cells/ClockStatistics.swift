@@ -38,20 +38,20 @@ struct ClockStatistics: Sendable {
     var messages: [String] = []
     if repeated > 0 {
       messages.append(
-        times(repeated, "comes", "come") + " twice in \(zone.name), where clocks are set back: "
-          + "the first is taken")
+        times(repeated, "occurs", "occur") + " twice in \(zone.name), where clocks are set back; "
+          + "reportgen uses the first")
     }
     if skipped > 0 {
       messages.append(
-        times(skipped, "does", "do") + " not exist in \(zone.name), where clocks are set forward: "
-          + "the time after the change is taken")
+        times(skipped, "does", "do") + " not exist in \(zone.name), where clocks are set forward; "
+          + "reportgen uses the time after the change")
     }
     for message in messages {
       diagnostics.add(
         Diagnostic(
           .doubtfulTime, message, at: .data(file: file, row: nil, column: column),
           severity: .warning,
-          hints: ["write them with their offset from UTC, such as `2026-10-25T01:30+01:00`"]))
+          hints: ["add the offset from UTC, such as `2026-10-25T01:30+01:00`"]))
     }
   }
 }

@@ -89,12 +89,12 @@ enum DataFileFormat {
   /// Returns the error for bytes that are not readable as text; nil if they can be readable.
   static func problem(_ bytes: UnsafeBufferPointer<UInt8>, file: String) -> Diagnostic? {
     if bytes.count > FileBytes.sizeLimit {
-      return Diagnostic(.fileTooLarge, "`\(file)` has more than 2 GiB", at: .file(file))
+      return Diagnostic(.fileTooLarge, "`\(file)` exceeds 2 GiB", at: .file(file))
     }
     if bytes.isEmpty { return Diagnostic(.emptyFile, "`\(file)` is empty", at: .file(file)) }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return Diagnostic(
-        .invalidUTF8, "`\(file)` is UTF-16, UTF-8 is wanted", at: .file(file),
+        .invalidUTF8, "expected UTF-8 in `\(file)`, found UTF-16", at: .file(file),
         hints: ["save the file as UTF-8"])
     }
     return nil

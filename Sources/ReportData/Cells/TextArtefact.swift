@@ -94,13 +94,14 @@ enum TextArtefact: Hashable {
   func message(column: String) -> String {
     switch self {
     case .spreadsheetError:
-      "expected a text in column `\(column)`, found the error word of a spreadsheet"
-    case .apostrophe: "found an apostrophe before digits in column `\(column)`, read the digits"
-    case .replacement: "found U+FFFD, the sign for a lost character, in column `\(column)`"
+      "expected text in column `\(column)`, found an error value of a spreadsheet"
+    case .apostrophe: "reportgen omits an apostrophe before digits in column `\(column)`"
+    case .replacement: "lost character (U+FFFD) in column `\(column)`"
     case .misread:
-      "expected UTF-8 in column `\(column)`, found text that was read in another encoding, as `JÃ¶rg` for `Jörg`"
+      "expected UTF-8 in column `\(column)`, "
+        + "found text decoded in another encoding, such as `JÃ¶rg` for `Jörg`"
     case .unwritable:
-      "found a control character in column `\(column)`, in whose place reports have U+FFFD"
+      "reports show U+FFFD instead of a control character in column `\(column)`"
     }
   }
 
@@ -108,7 +109,7 @@ enum TextArtefact: Hashable {
   var hints: [String] {
     switch self {
     case .spreadsheetError:
-      ["correct the formula and export again, or add the word to `missing`"]
+      ["correct the formula and export again, or list the value under `missing`"]
     case .apostrophe: ["export the column as text, without the apostrophe"]
     case .replacement, .misread, .unwritable: ["export the data again from its source, as UTF-8"]
     }

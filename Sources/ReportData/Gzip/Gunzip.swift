@@ -25,7 +25,8 @@ public enum Gunzip {
         guard content.count > limit else { return }
         throw Diagnostic(
           .gzipTooLarge,
-          "`\(file)` is more than \(ratioLimit) times its size, or 2 GiB, when it is unpacked",
+          "`\(file)` is too large: the limits are \(ratioLimit) times the compressed size, "
+            + "and 2 GiB",
           at: .file(file))
       }
     }
@@ -72,7 +73,7 @@ final class GunzipStream {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    guard isUsable else { throw damaged("is damaged: it cannot be unpacked") }
+    guard isUsable else { throw damaged("is damaged and cannot be decompressed") }
     for byte in bytes.prefix(2 - markLength) {
       guard byte == [0x1F, 0x8B][markLength] else { throw notGzip }
       markLength += 1
@@ -88,7 +89,7 @@ final class GunzipStream {
         }
         if stream.pointee.avail_in == 0 { return }
         guard inflateReset(stream) == Z_OK else {
-          throw damaged("is damaged: it cannot be unpacked")
+          throw damaged("is damaged and cannot be decompressed")
         }
         isBetweenMembers = false
       }
@@ -101,7 +102,7 @@ final class GunzipStream {
       case Z_STREAM_END: isBetweenMembers = true
       case Z_OK, Z_BUF_ERROR:
         if stream.pointee.avail_in == 0, produced < Self.chunkSize { return }
-      default: throw damaged("is damaged: it cannot be unpacked")
+      default: throw damaged("is damaged and cannot be decompressed")
       }
     }
   }
@@ -111,7 +112,7 @@ final class GunzipStream {
   /// - Throws: `damagedGzip` if the file is truncated.
   func finish() throws(Diagnostic) {
     guard markLength == 2 else { throw notGzip }
-    guard isBetweenMembers else { throw damaged("ends in the middle of its compressed data") }
+    guard isBetweenMembers else { throw damaged("is truncated: its compressed data is incomplete") }
   }
 
   private var notGzip: Diagnostic {

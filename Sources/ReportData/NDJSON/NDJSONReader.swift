@@ -109,9 +109,9 @@ public struct NDJSONReader {
   /// Returns the error for a file without objects and without declared columns.
   static func noObject(file: String) -> Diagnostic {
     Diagnostic(
-      .emptyFile, "expected one JSON object a line, found no object, so the columns are unknown",
+      .emptyFile, "expected one JSON object per line, found none; the columns are unknown",
       at: .file(file),
-      hints: ["declare the columns with their types under `columns` of the table"])
+      hints: ["declare the columns and their types under `columns` of the table"])
   }
 
   /// Returns the table of a file without objects, which has the declared columns.
@@ -141,7 +141,7 @@ public struct NDJSONReader {
     for declaration in absent {
       diagnostics.add(
         Diagnostic(
-          .missingColumn, "no object has the key `\(declaration.name)`",
+          .missingColumn, "missing key `\(declaration.name)` in all objects",
           at: .data(file: file, row: nil, column: declaration.name),
           hints: Suggestion.hint(for: declaration.name, among: names).map { [$0] } ?? []))
     }

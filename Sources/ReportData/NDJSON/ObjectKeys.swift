@@ -19,7 +19,8 @@ struct ObjectKeys: Sendable {
   /// Returns the error for a file with too many columns.
   static func tooMany(file: String) -> Diagnostic {
     Diagnostic(
-      .tooManyColumns, "the objects have more than \(limit) different keys", at: .file(file))
+      .tooManyColumns,
+      "expected at most \(limit) different keys in the objects, found more", at: .file(file))
   }
 
   /// The byte range of the first occurrence of a key, without its quotes.

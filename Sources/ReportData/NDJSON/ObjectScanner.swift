@@ -80,14 +80,14 @@ struct ObjectScanner {
   ) -> Int {
     var place = afterBlanks(position)
     guard base[place] == UInt8(ascii: "{") else {
-      return fail(place, "`{` is wanted", isCompleteFile: base[place] == UInt8(ascii: "["))
+      return fail(place, "expected `{`", isCompleteFile: base[place] == UInt8(ascii: "["))
     }
     place = afterBlanks(place + 1)
     if place < count, base[place] == UInt8(ascii: "}") { return lineEnd(place + 1) }
     while true {
       guard place < count, base[place] == Self.quote else {
         return fail(
-          place, "a key in quotes is wanted", isCompleteFile: place >= count || base[place] == 0x0A)
+          place, "expected a key in quotes", isCompleteFile: place >= count || base[place] == 0x0A)
       }
       let column: Int
       if let likely = keys.likely(base, at: place + 1, count: count) {
@@ -108,7 +108,7 @@ struct ObjectScanner {
       }
       if place < count, base[place] != UInt8(ascii: ":") { place = afterBlanks(place) }
       guard place < count, base[place] == UInt8(ascii: ":") else {
-        return fail(place, "a colon is wanted")
+        return fail(place, "expected `:`")
       }
       place = afterBlanks(place + 1)
       var field = Field.absent
@@ -116,15 +116,13 @@ struct ObjectScanner {
       guard place >= 0 else { return -1 }
       if column < width { fields[column] = field }
       place = afterBlanks(place)
-      guard place < count else {
-        return fail(place, "a comma or `}` is wanted", isCompleteFile: true)
-      }
+      guard place < count else { return fail(place, "expected `,` or `}`", isCompleteFile: true) }
       if base[place] == UInt8(ascii: ",") {
         place = afterBlanks(place + 1)
         continue
       }
       guard base[place] == UInt8(ascii: "}") else {
-        return fail(place, "a comma or `}` is wanted", isCompleteFile: base[place] == 0x0A)
+        return fail(place, "expected `,` or `}`", isCompleteFile: base[place] == 0x0A)
       }
       return lineEnd(place + 1)
     }
@@ -139,7 +137,7 @@ struct ObjectScanner {
       problem = .notUTF8(byte: start + invalid - position + 1, line: line)
       return -1
     }
-    if raw.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return fail(start, "a key is empty") }
+    if raw.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { return fail(start, "empty key") }
     return keys.column(raw, isEscaped: isEscaped)
   }
 
@@ -147,7 +145,7 @@ struct ObjectScanner {
   private mutating func lineEnd(_ start: Int) -> Int {
     let place = afterBlanks(start)
     guard place < count, base[place] != 0x0A else { return place }
-    return fail(place, "something stands behind the object")
+    return fail(place, "expected the end of the line after the object")
   }
 
   // MARK: Values
@@ -157,7 +155,7 @@ struct ObjectScanner {
   /// - Returns: the offset after the value; -1 if there is a problem.
   @inline(__always)
   private mutating func value(_ start: Int, _ column: Int, _ field: inout Field) -> Int {
-    guard start < count else { return fail(start, "a value is wanted") }
+    guard start < count else { return fail(start, "expected a value") }
     switch base[start] {
     case Self.quote:
       var isEscaped = false
@@ -178,15 +176,15 @@ struct ObjectScanner {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       nested.append(column)
       return afterNested(start)
-    default: return fail(start, "a value is wanted", isCompleteFile: base[start] == 0x0A)
+    default: return fail(start, "expected a value", isCompleteFile: base[start] == 0x0A)
     }
   }
 
   private mutating func word(_ word: StaticString, _ start: Int, _ field: inout Field) -> Int {
     let length = word.utf8CodeUnitCount
-    guard start + length <= count else { return fail(start, "a value is wanted") }
+    guard start + length <= count else { return fail(start, "expected a value") }
     for offset in 0..<length where base[start + offset] != word.utf8Start[offset] {
-      return fail(start, "a value is wanted")
+      return fail(start, "expected a value")
     }
     field = Field(start: start, end: start + length)
     return start + length
@@ -199,12 +197,12 @@ struct ObjectScanner {
     let first = place
     place = afterDigits(place)
     guard place > first, base[first] != UInt8(ascii: "0") || place == first + 1 else {
-      return fail(start, "this is not a number as JSON writes it")
+      return fail(start, "expected a JSON number")
     }
     if place < count, base[place] == UInt8(ascii: ".") {
       let digits = place + 1
       place = afterDigits(digits)
-      guard place > digits else { return fail(place, "digits are wanted behind the point") }
+      guard place > digits else { return fail(place, "expected digits after the decimal point") }
     }
     if place < count, base[place] | 0x20 == UInt8(ascii: "e") {
       place += 1
@@ -213,7 +211,7 @@ struct ObjectScanner {
       }
       let digits = place
       place = afterDigits(digits)
-      guard place > digits else { return fail(place, "digits are wanted in the exponent") }
+      guard place > digits else { return fail(place, "expected digits in the exponent") }
     }
     return place
   }
@@ -273,18 +271,18 @@ struct ObjectScanner {
         }
         place += 8
       }
-      guard place < count else { return fail(start - 1, "a text has no closing quote") }
+      guard place < count else { return fail(start - 1, "missing closing quote of a text") }
       let byte = base[place]
       if byte == Self.quote { return place }
       if byte == UInt8(ascii: "\\") {
         let length = JSONText.escapeLength(base, at: place, count: count)
-        guard length > 0 else { return fail(place, "there is no such escape") }
+        guard length > 0 else { return fail(place, "unknown escape sequence") }
         isEscaped = true
         place += length
       } else if byte == 0x0A {
-        return fail(start - 1, "a text has no closing quote")
+        return fail(start - 1, "missing closing quote of a text")
       } else if byte < 0x20 {
-        return fail(place, "a control sign is not escaped")
+        return fail(place, "unescaped control character")
       } else {
         place += 1
       }
@@ -311,7 +309,7 @@ struct ObjectScanner {
       }
       place += 1
     }
-    return fail(start, "a list or an object is not closed", isCompleteFile: true)
+    return fail(start, "missing end of a list or an object", isCompleteFile: true)
   }
 
   @inline(__always)

@@ -162,11 +162,11 @@ public struct ParticipantIndex: Sendable {
     if column.type.isTemporal || !hasValue && column.type != .text { return nil }
     return Diagnostic(
       .unusableDateType,
-      "`\(column.name)` holds values of type \(column.type.rawValue), dates are wanted",
+      "expected dates in column `\(column.name)`, found values of type \(column.type.rawValue)",
       at: .data(file: file, row: nil, column: column.name),
       hints: [
-        "declare it with `type: date` under `columns`, or name another column under `date`",
-        "where the table has no dates, leave `date` out",
+        "declare `type: date` under `columns`, or name another column under `date`",
+        "if the table has no dates, remove `date`",
       ])
   }
 
@@ -188,7 +188,9 @@ public struct ParticipantIndex: Sendable {
     diagnostics.add(
       Diagnostic(
         .noDate,
-        count == 1 ? "1 row has no date" : "\(count) rows have no date, this is the first",
+        count == 1
+          ? "1 row has no date; no period selects it"
+          : "\(count) rows have no date (first: this row); no period selects them",
         at: .data(file: file, row: line, column: column), severity: .warning))
   }
 }
@@ -354,7 +356,7 @@ struct RowReport {
     return RowReport(
       .duplicateKey, column: column, file: file,
       hints: [
-        "expected one row for each participant; a query makes such a table of a file with several: "
+        "remove the row, or correct the key; if participants have several rows, use a query: "
           + "`SELECT DISTINCT \(name) FROM TABLE ORDER BY \(name)`"
       ])
   }
@@ -373,7 +375,8 @@ struct RowReport {
     guard rest > 0 else { return }
     diagnostics.add(
       Diagnostic(
-        code, "\(rest) more row\(rest == 1 ? " is" : "s are") faulty in `\(column)`",
+        code,
+        "\(rest) more row\(rest == 1 ? " has an error" : "s have errors") in column `\(column)`",
         at: .data(file: file, row: nil, column: column)))
   }
 }

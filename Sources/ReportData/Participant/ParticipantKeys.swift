@@ -46,14 +46,14 @@ public struct ParticipantKeys: Sendable {
     var repeated = RowReport.duplicateKeys(column: column, file: file)
     keys.forEach { row, key in
       guard let key, key.count > 0 else {
-        return missing.add("the row has no key in `\(column)`", row: lines[row], &diagnostics)
+        return missing.add("missing key in column `\(column)`", row: lines[row], &diagnostics)
       }
       // The index among the keys is the row, as long as no row is skipped.
       guard let first = found.insert(key) else { return }
       repeated.add(
         missing.count + repeated.count == 0
-          ? "the row has the same key as row \(lines[first])"
-          : "the row has the same key as an earlier row",
+          ? "expected a unique key, found the key of row \(lines[first])"
+          : "expected a unique key, found the key of an earlier row",
         row: lines[row], &diagnostics)
     }
     missing.finish(&diagnostics)
@@ -106,16 +106,17 @@ struct KeyColumn {
     guard column.type == .number, isWhole else {
       return Diagnostic(
         .unusableKeyType,
-        "`\(name)` holds values of type \(column.type.rawValue), keys are text or integers",
+        "expected text or integers as keys in column `\(name)`, "
+          + "found values of type \(column.type.rawValue)",
         at: .data(file: file, row: nil, column: name), hints: ["declare the column as text"])
     }
     return Diagnostic(
       .unusableKeyType,
-      "expected keys as text or integers in `\(name)`, found whole numbers of type number: declared so, or spelled with a "
-        + "decimal point or an exponent",
+      "expected text or integers as keys in column `\(name)`, found integers of type number "
+        + "(declared so, or written with a decimal point or an exponent)",
       at: .data(file: file, row: nil, column: name),
       hints: [
-        "declare the column as integer, so that each spelling is the same key: `columns: { \(name): { type: integer } }`"
+        "declare the column as integer: `columns: { \(name): { type: integer } }`"
       ])
   }
 

@@ -102,7 +102,8 @@ struct UnknownParticipants {
       diagnostics.add(
         Diagnostic(
           .unknownParticipant,
-          message(others, rest) + (severity == .error ? "; no row of the table is" : ""),
+          message(others, rest)
+            + (severity == .error ? "; no row of the table has a known participant" : ""),
           at: .data(file: file, row: first, column: column), severity: severity,
           hints: hints(others)))
     }
@@ -111,8 +112,9 @@ struct UnknownParticipants {
         Diagnostic(
           .noParticipant,
           withoutParticipant.count == 1
-            ? "1 row names no participant"
-            : "\(withoutParticipant.count) rows name no participant, this is the first",
+            ? "1 row has no participant; no report shows it"
+            : "\(withoutParticipant.count) rows have no participant (first: this row); "
+              + "no report shows them",
           at: .data(file: file, row: withoutParticipant.first, column: column), severity: severity))
     }
   }
@@ -125,8 +127,8 @@ struct UnknownParticipants {
       guard found > 0 else { return nil }
       return found == count ? notation.rawValue : "\(notation.rawValue) (\(found))"
     }
-    return "expected keys spelled as in the participants table, found \(Self.rows(count)) spelled "
-      + notations.joined(separator: ", ")
+    return "expected keys as in the participants table, found \(Self.rows(count)) "
+      + "with keys written " + notations.joined(separator: ", ")
   }
 
   /// Returns the hints, which suggest to declare unique integer keys as integer.
@@ -136,11 +138,11 @@ struct UnknownParticipants {
       && keys.allSatisfy { KeyDifference.whole($0.text[...]) != nil }
     guard areNumbers else {
       let hasForms = respelled.contains { $0.notation == .unicodeForm }
-      return ["write the keys alike in both tables" + (hasForms ? ", in one Unicode form" : "")]
+      return ["use the same keys in both tables" + (hasForms ? ", in one Unicode form" : "")]
     }
     return [
-      "declare the key as integer in both tables: `columns: { \(column): { type: integer } }` here, and likewise in "
-        + "the participants table"
+      "declare the key as integer in both tables; in this table: "
+        + "`columns: { \(column): { type: integer } }`"
     ]
   }
 
@@ -151,8 +153,8 @@ struct UnknownParticipants {
       others.count == 1 && !isCapped
       ? "1 participant" : "\(isCapped ? "at least " : "")\(others.count) participants"
     return
-      "\(subject) of \(Self.rows(count)) \(others.count == 1 ? "is" : "are") not in the participants table; "
-      + "no report shows " + (count == 1 ? "the row" : "these rows")
+      "\(subject) of \(Self.rows(count)) \(others.count == 1 ? "is" : "are") not in the "
+      + "participants table; no report shows " + (count == 1 ? "the row" : "these rows")
   }
 
   private func hints(_ others: [Key]) -> [String] {
@@ -161,8 +163,8 @@ struct UnknownParticipants {
       return ["add the participant to the participants table, or correct the key"]
     }
     return [
-      "\(alike) \(alike == 1 ? "key" : "keys") may mean more than one participant: write the keys as in the participants "
-        + "table"
+      "\(alike) \(alike == 1 ? "key" : "keys") may match more than one participant: "
+        + "write the keys as in the participants table"
     ]
   }
 
@@ -181,9 +183,9 @@ enum KeyDifference: String, CaseIterable {
   case withoutPlus = "without the plus sign"
   case withZeros = "with leading zeros"
   case withoutZeros = "without the leading zeros"
-  case withBlanks = "with blanks around it"
-  case withoutBlanks = "without the blanks around it"
-  case letterCase = "in other upper and lower case"
+  case withBlanks = "with spaces around it"
+  case withoutBlanks = "without the spaces around it"
+  case letterCase = "in a different case (upper or lower)"
   case unicodeForm = "in another Unicode form (NFC, NFD)"
 
   /// Creates the first difference between a key and a known key of the same normalized form.

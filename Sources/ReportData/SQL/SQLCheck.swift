@@ -22,16 +22,16 @@ struct SQLCheck {
   func check() throws(Diagnostic) {
     guard let first = tokens.first, isAny(first, ["SELECT", "WITH", "VALUES"]) else {
       throw Diagnostic(
-        .queryNotSelect, "a query begins with `SELECT` or `WITH`", at: span,
-        hints: ["a query reads; it cannot write, attach files or change settings"])
+        .queryNotSelect, "expected `SELECT` or `WITH` at the start of the query", at: span,
+        hints: ["write one `SELECT`; a query cannot write, attach files, or change settings"])
     }
     if let end = tokens.firstIndex(where: { isSign($0, ";") }), end + 1 < tokens.count {
       throw Diagnostic(
-        .queryNotSelect, "something stands behind the `;` that ends the query",
-        at: text.span(tokens[end + 1].range), hints: ["one table is made by one `SELECT`"])
+        .queryNotSelect, "expected the end of the query after `;`, found other text",
+        at: text.span(tokens[end + 1].range), hints: ["write one `SELECT` per table"])
     }
     guard !text.bytes.contains(0) else {
-      throw Diagnostic(.querySQL, "the query holds the character NUL", at: span)
+      throw Diagnostic(.querySQL, "the character NUL is not allowed in a query", at: span)
     }
     let isOrdered = tokens.indices.dropLast().contains { place in
       tokens[place].depth == 0 && isAny(tokens[place], ["ORDER"])
@@ -39,10 +39,9 @@ struct SQLCheck {
     }
     guard isOrdered else {
       throw Diagnostic(
-        .queryUnordered, "the query has no `ORDER BY` at its outer level", at: span,
+        .queryUnordered, "missing `ORDER BY` at the outer level of the query", at: span,
         hints: [
-          "end it with `ORDER BY` and columns that tell all rows apart, such as `ORDER BY week`; "
-            + "for a query of one row, `ORDER BY 1`"
+          "add `ORDER BY` with columns that identify each row, such as `ORDER BY week`"
         ])
     }
   }

@@ -30,7 +30,7 @@ public final class SQLDatabase {
       let opened
     else {
       sqlite3_close_v2(opened)
-      throw Diagnostic(.queryFailed, "SQLite cannot be started")
+      throw Diagnostic(.queryFailed, "cannot start SQLite")
     }
     rg_harden(opened)
     connection = opened
@@ -56,7 +56,7 @@ public final class SQLDatabase {
     try self.init(file: file)
     let size = sqlite3_int64(bytes.count)
     guard let memory = sqlite3_malloc64(sqlite3_uint64(size)) else {
-      throw Diagnostic(.queryFailed, "there is no memory for `\(file)`", at: .file(file))
+      throw Diagnostic(.queryFailed, "not enough memory for `\(file)`", at: .file(file))
     }
     let target = memory.assumingMemoryBound(to: UInt8.self)
     bytes.withUnsafeBufferPointer { source in
@@ -79,13 +79,15 @@ public final class SQLDatabase {
     let key = table.name.lowercased()
     if let other = tables[key] {
       unusable[key] =
-        "`\(other.name)` and `\(table.name)` differ in upper and lower case only, which SQL does not tell apart"
+        "cannot use tables `\(other.name)` and `\(table.name)` in a query: "
+        + "SQL names are not case-sensitive"
       return
     }
     tables[key] = table
     if SQLTableLoading.create(table, in: connection) { return }
     unusable[key] =
-      "`\(table.name)` cannot be a table of SQL: its name begins with `sqlite_`, or names of its columns differ in upper and lower case only"
+      "cannot use table `\(table.name)` in a query: its name starts with `sqlite_`, "
+      + "or its column names differ only in case"
   }
 
   /// Runs a query.
@@ -123,7 +125,7 @@ public final class SQLDatabase {
     }
     guard sqlite3_bind_parameter_count(statement) == 0 else {
       throw Diagnostic(
-        .queryNotSelect, "the query has a parameter, for which there is no value", at: check.span)
+        .queryNotSelect, "parameters are not allowed in a query", at: check.span)
     }
     for name in guardian.tables.sorted() {
       if let reason = unusable[name] {

@@ -27,7 +27,7 @@ struct SQLFailure {
     if let name = Self.rest(of: message, behind: "no such table: ") { return noTable(name) }
     if let name = Self.rest(of: message, behind: "no such column: ") { return noColumn(name) }
     return Diagnostic(
-      .querySQL, "SQLite cannot read the query: \(message)",
+      .querySQL, "invalid SQL: \(message)",
       at: check.span(at: offset) ?? check.span)
   }
 
@@ -36,9 +36,9 @@ struct SQLFailure {
     if let name = guardian.clockFunction {
       return Diagnostic(
         .queryUnsteady,
-        "`\(name)` is asked for the time of now, or for the time zone of this machine",
+        "function `\(name)` depends on the current time or the local time zone",
         at: check.span(ofName: name) ?? check.span,
-        hints: ["the same data must give the same table: take the day from a column"])
+        hints: ["use a date column instead"])
     }
     if let refusal = guardian.refusal { return diagnostic(refusal) }
     switch sqlite3_errcode(connection) {
@@ -53,27 +53,27 @@ struct SQLFailure {
       known.contains(message)
       ? message : String(cString: sqlite3_errstr(sqlite3_errcode(connection)))
     return Diagnostic(
-      .queryFailed, "the query `\(query.name)` failed while it ran: \(reason)", at: check.span)
+      .queryFailed, "query `\(query.name)` failed: \(reason)", at: check.span)
   }
 
   /// Returns the diagnostic for a query that exceeds a limit.
   func of(_ exhaustion: SQLBudget.Exhaustion) -> Diagnostic {
     let limit =
       switch exhaustion {
-      case .steps(let count): "takes more than \(count) steps of SQLite"
-      case .rows(let count): "gives more than \(count) rows"
+      case .steps(let count): "needs more than \(count) SQLite steps"
+      case .rows(let count): "returns more than \(count) rows"
       }
     return Diagnostic(
-      .queryEndless, "the query `\(query.name)` \(limit)", at: check.span,
+      .queryEndless, "query `\(query.name)` \(limit)", at: check.span,
       hints: [
-        "a recursive `WITH` needs a condition that ends it, and joined tables one that joins them"
+        "add a condition that ends a recursive `WITH`, or a condition that joins the tables"
       ])
   }
 
   /// The diagnostic for insufficient memory.
   var ofMemory: Diagnostic {
     Diagnostic(
-      .queryFailed, "the query `\(query.name)` or its tables are too large for memory",
+      .queryFailed, "not enough memory for query `\(query.name)` and its tables",
       at: check.span)
   }
 
@@ -86,13 +86,15 @@ struct SQLFailure {
     switch refusal {
     case .function(let name):
       Diagnostic(
-        .queryUnsteady, "`\(name)` gives something else in every run or on every machine",
+        .queryUnsteady,
+        "function `\(name)` gives different results in other runs or on other machines",
         at: check.span(ofName: name) ?? check.span,
-        hints: ["the same data must give the same table"])
+        hints: ["remove the function from the query"])
     case .action:
       Diagnostic(
-        .queryNotSelect, "a query only reads tables", at: check.span,
-        hints: ["no writing, no `ATTACH`, no `PRAGMA`, none of SQLite's own tables"])
+        .queryNotSelect,
+        "expected a query that only reads tables, found another operation", at: check.span,
+        hints: ["do not write, and do not use `ATTACH`, `PRAGMA`, or internal tables of SQLite"])
     }
   }
 
@@ -101,14 +103,14 @@ struct SQLFailure {
     let span = check.span(ofName: bare) ?? check.span
     if query.laterTables.contains(where: { $0.lowercased() == bare.lowercased() }) {
       return Diagnostic(
-        .queryTable, "the query `\(bare)` stands behind this one", at: span,
-        hints: ["a query sees the data files and the queries before it"])
+        .queryTable, "unknown table `\(bare)`: this query is declared later", at: span,
+        hints: ["declare that query before the query that reads it"])
     }
     if let reason = unusable[bare.lowercased()] { return Diagnostic(.queryTable, reason, at: span) }
     let space = file.map { "in `\($0)`" } ?? "under `data`"
     let known = tables.values.map(\.name).sorted()
     return Diagnostic(
-      .queryTable, "there is no table `\(bare)` \(space)", at: span,
+      .queryTable, "unknown table `\(bare)` \(space)", at: span,
       hints: Suggestion.hint(for: bare, among: known).map { [$0] } ?? listed(known))
   }
 
@@ -116,14 +118,14 @@ struct SQLFailure {
   ///
   /// Table names in a file from elsewhere can identify a participant.
   private func listed(_ tables: [String]) -> [String] {
-    file == nil && !tables.isEmpty ? ["the tables are \(Suggestion.list(tables))"] : []
+    file == nil && !tables.isEmpty ? ["use one of the tables \(Suggestion.list(tables))"] : []
   }
 
   private func noColumn(_ name: String) -> Diagnostic {
     let bare = name.split(separator: ".").last.map(String.init) ?? name
     let named = tables.values.filter { check.names($0.name) }.sorted { $0.name < $1.name }
     return Diagnostic(
-      .queryTable, "there is no column `\(name)`", at: check.span(ofName: bare) ?? check.span,
+      .queryTable, "unknown column `\(name)`", at: check.span(ofName: bare) ?? check.span,
       hints: Suggestion.hint(for: bare, among: named.flatMap(\.schema.names)).map { [$0] } ?? [])
   }
 

@@ -127,13 +127,16 @@ struct SQLResult {
       if let first = places.updateValue(place, forKey: name) {
         diagnostics.add(
           Diagnostic(
-            .duplicateColumn, "columns \(first + 1) and \(place + 1) are both named `\(name)`",
-            at: check.span(ofName: name) ?? check.span, hints: ["give one a name with `AS`"]))
+            .duplicateColumn,
+            "expected unique column names, found columns \(first + 1) and \(place + 1) "
+              + "named `\(name)`",
+            at: check.span(ofName: name) ?? check.span,
+            hints: ["rename one of the columns with `AS`"]))
       } else if origins[place] == nil, !Self.isPlain(name), !check.names(name) {
         diagnostics.add(
           Diagnostic(
-            .unnamedColumn, "column \(place + 1) of the query has no name", at: check.span,
-            hints: ["give it one with `AS`, such as `avg(steps) AS steps`"]))
+            .unnamedColumn, "missing name for column \(place + 1) of the query", at: check.span,
+            hints: ["add a name with `AS`, such as `avg(steps) AS steps`"]))
       }
     }
     let known = Set(names)
@@ -141,7 +144,7 @@ struct SQLResult {
     where declaration.isExpected && !known.contains(declaration.name) {
       diagnostics.add(
         Diagnostic(
-          .missingColumn, "the query has no column `\(declaration.name)`",
+          .missingColumn, "unknown column `\(declaration.name)` in the result of the query",
           at: .data(file: query.file, row: nil, column: declaration.name),
           hints: Suggestion.hint(for: declaration.name, among: names).map { [$0] } ?? []))
     }

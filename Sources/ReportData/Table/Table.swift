@@ -47,7 +47,7 @@ public final class Table: Sendable {
     if let place = columns.firstIndex(where: { $0.schema.name == name }) { return place }
     diagnostics.add(
       Diagnostic(
-        .missingColumn, "there is no column `\(name)`", at: .file(file),
+        .missingColumn, "unknown column `\(name)`", at: .file(file),
         hints: Suggestion.hint(for: name, among: columns.map(\.schema.name)).map { [$0] } ?? []))
     return nil
   }

@@ -49,7 +49,7 @@ struct ConformanceRun {
           ]), id: id))
       let line = try session.receiveLine()
       do throws(WireError) {
-        return try Self.charts(of: line) == "[" + expected + "]" ? nil : "the answer is another one"
+        return try Self.charts(of: line) == "[" + expected + "]" ? nil : "unexpected response"
       } catch {
         return "\(error.message), at byte \(error.offset)"
       }
@@ -83,7 +83,7 @@ struct ConformanceRun {
     var received: [[UInt8]] = []
     var charts = ""
     for turn in script.turns {
-      if session.hasSaidMore() { return "it says more than it was asked" }
+      if session.hasSaidMore() { return "unexpected output without a request" }
       let ids = turn.say.map { _ in session.nextNumber() }
       for (message, id) in zip(turn.say, ids) {
         session.say(ConformanceScript.line(message, id: id))
@@ -100,16 +100,16 @@ struct ConformanceRun {
       for line in received {
         let found = (try? Self.charts(of: line)) ?? ""
         guard charts.isEmpty || found == charts else {
-          return "the same question has two answers, so that no two runs are alike"
+          return "expected equal responses to equal requests, found different ones"
         }
         charts = found
       }
     }
     if source.ends {
-      guard !session.saysMoreToTheEnd() else { return "it says more than it was asked" }
+      guard !session.saysMoreToTheEnd() else { return "unexpected output without a request" }
       words += session.words
       guard !session.end() else {
-        return "it was there after its time was over, or something that it started"
+        return "the plugin, or a process that it started, did not end in time"
       }
     }
     lines += received

@@ -137,15 +137,15 @@ struct ConformancePattern {
     let place = path.isEmpty ? "the message" : "`\(path)`"
     switch pattern {
     case .object(let members):
-      guard case .object = value else { return "\(place) is no object" }
+      guard case .object = value else { return "expected an object in \(place)" }
       for (key, expected) in members {
         let path = path.isEmpty ? key : path + "." + key
-        guard let found = value[key] else { return "`\(path)` is missing" }
+        guard let found = value[key] else { return "missing `\(path)`" }
         if let problem = problem(with: found, expected: expected, at: path) { return problem }
       }
       return nil
     case .list(let expected):
-      guard case .list(let found) = value else { return "\(place) is no list" }
+      guard case .list(let found) = value else { return "expected a list in \(place)" }
       guard found.count == expected.count else {
         return
           "\(place) has \(found.count) item\(found.count == 1 ? "" : "s"), expected \(expected.count)"
@@ -156,16 +156,16 @@ struct ConformancePattern {
       return nil
     case .text("$answer"):
       return value["marks"] != nil || value["error"] != nil
-        ? nil : "\(place) has neither `marks` nor `error`"
+        ? nil : "missing `marks` or `error` in \(place)"
     case .text("$charts"):
       return manifest.describes(value)
-        ? nil : "the charts, channels or options are not those of its manifest"
-    case .text(let text): return value.text == text ? nil : "\(place) is another text"
-    case .number(let number): return value.number == number ? nil : "\(place) is another number"
-    case .boolean(let isTrue): return value.isTrue == isTrue ? nil : "\(place) is another value"
+        ? nil : "charts, channels, or options differ from the manifest"
+    case .text(let text): return value.text == text ? nil : "unexpected text in \(place)"
+    case .number(let number): return value.number == number ? nil : "unexpected number in \(place)"
+    case .boolean(let isTrue): return value.isTrue == isTrue ? nil : "unexpected value in \(place)"
     case .null:
       if case .null = value { return nil }
-      return "\(place) is not null"
+      return "expected null in \(place)"
     }
   }
 }

@@ -93,7 +93,7 @@ public struct PluginTestRun: Sendable {
             isAdvice: script.source.isAdvice))
       }
     } catch {
-      findings.append(Finding(name: "the kit", problem: error.message))
+      findings.append(Finding(name: "test suite", problem: error.message))
     }
     for file in cases { findings.append(compared(file, &run)) }
     findings.append(corruptedResponses(from: run.lines, count: hostile))
@@ -110,7 +110,7 @@ public struct PluginTestRun: Sendable {
 
   /// Compares a response with the expected response in a file.
   private func compared(_ file: SourceFile, _ run: inout ConformanceRun) -> Finding {
-    let name = "the case \(file.name)"
+    let name = "case \(file.name)"
     do throws(WireError) {
       var request: WireValue?
       var expected = ""
@@ -124,7 +124,7 @@ public struct PluginTestRun: Sendable {
         if key == "answer" { expected = try cursor.canonical() }
       }
       guard let request, !expected.isEmpty else {
-        return Finding(name: name, problem: "it lacks `chart` or `answer`")
+        return Finding(name: name, problem: "missing `chart` or `answer`")
       }
       return Finding(name: name, problem: run.problem(with: request, expected: expected))
     } catch {
@@ -147,6 +147,6 @@ public struct PluginTestRun: Sendable {
       }
     }
     return Finding(
-      name: "\(count) damaged answers, of which the host refuses \(refused)", problem: nil)
+      name: "\(count) corrupted responses, reportgen rejects \(refused)", problem: nil)
   }
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """conformance.py FOLDER: tries a plugin with the cases beside this file, without reportgen and without more
-than Python's standard library. One line a case: `well NAME` or `WRONG NAME: problem`; 1 when one is wrong."""
+than Python's standard library. One line a case: `passed NAME` or `FAILED NAME: problem`; 1 if one fails."""
 import json, os, re, select, subprocess, sys, time
 
 HERE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Cases")
@@ -37,7 +37,7 @@ class Plugin:
             self.process.stdin.write(json.dumps(message, ensure_ascii=False).encode() + b"\n")
             self.process.stdin.flush()
         except OSError:
-            raise Wrong("it ended instead of an answer")
+            raise Wrong("the program ended without a response")
 
     def piece(self, until):
         """What it says until then; empty at its end, None when it says nothing."""
@@ -48,8 +48,8 @@ class Plugin:
         until = time.monotonic() + RULES["seconds-to-answer"]
         while b"\n" not in self.left:
             piece = self.piece(until)
-            need(piece is not None, "it took longer than its time")
-            need(piece, "it ended instead of an answer")
+            need(piece is not None, "no response within the time limit")
+            need(piece, "the program ended without a response")
             self.left += piece
         line, self.left = self.left.split(b"\n", 1)
 
@@ -58,7 +58,7 @@ class Plugin:
         try:
             return json.loads(line.decode("utf-8"), parse_constant=constant)
         except ValueError:
-            raise Wrong("it is not JSON in UTF-8")
+            raise Wrong("invalid JSON or UTF-8")
 
     def end(self):
         """Closes its input: it ends, leaves nothing behind and says no more."""
@@ -69,9 +69,9 @@ class Plugin:
         try:
             self.process.wait(max(0.01, until - time.monotonic()))
         except subprocess.TimeoutExpired:
-            raise Wrong("it was there after its time was over")
-        need(not said, "it says more than it was asked")
-        need(not self.kill(), "something that it started was there after its time was over")
+            raise Wrong("the plugin did not end in time")
+        need(not said, "unexpected output without a request")
+        need(not self.kill(), "a process that the plugin started did not end in time")
 
     def kill(self):
         try:
@@ -146,18 +146,18 @@ class Case:
             picture(found)
         elif wanted == "$charts":
             own = self.manifest["contributes"]["charts"]
-            need(described(found) == described(own), "it describes other charts than its manifest")
+            need(described(found) == described(own), "charts, channels, or options differ from the manifest")
         elif isinstance(wanted, dict):
-            need(isinstance(found, dict), path + " is no object")
+            need(isinstance(found, dict), "expected an object in " + path)
             for key, value in wanted.items():
-                need(key in found, key + " is missing")
+                need(key in found, "missing " + key)
                 self.compare(found[key], value, key)
         elif isinstance(wanted, list):
-            need(isinstance(found, list) and len(found) == len(wanted), path + " has not as many items as wanted")
+            need(isinstance(found, list) and len(found) == len(wanted), "unexpected number of items in " + path)
             for one, other in zip(found, wanted):
                 self.compare(one, other, path)
         else:
-            need(found == wanted and isinstance(found, bool) == isinstance(wanted, bool), path + " is another value")
+            need(found == wanted and isinstance(found, bool) == isinstance(wanted, bool), "unexpected value in " + path)
 
     def run(self, plugin):
         heard = []
@@ -171,7 +171,7 @@ class Case:
                 self.compare(line, self.filled(pattern, number))
                 heard.append(line.get("charts"))
         if self.case.get("alike"):
-            need(all(charts == heard[0] for charts in heard), "the same question has two answers")
+            need(all(charts == heard[0] for charts in heard), "expected equal responses to equal requests, found different ones")
 
 
 def described(charts):
@@ -187,13 +187,13 @@ def described(charts):
 
 def picture(answer):
     """Holds that an answer is an error, or a picture of marks that there are."""
-    need(isinstance(answer, dict) and ("marks" in answer or "error" in answer), "an answer has neither marks nor error")
+    need(isinstance(answer, dict) and ("marks" in answer or "error" in answer), "missing marks or error in a response")
     if "error" in answer:
-        return need(isinstance(answer["error"], dict), "an error is no object")
-    need(isinstance(answer["marks"], list) and len(answer["marks"]) <= RULES["most-marks"], "there are too many marks")
+        return need(isinstance(answer["error"], dict), "expected an object in error")
+    need(isinstance(answer["marks"], list) and len(answer["marks"]) <= RULES["most-marks"], "too many marks")
     for mark in answer["marks"]:
-        need(isinstance(mark, dict) and mark.get("mark") in RULES["marks"], "there is no such mark")
-        need("x" in mark and "y" in mark, "a mark has no place")
+        need(isinstance(mark, dict) and mark.get("mark") in RULES["marks"], "unknown mark")
+        need("x" in mark and "y" in mark, "missing x or y in a mark")
         need(len(mark.get("text", "").encode()) <= RULES["longest-text"], "a text is too long")
     plain(answer)
 
@@ -204,9 +204,9 @@ def plain(value):
         for item in value.values() if isinstance(value, dict) else value:
             plain(item)
     elif isinstance(value, str):
-        need(not UNKNOWN.search(value), "a text holds a character that no document can hold")
+        need(not UNKNOWN.search(value), "text with a character not allowed in documents")
     elif isinstance(value, (int, float)):
-        need(abs(value) <= RULES["largest-number"], "a number is beyond all measure")
+        need(abs(value) <= RULES["largest-number"], "a number is too large")
 
 
 def scripts(manifest):
@@ -225,7 +225,7 @@ def scripts(manifest):
         own = load(os.path.join(cases, name))
         turn = {"say": [{"draw": {"id": "$id", "charts": [own["chart"]]}}],
                 "hear": [{"id": "$id", "charts": [own["answer"]]}]}
-        yield "the case cases/" + name, Case(manifest, {"turns": [turn]}, None, None)
+        yield "case cases/" + name, Case(manifest, {"turns": [turn]}, None, None)
 
 
 def main():
@@ -257,9 +257,9 @@ def main():
             if case.get("ends"):
                 own.end()
             plugin, own = (plugin, own) if isFresh or not own else (own, None)
-            print("well", name)
+            print("passed", name)
         except Wrong as problem:
-            print("advice" if case.get("advice") else "WRONG", name + ":", problem)
+            print("advice" if case.get("advice") else "FAILED", name + ":", problem)
             wrong += not case.get("advice")
             if not isFresh and plugin and not own:
                 plugin.kill()

@@ -37,19 +37,21 @@ public struct PluginManifest: Sendable {
     if let hosts, !hosts.contains(host) {
       throw Diagnostic(
         .pluginHost,
-        "the plugin `\(title)` works with reportgen `\(hosts.text)`, and this is \(host)",
-        at: .file(file.name), hints: ["another version of the plugin may fit"])
+        "plugin `\(title)` requires reportgen `\(hosts.text)`, found \(host)",
+        at: .file(file.name), hints: ["install another version of the plugin"])
     }
     guard WireVersion.common(protocols) != nil else {
       let known = WireVersion.known
       throw Diagnostic(
         .pluginHost,
-        "the plugin `\(title)` speaks versions \(protocols.lowerBound) to \(protocols.upperBound) of the "
-          + "protocol, and this reportgen \(known.lowerBound) to \(known.upperBound)",
+        "plugin `\(title)` supports protocol versions \(protocols.lowerBound) "
+          + "to \(protocols.upperBound), "
+          + "reportgen supports \(known.lowerBound) to \(known.upperBound)",
         at: .file(file.name),
         hints: [
           protocols.lowerBound > known.upperBound
-            ? "a newer reportgen is wanted" : "a newer version of the plugin is wanted"
+            ? "install a newer version of reportgen"
+            : "install a newer version of the plugin"
         ])
     }
   }
@@ -80,7 +82,7 @@ extension PluginManifest {
     } catch {
       let place = min(error.offset, file.bytes.count)
       throw Diagnostic(
-        .pluginManifest, "the manifest of the plugin is wrong: \(error.message)",
+        .pluginManifest, "invalid plugin manifest: \(error.message)",
         at: file.span(place..<min(place + 1, file.bytes.count)))
     }
   }

@@ -18,7 +18,7 @@ enum PluginManifestReader {
       case "reportgen":
         let own = cursor
         guard let range = VersionRange(try cursor.string()) else {
-          throw own.wrong("`reportgen` is a range such as `>=1.2 <2`")
+          throw own.wrong("expected a version range such as `>=1.2 <2` in `reportgen`")
         }
         hosts = range
       case "protocol":
@@ -32,7 +32,7 @@ enum PluginManifestReader {
         try cursor.object { (key, cursor) throws(WireError) in
           let own = cursor
           if try cursor.boolean() {
-            throw own.wrong("this reportgen gives no plugin `\(key.string)`")
+            throw own.wrong("unsupported capability `\(key.string)`")
           }
         }
       default: break
@@ -43,7 +43,7 @@ enum PluginManifestReader {
       ("protocol", low >= 0 && low <= high), ("executable", !executable.isEmpty),
       ("contributes", !charts.isEmpty),
     ] where !isThere {
-      throw start.wrong("`\(key)` is missing or empty")
+      throw start.wrong("missing or empty key `\(key)`")
     }
     manifest.name = name
     manifest.version = version
@@ -67,7 +67,7 @@ enum PluginManifestReader {
         let chart = try chart(&cursor)
         guard charts.count < 50,
           !charts.contains(where: { $0.manifest.type == chart.manifest.type })
-        else { throw own.wrong("there are two charts of one type, or too many") }
+        else { throw own.wrong("expected at most 50 charts of different types") }
         charts.append(chart)
       }
     }
@@ -96,18 +96,18 @@ enum PluginManifestReader {
       }
     }
     guard !type.isEmpty, !summary.isEmpty, !channels.isEmpty else {
-      throw start.wrong("a chart has a `type`, a `summary` and `channels`")
+      throw start.wrong("expected `type`, `summary`, and `channels` in a chart")
     }
     let names = channels.map(\.name) + options.map(\.name) + seriesOptions.map(\.name)
     guard Set(names).count == names.count else {
-      throw start.wrong("two channels or options of a chart have one name")
+      throw start.wrong("duplicate name of a channel or an option in a chart")
     }
     if let taken = names.first(where: { ChartManifest.isReserved($0) }) {
-      throw start.wrong("every chart has the key `\(taken)` already")
+      throw start.wrong("reserved name `\(taken)`: every chart has this key")
     }
     if geometry != .free {
       guard channels.contains(where: { $0.role == .x }), channels.contains(where: { $0.role == .y })
-      else { throw start.wrong("a chart with axes has a channel of the role x and one of y") }
+      else { throw start.wrong("expected the roles `x` and `y` in a chart with axes") }
     }
     return PluginManifest.Chart(
       manifest: ChartManifest(
@@ -132,7 +132,7 @@ enum PluginManifestReader {
       }
     }
     guard !name.isEmpty, !summary.isEmpty, let role else {
-      throw start.wrong("a channel has a `name`, a `role` and a `summary`")
+      throw start.wrong("expected `name`, `role`, and `summary` in a channel")
     }
     switch role {
     case .label: return Channel<Category>(name, summary, required: isRequired).description
@@ -171,7 +171,7 @@ enum PluginManifestReader {
       }
     }
     guard !name.isEmpty, !summary.isEmpty else {
-      throw start.wrong("an option has a `name`, a `kind` and a `summary`")
+      throw start.wrong("expected `name`, `kind`, and `summary` in an option")
     }
     let known: [String: OptionKind] = [
       "number": .number, "integer": .integer, "boolean": .boolean, "text": .text, "color": .color,
@@ -179,11 +179,12 @@ enum PluginManifestReader {
     ]
     guard let found = known[kind], kind != "choice" || !values.isEmpty, low <= high else {
       throw start.wrong(
-        "the `kind` of an option is number, integer, boolean, text, color, numbers, or choice with `values`"
+        "expected `number`, `integer`, `boolean`, `text`, `color`, `numbers`, or `choice` with "
+          + "`values` in the `kind` of an option"
       )
     }
     guard standard.isEmpty || accepts(found, standard) else {
-      throw start.wrong("the `default` of the option `\(name)` is not of its kind")
+      throw start.wrong("the `default` of option `\(name)` has the wrong type")
     }
     return OptionDescription(
       name: name, kind: found, defaultText: standard, summary: summary,
@@ -209,7 +210,7 @@ enum PluginManifestReader {
   ) throws(WireError) -> Value {
     let start = cursor
     guard let value = value(try cursor.string()) else {
-      throw start.wrong("this is not \(what)")
+      throw start.wrong("expected \(what)")
     }
     return value
   }
@@ -227,7 +228,7 @@ enum PluginManifestReader {
         || place > 0 && ((0x30...0x39).contains(byte) || byte == UInt8(ascii: "-"))
     }
     guard isName, !word.isEmpty else {
-      throw start.wrong("a name has small letters, digits and hyphens, a letter first")
+      throw start.wrong("expected a name of lowercase letters, digits, and hyphens, a letter first")
     }
     return word
   }

@@ -20,7 +20,7 @@ public final class PluginProgram: ChartResponder {
 
   /// The restrictions of each process, if the system supports them, and their names.
   private static let holds: [(hold: Sandbox.Restrictions, words: String)] = [
-    (.network, "the network"), (.files, "your files"), (.processes, "the processes of others"),
+    (.network, "the network"), (.files, "your files"), (.processes, "other processes"),
   ]
 
   struct State {
@@ -110,7 +110,7 @@ public final class PluginProgram: ChartResponder {
     }
     return ChartFailure(
       .budget, of: manifest.title,
-      "it failed \(limits.restarts + 1) times, the last time: \(failure.detail)")
+      "the plugin failed \(limits.restarts + 1) times; last error: \(failure.detail)")
   }
 
   /// Ends all idle processes, and reports forced termination and missing restrictions.
@@ -125,8 +125,8 @@ public final class PluginProgram: ChartResponder {
       diagnostics.add(
         Diagnostic(
           .pluginRemaining,
-          "the plugin `\(manifest.title)` did not end by itself, or left processes behind: they were ended "
-            + "by force", severity: .warning))
+          "plugin `\(manifest.title)` did not end, or left processes running; "
+            + "reportgen ended them by force", severity: .warning))
     }
     guard let hold = state.withLock({ $0.hold }) else { return }
     let open = Self.holds.filter { !hold.contains($0.hold) }.map(\.words)
@@ -134,7 +134,7 @@ public final class PluginProgram: ChartResponder {
       diagnostics.add(
         Diagnostic(
           .pluginFree,
-          "the system does not let reportgen cut the plugin `\(manifest.title)` off from "
+          "the system cannot isolate plugin `\(manifest.title)` from "
             + open.joined(separator: " and "), severity: .warning))
     }
   }

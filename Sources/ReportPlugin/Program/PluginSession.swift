@@ -47,13 +47,13 @@ final class PluginSession: @unchecked Sendable {
     do throws(Diagnostic) {
       folder = try PrivateFolder(
         prefix: Self.folderPrefix,
-        orThrow: Diagnostic(.pluginStart, "no private folder for the plugin can be made"))
+        orThrow: Diagnostic(.pluginStart, "cannot create a private folder for the plugin"))
     } catch {
       throw failure(error.message)
     }
     guard mkdir(folder.path + "/plugin", 0o700) == 0, let pair = SocketPair(),
       let logPair = SocketPair()
-    else { throw failure("the system has no descriptors or folders left") }
+    else { throw failure("cannot create a folder or a socket for the plugin") }
     channel = ByteChannel(pair.own)
     log = ByteChannel(logPair.own)
     let scratch = folder.path
@@ -70,7 +70,7 @@ final class PluginSession: @unchecked Sendable {
     } catch {
       close(pair.other)
       close(logPair.other)
-      throw failure("the system says: \(error.message)")
+      throw failure("system error: \(error.message)")
     }
     // Only the child process has these descriptors open now, so the host can detect their closing.
     close(pair.other)
@@ -92,13 +92,13 @@ final class PluginSession: @unchecked Sendable {
       let greeting = try WireV1.Greeting(try introduction(by: deadline))
       guard greeting.name == manifest.name, greeting.version == manifest.version else {
         throw WireError(
-          message: "its manifest says `\(title)`, and its program something else", offset: 0)
+          message: "expected `\(title)` as in the manifest, found other values", offset: 0)
       }
       guard WireVersion.common(greeting.versions) != nil else {
         let known = WireVersion.known
         throw WireError(
-          message: "its program speaks versions \(greeting.versions.lowerBound) to "
-            + "\(greeting.versions.upperBound) of the protocol, and this reportgen "
+          message: "the program supports protocol versions \(greeting.versions.lowerBound) to "
+            + "\(greeting.versions.upperBound), reportgen supports "
             + "\(known.lowerBound) to \(known.upperBound)", offset: 0)
       }
       send(WireV1.describe())
@@ -110,7 +110,7 @@ final class PluginSession: @unchecked Sendable {
       guard manifest.addsTheSame(as: charts) else {
         throw WireError(
           message:
-            "the charts, channels or options that its program describes are not those of its manifest",
+            "charts, channels, or options of the program differ from the manifest",
           offset: 0)
       }
     } catch {
@@ -124,8 +124,8 @@ final class PluginSession: @unchecked Sendable {
     } catch {
       throw WireError(
         message: error.kind == .time
-          ? "it said nothing within \(limits.startTime.components.seconds) s"
-          : "it ended before it had introduced itself", offset: 0)
+          ? "no response within \(limits.startTime.components.seconds) s"
+          : "the program ended before the end of the handshake", offset: 0)
     }
   }
 
@@ -172,12 +172,12 @@ final class PluginSession: @unchecked Sendable {
         throw chartFailure(.response, "\(error.message), at byte \(error.offset) of the line")
       }
       guard read.id == id else {
-        throw chartFailure(.response, "request \(id) was asked, and it answers \(read.id)")
+        throw chartFailure(.response, "expected response \(id), found response \(read.id)")
       }
       guard read.responses.count == count else {
         throw chartFailure(
           .response,
-          "expected \(count) answer\(count == 1 ? "" : "s") for as many charts, found \(read.responses.count)"
+          "expected \(count) response\(count == 1 ? "" : "s"), found \(read.responses.count)"
         )
       }
       answered(read.responses)
@@ -253,10 +253,10 @@ final class PluginSession: @unchecked Sendable {
       }
       scanned = channel.received.count
       guard scanned - taken <= limits.lineBytes else {
-        throw chartFailure(.response, "a line is longer than \(limits.lineBytes) bytes")
+        throw chartFailure(.response, "a line exceeds \(limits.lineBytes) bytes")
       }
       let now = ContinuousClock.now
-      guard now < deadline else { throw chartFailure(.time, "it took longer than its time") }
+      guard now < deadline else { throw chartFailure(.time, "no response within the time limit") }
       var waits = [
         pollfd(fd: channel.descriptor, events: channel.events, revents: 0),
         pollfd(fd: log.descriptor, events: isLogOpen ? Int16(POLLIN) : 0, revents: 0),
@@ -271,7 +271,8 @@ final class PluginSession: @unchecked Sendable {
         throw chartFailure(
           .end,
           channel.received.isEmpty
-            ? "it ended instead of an answer" : "it ended in the middle of a line")
+            ? "the program ended without a response"
+            : "the program ended in the middle of a line")
       }
     }
   }

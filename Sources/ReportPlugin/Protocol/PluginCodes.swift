@@ -3,117 +3,118 @@ public import ReportText
 extension DiagnosticCode {
   /// An invalid plugin manifest.
   public static let pluginManifest = DiagnosticCode(
-    1401, "manifest of a plugin is wrong",
+    1401, "invalid plugin manifest",
     """
-    A plugin is a folder with a file `reportgen-plugin.json`, which says what it is called, with which \
-    versions of reportgen and of the protocol it works, which program it is, and which chart types it adds. \
-    Something in that file is missing or not as it should be. Whoever wrote the plugin can mend it.
+    A plugin is a folder with a file `reportgen-plugin.json`. This file contains the name, the \
+    supported versions of reportgen and of the protocol, the program, and the chart types. A \
+    part of it is missing or invalid. The author of the plugin must correct it.
     """)
   /// A plugin that is incompatible with this host.
   public static let pluginHost = DiagnosticCode(
-    1402, "plugin is for another reportgen",
+    1402, "incompatible plugin",
     """
-    The manifest of the plugin says with which versions of reportgen and of the protocol it works, and this \
-    version is none of them. No data was sent to it.
+    The manifest of the plugin lists the supported versions of reportgen and of the protocol. \
+    This version of reportgen is not one of them. reportgen sent no data to the plugin.
     """)
   /// A plugin with files that differ from the lock file.
   public static let pluginChanged = DiagnosticCode(
     1403, "plugin has changed",
     """
-    The file `reportgen.lock` holds the hashes of all files of each plugin, so that no other program runs \
-    than the one that was looked at. A file is not as it was, is gone, or was added. If that is meant, \
-    `reportgen plugin lock` writes the hashes anew.
+    `reportgen.lock` contains the hash of every plugin file. A plugin runs only if all hashes \
+    match. A file was changed, added, or removed. Review the change, then run `reportgen plugin \
+    lock`.
     """)
   /// A plugin without a lock.
   public static let pluginUnlocked = DiagnosticCode(
-    1404, "plugin is not locked",
+    1404, "plugin not locked",
     """
-    A plugin is a program that runs on your computer, so it runs only once somebody has said that it may: \
-    look at its folder, then `reportgen plugin lock` writes its hashes to `reportgen.lock`, which belongs to \
-    the project.
+    A plugin is a program that runs on your computer, so it runs only after you allow it. Review \
+    its folder, then run `reportgen plugin lock`. The command writes the hashes to \
+    `reportgen.lock`, which is part of the project.
     """)
   /// Two plugins with the same name or chart type.
   public static let pluginConflict = DiagnosticCode(
-    1405, "two plugins for one thing",
+    1405, "plugin name conflict",
     """
-    Two plugins have one name, or a chart type of a plugin is one that is there already. Types of the \
-    program itself cannot be replaced.
+    Two plugins have the same name, or a chart type of a plugin already exists. A plugin cannot \
+    replace a built-in chart type.
     """)
   /// A plugin that cannot be started.
   public static let pluginStart = DiagnosticCode(
-    9201, "plugin cannot be started",
+    9201, "plugin start failure",
     """
-    The program of the plugin could not be started. It must be a file that may be executed, and if it is a \
-    script, the program that its first line names must be installed. The plugin has an environment of its \
-    own, in which `PATH` is `/usr/local/bin:/usr/bin:/bin`.
+    reportgen could not start the program of the plugin. It must be an executable file. If it is \
+    a script, the program in its first line must be installed. The plugin has a separate \
+    environment with `PATH=/usr/local/bin:/usr/bin:/bin`.
     """)
   /// A plugin that fails the handshake.
   public static let pluginHandshake = DiagnosticCode(
-    9202, "plugin does not introduce itself",
+    9202, "plugin handshake failure",
     """
-    Host and plugin begin with a line that says who they are and which versions of the protocol they speak; \
-    then the plugin says what it adds, which must be what its manifest says. That line was missing, late, or \
-    said something else. No data was sent. The fault is the plugin's.
+    First, reportgen and the plugin exchange one line with their names and protocol versions. \
+    Then the plugin lists its charts, which must match its manifest. A line is missing, late, or \
+    different. reportgen sent no data. The plugin has an error.
     """)
   /// A plugin that exceeds the time limit.
   public static let pluginTime = DiagnosticCode(
-    9203, "plugin takes too long",
+    9203, "plugin timeout",
     """
-    The plugin had not answered when its time was over. It was ended and is started again for other charts. \
-    The fault is the plugin's, or the data is more than it was made for.
+    The plugin sent no response within the time limit. reportgen ended it, and starts it again \
+    for other charts. The plugin has an error, or the data is too large for it.
     """)
   /// A plugin that ended unexpectedly.
   public static let pluginEnded = DiagnosticCode(
-    9204, "plugin ended",
+    9204, "unexpected end of a plugin",
     """
-    The program of the plugin ended, or closed its output, while it was asked for a chart. Often it met an \
-    error of its own, or its memory was not enough. `reportgen plugin test` shows what it says itself. The \
-    fault is the plugin's.
+    The program of the plugin ended or closed its output during a chart request. Often it has an \
+    internal error or too little memory. `reportgen plugin test` shows its error output. The \
+    plugin has an error.
     """)
   /// An invalid response.
   public static let pluginResponse = DiagnosticCode(
-    9205, "answer of a plugin is wrong",
+    9205, "invalid plugin response",
     """
-    What the plugin answered is not a message of the protocol: not JSON, not UTF-8, too long, or the answer \
-    to another question. The fault is the plugin's.
+    The response of the plugin is not a valid protocol message: it is not JSON, not UTF-8, too \
+    long, or the response to another request. The plugin has an error.
     """)
   /// A response with an invalid mark.
   public static let pluginMark = DiagnosticCode(
-    9206, "picture of a plugin is wrong",
+    9206, "invalid mark from a plugin",
     """
-    The plugin answered with something that no picture can have: a mark that does not exist, a number beyond \
-    all measure, too many marks. `reportgen schema plugin` says what there is. The fault is the plugin's.
+    The response of the plugin contains a part that a chart cannot have: an unknown mark, a \
+    number outside the limits, or too many marks. `reportgen schema plugin` prints the format. \
+    The plugin has an error.
     """)
   /// A plugin that refuses a request.
   public static let pluginRefusal = DiagnosticCode(
-    9207, "plugin refuses to draw",
+    9207, "chart rejected by a plugin",
     """
-    The plugin says that it cannot draw this chart, perhaps because of an option or of the data. Its own words \
-    may hold data, so they stand only where no participant is concerned: `reportgen chart` and `reportgen plugin \
-    test` show them.
+    The plugin reports that it cannot draw this chart, perhaps because of an option or the data. \
+    Its message may contain data, so only `reportgen chart` and `reportgen plugin test` show it, \
+    where no participant is concerned.
     """)
   /// A plugin that was disabled after too many failures.
   public static let pluginGivenUp = DiagnosticCode(
-    9208, "plugin is given up",
+    9208, "plugin disabled",
     """
-    The plugin failed so often that it was not started again. The charts of its types that were not drawn by \
-    then are missing. The fault is the plugin's.
+    The plugin failed too often, so reportgen did not start it again. The remaining charts of \
+    its types are missing. The plugin has an error.
     """)
   /// A plugin that does not exit or leaves child processes.
   public static let pluginRemaining = DiagnosticCode(
-    9209, "plugin leaves processes behind",
+    9209, "plugin processes still running",
     """
-    The plugin had to end when nothing more was asked of it, and did not, or had started processes that were \
-    still there. They were ended by force. The fault is the plugin's.
+    A plugin must end after the last request. The plugin did not end, or it started processes \
+    that were still running. reportgen ended them by force. The plugin has an error.
     """)
   /// A plugin without all sandbox restrictions.
   public static let pluginFree = DiagnosticCode(
-    9210, "plugin is not held in",
+    9210, "plugin without complete sandbox",
     """
-    Where the system allows it, a plugin has no network, can change no file outside its own folder, and sees \
-    no process of others. Here the system does not allow all of that (Linux does it with namespaces of users \
-    and processes, which some administrators and containers switch off): what the message names is as open to \
-    the plugin as it is to you. Limits of memory, time and processes hold all the same.
+    Where the system supports it, a plugin has no network, cannot change files outside its \
+    folder, and cannot see other processes. This system does not support all restrictions (on \
+    Linux, administrators and containers can disable namespaces). The plugin can use what the \
+    message names. The limits of memory, time, and processes still apply.
     """)
 
   /// All diagnostic codes of plugins.

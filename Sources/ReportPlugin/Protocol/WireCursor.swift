@@ -18,7 +18,7 @@ struct WireCursor {
   init(_ line: [UInt8]) throws(WireError) {
     if let problem = UTF8Check.firstProblem(in: line) {
       throw WireError(
-        message: "it is not UTF-8, or holds a character that no document can hold",
+        message: "invalid UTF-8, or a character not allowed in documents",
         offset: Self.offset(of: problem))
     }
     bytes = line
@@ -28,11 +28,11 @@ struct WireCursor {
     guard scan.skipValue(depth: JSONScan.depthLimit - Self.depthLimit) else {
       throw WireError(
         message: scan.index >= line.count
-          ? "it ends in the middle" : "it is not JSON, or nests too deep", offset: scan.index)
+          ? "incomplete JSON" : "invalid JSON, or too many nested levels", offset: scan.index)
     }
     scan.skipBlanks()
     guard scan.index == line.count else {
-      throw WireError(message: "something stands behind its end", offset: scan.index)
+      throw WireError(message: "expected the end of the JSON text", offset: scan.index)
     }
     scan.index = start
   }
@@ -72,7 +72,7 @@ struct WireCursor {
   mutating func object(
     _ member: (WireWord, inout WireCursor) throws(WireError) -> Void
   ) throws(WireError) {
-    guard scan.byte == UInt8(ascii: "{") else { throw wrong("an object was wanted") }
+    guard scan.byte == UInt8(ascii: "{") else { throw wrong("expected an object") }
     scan.index += 1
     scan.skipBlanks()
     while scan.byte == UInt8(ascii: "\"") {
@@ -89,7 +89,7 @@ struct WireCursor {
   ///
   /// If `item` does not read a value, the cursor skips it.
   mutating func list(_ item: (inout WireCursor) throws(WireError) -> Void) throws(WireError) {
-    guard isList else { throw wrong("a list was wanted") }
+    guard isList else { throw wrong("expected a list") }
     scan.index += 1
     scan.skipBlanks()
     while scan.byte != UInt8(ascii: "]") { try each(item) }
@@ -117,14 +117,14 @@ struct WireCursor {
 
   /// Reads a number from -1e15 to 1e15.
   mutating func number() throws(WireError) -> Double {
-    guard isNumber else { throw wrong("a number was wanted") }
+    guard isNumber else { throw wrong("expected a number") }
     let start = scan.index
     skip()
     let number = bytes.withUnsafeBufferPointer {
       DecimalNumber.value(of: UnsafeBufferPointer(rebasing: $0[start..<scan.index]))
     }
     guard let number, abs(number) <= 1e15 else {
-      throw WireError(message: "a number is beyond 1e15", offset: start, isOfMark: true)
+      throw WireError(message: "a number exceeds 1e15", offset: start, isOfMark: true)
     }
     return number
   }
@@ -135,7 +135,7 @@ struct WireCursor {
     let number = try number()
     guard range.contains(number) else {
       throw WireError(
-        message: "a number is not between \(range.lowerBound) and \(range.upperBound)",
+        message: "expected a number from \(range.lowerBound) to \(range.upperBound)",
         offset: start, isOfMark: true)
     }
     return number
@@ -146,7 +146,7 @@ struct WireCursor {
     let start = scan.index
     let number = try number()
     guard number >= 0, number <= 9_007_199_254_740_992, Double(Int(number)) == number else {
-      throw WireError(message: "a whole number from 0 was wanted", offset: start)
+      throw WireError(message: "expected an integer from 0 to 2^53", offset: start)
     }
     return Int(number)
   }
@@ -155,7 +155,7 @@ struct WireCursor {
   mutating func boolean() throws(WireError) -> Bool {
     let isTrue = scan.byte == UInt8(ascii: "t")
     guard isTrue || scan.byte == UInt8(ascii: "f") else {
-      throw wrong("`true` or `false` was wanted")
+      throw wrong("expected `true` or `false`")
     }
     skip()
     return isTrue
@@ -165,7 +165,7 @@ struct WireCursor {
   mutating func text(
     limit: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(WireError) {
-    guard isText else { throw wrong("a text was wanted") }
+    guard isText else { throw wrong("expected text") }
     let start = scan.index
     let (inner, isEscaped) = textRange()
     guard isEscaped else {
@@ -176,7 +176,7 @@ struct WireCursor {
     // An escape can represent a character that is invalid in documents. All other text is checked.
     guard UTF8Check.firstProblem(in: text) == nil else {
       throw WireError(
-        message: "a text holds a character that no document can hold", offset: start, isOfMark: true
+        message: "text with a character not allowed in documents", offset: start, isOfMark: true
       )
     }
     guard text.count <= limit else { throw Self.tooLong(limit, at: start) }
@@ -184,7 +184,7 @@ struct WireCursor {
   }
 
   private static func tooLong(_ limit: Int, at offset: Int) -> WireError {
-    WireError(message: "a text is longer than \(limit) bytes", offset: offset, isOfMark: true)
+    WireError(message: "expected text of at most \(limit) bytes", offset: offset, isOfMark: true)
   }
 
   /// Reads a text of at most `limit` bytes.

@@ -32,7 +32,7 @@ extension WireV1 {
       }
       guard isThere, !name.isEmpty, !version.isEmpty, low <= high else {
         throw WireError(
-          message: "it lacks `plugin` with `name`, `version` and `protocol`", offset: 0)
+          message: "missing `plugin` with `name`, `version`, and `protocol`", offset: 0)
       }
       self.name = name
       self.version = version
@@ -78,7 +78,7 @@ extension WireV1 {
       }
     }
     guard let id, let responses else {
-      throw WireError(message: "it lacks `id` or `charts`", offset: 0)
+      throw WireError(message: "missing `id` or `charts`", offset: 0)
     }
     return (id, responses)
   }
@@ -99,7 +99,7 @@ extension WireV1 {
         var reader = WireV1MarkReader(limits: limits)
         try cursor.list { (cursor) throws(WireError) in
           guard picture.marks.count < limits.marks else {
-            throw cursor.wrong("there are more than \(limits.marks) marks", isOfMark: true)
+            throw cursor.wrong("expected at most \(limits.marks) marks, found more", isOfMark: true)
           }
           try reader.mark(&cursor, into: &picture)
         }
@@ -108,7 +108,7 @@ extension WireV1 {
     }
     if let failure { return .failure(failure) }
     guard hasMarks else {
-      throw WireError(message: "an answer has neither `marks` nor `error`", offset: start)
+      throw WireError(message: "missing `marks` or `error` in a response", offset: start)
     }
     return .picture(picture)
   }
@@ -116,7 +116,7 @@ extension WireV1 {
   private static func refusal(
     _ cursor: inout WireCursor, of plugin: String
   ) throws(WireError) -> ChartFailure {
-    var failure = ChartFailure(.refusal, of: plugin, "it refuses to draw this chart")
+    var failure = ChartFailure(.refusal, of: plugin, "the plugin cannot draw this chart")
     try cursor.object { (key, cursor) throws(WireError) in
       switch key {
       case "message": failure.words = try cursor.string(limit: 2000)
@@ -136,13 +136,13 @@ extension WireV1 {
       switch key {
       case "series":
         try cursor.list { (cursor) throws(WireError) in
-          guard picture.series.count < 1000 else { throw cursor.wrong("there are too many series") }
+          guard picture.series.count < 1000 else { throw cursor.wrong("too many series") }
           picture.series.append(try needs(&cursor, into: &picture))
         }
       case "legend":
         try cursor.list { (cursor) throws(WireError) in
           guard picture.legend.count < 100 else {
-            throw cursor.wrong("the legend has more than 100 entries", isOfMark: true)
+            throw cursor.wrong("expected at most 100 legend entries, found more", isOfMark: true)
           }
           picture.legend.append(try entry(&cursor, limits))
         }
@@ -201,7 +201,7 @@ extension WireV1 {
         default:
           guard let shape = MarkerShape(rawValue: word.string) else {
             throw WireError(
-              message: "a legend has no such symbol", offset: start, isOfMark: true)
+              message: "unknown symbol in the legend", offset: start, isOfMark: true)
           }
           entry.symbol = .marker(shape)
         }

@@ -107,7 +107,7 @@ struct WireV1MarkReader {
       WireError(message: message, offset: offset, isOfMark: true)
     }
     func first(_ stretch: ExternalRange) throws(WireError) -> ExternalPosition {
-      guard stretch.count == 1 else { throw wrong("a mark has one `x` and one `y`") }
+      guard stretch.count == 1 else { throw wrong("expected one `x` and one `y` in a mark") }
       return places[stretch.range.lowerBound]
     }
     func span(_ stretch: ExternalRange, _ share: Double) throws(WireError) -> ExternalSpan {
@@ -115,10 +115,10 @@ struct WireV1MarkReader {
       switch stretch.count {
       case 1: return .slot(places[start], share: share)
       case 2: return .between(places[start], places[start + 1])
-      default: throw wrong("a box has one place or two ends on each axis")
+      default: throw wrong("expected one or two positions per axis in a `rect`")
       }
     }
-    guard let word = fields.form else { throw wrong("a mark does not say which it is") }
+    guard let word = fields.form else { throw wrong("missing `mark` in a mark") }
     switch word {
     case "rect":
       return .rect(
@@ -127,7 +127,7 @@ struct WireV1MarkReader {
     case "line", "polyline", "polygon", "area":
       guard fields.x.count == fields.y.count, !word.isSame("line") || fields.x.count == 2,
         fields.base.count == 0 || fields.base.count == fields.x.count
-      else { throw wrong("a mark has as many `y` as `x`, and a line two") }
+      else { throw wrong("expected as many `y` as `x` in a mark, and two in a `line`") }
       switch word {
       case "line": return .line(x: fields.x, y: fields.y)
       case "polyline": return .polyline(x: fields.x, y: fields.y)
@@ -139,7 +139,7 @@ struct WireV1MarkReader {
         fields.shape, x: try first(fields.x), y: try first(fields.y), size: fields.size)
     case "sector":
       guard fields.from < fields.to, fields.inner <= fields.outer, fields.to - fields.from <= 1
-      else { throw wrong("a sector ends where it begins, or before") }
+      else { throw wrong("expected `from` < `to` <= `from` + 1 and `inner` <= `outer`") }
       return .sector(
         x: try first(fields.x), y: try first(fields.y), inner: fields.inner, outer: fields.outer,
         from: fields.from, to: fields.to)
@@ -150,7 +150,7 @@ struct WireV1MarkReader {
     case "label":
       return .label(
         fields.text, x: try first(fields.x), y: try first(fields.y), gap: fields.size)
-    default: throw wrong("there is no such mark; there are \(forms.joined(separator: ", "))")
+    default: throw wrong("unknown mark; expected \(forms.joined(separator: ", "))")
     }
   }
 
@@ -168,7 +168,7 @@ struct WireV1MarkReader {
       var dash: [Double] = []
       try cursor.list { (cursor) throws(WireError) in
         guard dash.count < 16 else {
-          throw cursor.wrong("a dash has more than 16 parts", isOfMark: true)
+          throw cursor.wrong("expected at most 16 parts in `dash`, found more", isOfMark: true)
         }
         dash.append(try cursor.number(in: 0...100))
       }
@@ -200,7 +200,7 @@ struct WireV1MarkReader {
   ) throws(WireError) {
     points += 1
     guard points <= limits.points else {
-      throw cursor.wrong("there are more points than a picture may have", isOfMark: true)
+      throw cursor.wrong("too many points in the chart", isOfMark: true)
     }
     picture.places.append(position)
   }
@@ -210,7 +210,7 @@ struct WireV1MarkReader {
     _ cursor: inout WireCursor, into picture: inout ExternalPicture
   ) throws(WireError) -> (low: ExternalPosition, high: ExternalPosition) {
     let start = cursor.offset
-    let wrong = WireError(message: "a domain has two ends", offset: start, isOfMark: true)
+    let wrong = WireError(message: "expected two limits in a domain", offset: start, isOfMark: true)
     var ends: [ExternalPosition] = []
     guard cursor.isList else { throw wrong }
     try cursor.list { (cursor) throws(WireError) in
@@ -259,7 +259,7 @@ struct WireV1MarkReader {
     }
     throw WireError(
       message:
-        "a paint is a place of the palette, a colour such as `#1f77b4`, `series`, a role or `none`",
+        "expected a palette index, a colour such as `#1f77b4`, `series`, a role, or `none`",
       offset: start, isOfMark: true)
   }
 
@@ -304,7 +304,7 @@ struct WireV1MarkReader {
   ) throws(WireError) -> Value {
     let start = cursor.offset
     guard let value = value(try cursor.word()) else {
-      throw WireError(message: "there is no such word here", offset: start, isOfMark: true)
+      throw WireError(message: "unknown value", offset: start, isOfMark: true)
     }
     return value
   }

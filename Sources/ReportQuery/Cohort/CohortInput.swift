@@ -56,7 +56,8 @@ public struct CohortInput: Sendable {
       diagnostics.add(
         Diagnostic(
           .cohortMinimum,
-          "a value needs at least \(Self.leastMinimumCell) people, not \(minimumCell.participants)",
+          "expected at least \(Self.leastMinimumCell) in `min-cell`, "
+            + "found \(minimumCell.participants)",
           at: minimumCell.span))
       isFine = false
     }
@@ -64,8 +65,8 @@ public struct CohortInput: Sendable {
       diagnostics.add(
         Diagnostic(
           .cohortParticipant,
-          "the people behind `\(name.name)` cannot be counted: its table has no participant column",
-          at: name.span, hints: ["name the column in the table: `participant: COLUMN`"]))
+          "cannot count the participants of `\(name.name)`: its table has no participant column",
+          at: name.span, hints: ["set `participant: COLUMN` on the table"]))
       return nil
     }
     var found = Diagnostics()
@@ -83,12 +84,13 @@ public struct CohortInput: Sendable {
     context.declaredColumns = self.steps.declaredColumns
     if let span = group.every ?? group.with.first?.span {
       context.error(
-        .stepValue, "`with` and `every` belong to views, not to the groups of a cohort", span)
+        .stepValue, "`with` and `every` are not allowed in the groups of a cohort", span)
     }
     let keys = GroupStep.keys(of: group, in: &context)
     if let keys, let index = keys.firstIndex(where: { $0.source == participant }) {
       context.error(
-        .cohortParticipant, "a group for each participant holds one person", group.by[index].span)
+        .cohortParticipant, "a group per participant contains one participant only",
+        group.by[index].span)
     }
     let values = CohortValue.values(of: group, keys: keys ?? [], in: &context)
     diagnostics.add(contentsOf: context.diagnostics)

@@ -63,27 +63,28 @@ struct CohortValue: Sendable {
           context.error(
             .cohortValue,
             """
-            a cohort value must not be one person's: a quantile from \(quantiles.lowerBound) to \
-            \(quantiles.upperBound) is wanted
+            expected a literal quantile from \(quantiles.lowerBound) to \
+            \(quantiles.upperBound) in a cohort value
             """, source.span(arguments.first?.range ?? range))
           return nil
         }
         return CohortValue(schema: computed.schema, kind: .quantile(column, share))
       default:
-        refuse("`\(function)` can be", source.span(range), &context)
+        refuse("`\(function)`", source.span(range), &context)
         return nil
       }
     default: break
     }
-    refuse("this can be", source.span(syntax.range), &context)
+    refuse("another expression", source.span(syntax.range), &context)
     return nil
   }
 
   private static func refuse(_ what: String, _ span: SourceSpan, _ context: inout StepContext) {
     context.error(
-      .cohortValue, "a cohort value must not be one person's, and \(what)", span,
+      .cohortValue, "expected `median`, `quantile`, or `count` in a cohort value, found \(what)",
+      span,
       hints: [
-        "use `COLUMN | median`, `COLUMN | quantile(0.25)` or `count` as it is"
+        "write `COLUMN | median`, `COLUMN | quantile(0.25)`, or `count`"
       ])
   }
 

@@ -45,7 +45,7 @@ extension ExpressionChecker {
     }
     var warning = error(
       .identifierFormat,
-      "expected a quantity for `\(call.function)`, found an identifier, which is written as it stands",
+      "expected a quantity for `\(call.function)`, found an identifier; reports show it unchanged",
       call.nameRange, hints: ["remove `| \(call.function)`"])
     warning.severity = .warning
     diagnostics.add(warning)
@@ -59,10 +59,10 @@ extension ExpressionChecker {
     guard let root = subject.path?.first, let entry = names[root], !entry.isOrdered else { return }
     var warning = error(
       .orderUndeclared,
-      "`\(call.function)` depends on the order of the rows, which nothing declares", call.range,
+      "`\(call.function)` depends on the row order, but the order is not declared", call.range,
       hints: [
-        "say at the table which column orders them: `order: COLUMN`",
-        "or sort the view: add `- sort: COLUMN` to its `steps`",
+        "set `order: COLUMN` on the table",
+        "or add `- sort: COLUMN` to the `steps` of the view",
       ])
     warning.severity = .warning
     diagnostics.add(warning)
@@ -84,13 +84,14 @@ extension ExpressionChecker {
       guard let place = known.firstIndex(of: name.text) else {
         diagnostics.add(
           error(
-            .argumentCount, "`\(function.name)` has no argument `\(name.text)`", name.range,
+            .argumentCount, "function `\(function.name)` has no argument `\(name.text)`",
+            name.range,
             hints: Suggestion.hint(for: name.text, among: known).map { [$0] } ?? []))
         return nil
       }
       guard places[place] == nil else {
         diagnostics.add(
-          error(.argumentCount, "the argument `\(name.text)` is given twice", name.range))
+          error(.argumentCount, "duplicate argument `\(name.text)`", name.range))
         return nil
       }
       places[place] = operand
@@ -99,7 +100,7 @@ extension ExpressionChecker {
     guard let gap = places.firstIndex(where: { $0 == nil }) else { return places.compactMap { $0 } }
     diagnostics.add(
       error(
-        .argumentCount, "`\(function.name)` needs the argument `\(known[gap])`",
+        .argumentCount, "function `\(function.name)` needs argument `\(known[gap])`",
         given.first?.range ?? 0..<0))
     return nil
   }
@@ -112,7 +113,7 @@ extension ExpressionChecker {
       diagnostics.add(
         error(
           .argumentCount,
-          "`if` takes a condition and two values, found \(count(arguments.count))", range))
+          "`if` expects a condition and two values, found \(count(arguments.count))", range))
       return nil
     }
     let condition = condition(arguments[0], "if")
@@ -121,7 +122,7 @@ extension ExpressionChecker {
     guard let condition, let one, let other else { return nil }
     let (first, second) = Operand.alike(one, other)
     for operand in [first, second] where !operand.type.isSingleValue {
-      diagnostics.add(notSingle(operand, "`if` takes single values"))
+      diagnostics.add(notSingle(operand, "`if` expects single values"))
       return nil
     }
     let isEqual =
@@ -130,8 +131,9 @@ extension ExpressionChecker {
       diagnostics.add(
         error(
           .typeMismatch,
-          "the two values of `if` are \(first.type.name) and \(second.type.name)", range,
-          hints: ["both values have one type, or are `missing`"]))
+          "expected two values of one type in `if`, found \(first.type.name) and "
+            + "\(second.type.name)",
+          range, hints: ["use values of one type, or `missing`"]))
       return nil
     }
     var result = Operand.joined(
@@ -146,22 +148,22 @@ extension ExpressionChecker {
   mutating func day(_ arguments: [SyntaxNode], _ range: Range<Int>) -> Operand? {
     guard arguments.count == 1 else {
       diagnostics.add(
-        error(.argumentCount, "`date` takes one text, found \(count(arguments.count))", range))
+        error(.argumentCount, "`date` expects one text, found \(count(arguments.count))", range))
       return nil
     }
     guard let argument = check(arguments[0]) else { return nil }
     guard let text = argument.constantText else {
       diagnostics.add(
         error(
-          .constantValue, "`date` takes a day written out, such as `'2026-11-03'`",
+          .constantValue, "`date` expects a day in quotes, such as `'2026-11-03'`",
           argument.range))
       return nil
     }
     guard let day = CalendarDay(iso: text.string) else {
       diagnostics.add(
         error(
-          .constantValue, "`\(text.string)` is not a day", argument.range,
-          hints: ["a day is written as year, month and day: `2026-11-03`"]))
+          .constantValue, "expected a calendar day, found `\(text.string)`", argument.range,
+          hints: ["write the year, the month, and the day: `2026-11-03`"]))
       return nil
     }
     return Operand(
@@ -180,15 +182,15 @@ extension ExpressionChecker {
       let range = call.nameRange.lowerBound..<call.range.upperBound
       return error(
         .argumentCount,
-        "`\(function.name)` takes \(expected(function)), found \(count(call.arguments.count))",
+        "`\(function.name)` expects \(expected(function)), found \(count(call.arguments.count))",
         range)
     }
     for (parameter, argument) in zip(function.parameters, call.arguments)
     where !parameter.takes.accepts(argument) {
       let expected =
-        "the argument `\(parameter.name)` of `\(function.name)` is \(parameter.takes.name)"
+        "argument `\(parameter.name)` of `\(function.name)` expects \(parameter.takes.name)"
       return argument.type.isSingleValue
-        ? error(.typeMismatch, "\(expected), not \(argument.type.name)", argument.range)
+        ? error(.typeMismatch, "\(expected), found \(argument.type.name)", argument.range)
         : notSingle(argument, expected)
     }
     return nil
@@ -198,7 +200,7 @@ extension ExpressionChecker {
     _ call: FunctionCall, _ function: FunctionDescription
   ) -> Diagnostic {
     let expected = function.takes.map(\.name).joined(separator: " or ")
-    let message = "`\(function.name)` takes \(expected)"
+    let message = "`\(function.name)` expects \(expected)"
     let subject = call.subject
     if !subject.type.isSingleValue, function.takes.contains(where: \.isSingle) {
       return notSingle(subject, message)
@@ -212,16 +214,19 @@ extension ExpressionChecker {
     {
       let name = ExpressionName.written(column.name)
       hints = ["name a column, such as `\(source.string(subject.range)).\(name)`"]
-    } else if needsColumn, type == "text" {
-      hints = ["declare `type: number` under `columns`: what is not a number is then named by row"]
+    } else if needsColumn, type == "a column of text" {
+      hints = [
+        "declare `type: number` for the column; "
+          + "then reportgen lists the rows that are not numbers"
+      ]
     }
-    return error(.typeMismatch, "\(message), not \(type)", subject.range, hints: hints)
+    return error(.typeMismatch, "\(message), found \(type)", subject.range, hints: hints)
   }
 
-  /// Returns a description of a column type. A text column is described as `text`.
+  /// Returns a description of a column type.
   private func columnContent(_ type: ValueType) -> String {
     guard case .column(let column) = type else { return type.name }
-    return column.type == .text ? "text" : type.name
+    return column.type == .text ? "a column of text" : type.name
   }
 
   /// The function names in spreadsheets, SQL, and statistics packages, with their names here.
@@ -235,19 +240,19 @@ extension ExpressionChecker {
   private func unknownFunction(_ name: String, _ range: Range<Int>) -> Diagnostic {
     let hint =
       if name == PathPattern.pseudonymFunction {
-        "`\(name)` stands last in the braces of an output path"
+        "write `\(name)` as the last function in the braces of an output path"
       } else if let same = Self.otherNames[name.lowercased()] {
         "did you mean `\(same)`?"
       } else {
         Suggestion.hint(for: name, among: FunctionDescription.all.map(\.name))
-          ?? "`reportgen functions` lists all functions"
+          ?? "run `reportgen functions` to list all functions"
       }
     return error(.functionUnknown, "unknown function `\(name)`", range, hints: [hint])
   }
 
   private func expected(_ function: FunctionDescription) -> String {
     let parameters = function.parameters
-    if parameters.isEmpty { return "no argument" }
+    if parameters.isEmpty { return "no arguments" }
     let names = parameters.map { "`\($0.name)`" }.joined(separator: ", ")
     let atMost = parameters.allSatisfy(\.isRequired) ? "" : "at most "
     return "\(atMost)\(count(parameters.count)) (\(names))"
@@ -255,8 +260,8 @@ extension ExpressionChecker {
 
   private func count(_ number: Int) -> String {
     switch number {
-    case 0: "no argument"
-    case 1: "one argument"
+    case 0: "no arguments"
+    case 1: "1 argument"
     default: "\(number) arguments"
     }
   }
@@ -269,31 +274,31 @@ extension ExpressionChecker {
     else {
       diagnostics.add(
         error(
-          .messageUse, "`say` takes the key of a message, then values by their names", range,
-          hints: ["such as `say('steps-more', count: 3)`"]))
+          .messageUse, "`say` expects the key of a message, then named values", range,
+          hints: ["write, for example, `say('steps-more', count: 3)`"]))
       return nil
     }
     guard let scope = names.messages else {
       diagnostics.add(
         error(
-          .messageUse, "there are no messages here", range,
+          .messageUse, "messages are not available here", range,
           hints: [
-            "messages stand in `languages/TAG.yml`, and templates and pages can use them; views "
-              + "and paths cannot"
+            "write messages in `languages/TAG.yml`, and use them in templates and pages, not in "
+              + "views and paths"
           ]))
       return nil
     }
     guard let operand = checked[0] else { return nil }
     guard let key = operand.constantText else {
       diagnostics.add(
-        error(.messageUse, "the key of a message is a text that is written out", operand.range))
+        error(.messageUse, "expected the key of a message in quotes", operand.range))
       return nil
     }
     guard let message = scope.catalogue.message(named: key.string) else {
       let known = scope.catalogue.messages.map(\.key)
       diagnostics.add(
         error(
-          .messageUnknown, "there is no message `\(key.string)`", operand.range,
+          .messageUnknown, "unknown message `\(key.string)`", operand.range,
           hints: Suggestion.hint(for: key.string, among: known).map { [$0] } ?? []))
       return nil
     }
@@ -323,7 +328,7 @@ extension ExpressionChecker {
       diagnostics.add(
         error(
           .messagePlaceholder,
-          "the message `\(message.key)` has no placeholder `\(name.text)`", name.range,
+          "message `\(message.key)` has no placeholder `\(name.text)`", name.range,
           hints: Suggestion.hint(for: name.text, among: known).map { [$0] } ?? []))
     }
     var values: [MessageCall.Argument] = []
@@ -334,15 +339,15 @@ extension ExpressionChecker {
         diagnostics.add(
           error(
             .messagePlaceholder,
-            "the message `\(message.key)` needs a value for `\(parameter.name)`", range))
+            "message `\(message.key)` needs a value for `\(parameter.name)`", range))
         continue
       }
       guard parameter.accepts(operand) else {
         isRight = false
-        let expected = "the placeholder `\(parameter.name)` is \(parameter.kind.name)"
+        let expected = "placeholder `\(parameter.name)` expects \(parameter.kind.name)"
         diagnostics.add(
           operand.type.isSingleValue
-            ? error(.messageType, "\(expected), not \(operand.type.name)", operand.range)
+            ? error(.messageType, "\(expected), found \(operand.type.name)", operand.range)
             : notSingle(operand, expected))
         continue
       }

@@ -79,7 +79,7 @@ extension Expression {
     guard let expression = Expression(source, names: names, for: purpose, into: &diagnostics)
     else {
       throw diagnostics.all.first { $0.severity == .error }
-        ?? Diagnostic(.expressionSyntax, "an expression is wanted", at: source.whole)
+        ?? Diagnostic(.expressionSyntax, "expected an expression", at: source.whole)
     }
     self = expression
   }

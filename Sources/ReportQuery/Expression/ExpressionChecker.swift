@@ -25,18 +25,18 @@ struct ExpressionChecker {
         warnOfPoint(operand)
         return operand
       }
-      diagnostics.add(notSingle(operand, "a single value is wanted"))
+      diagnostics.add(notSingle(operand, "expected a single value"))
     case .condition:
       if operand.type == .boolean || operand.isMissingLiteral { return operand }
       diagnostics.add(
         error(
-          .typeMismatch, "a condition is true or false, not \(operand.type.name)", operand.range,
-          hints: ["compare it, as in `week.steps | mean > 8000`"]))
+          .typeMismatch, "expected a condition, found \(operand.type.name)", operand.range,
+          hints: ["compare a single value: `week.steps | mean > 8000`"]))
     case .rows:
       if case .view = operand.type { return operand }
       diagnostics.add(
         error(
-          .typeMismatch, "the rows of a view are wanted, not \(operand.type.name)", operand.range))
+          .typeMismatch, "expected the rows of a view, found \(operand.type.name)", operand.range))
     }
     return nil
   }
@@ -84,11 +84,11 @@ struct ExpressionChecker {
     else { return }
     var warning = error(
       .codeAsQuantity,
-      "`\(name)` has the name of a code and is written as a quantity, with group separators",
+      "column `\(name)` has the name of a code, but reports show it with group separators",
       operand.range,
       hints: [
-        "if it is a code: remove its `type` in the project file, so that it is written as it stands",
-        "if it is a quantity: write `| number`",
+        "for a code, remove its `type` in the project file; reports then show it unchanged",
+        "for a quantity, write `| number`",
       ])
     warning.severity = .warning
     diagnostics.add(warning)
@@ -101,7 +101,8 @@ struct ExpressionChecker {
     else { return }
     var warning = error(
       .pointKept,
-      "expected a type of `\(schema.name)`, found none: its numbers are written as they stand in the file, while reports here have another decimal mark than the point",
+      "expected a type of `\(schema.name)`, found none; "
+        + "reports show a decimal point, not the decimal mark of their locale",
       operand.range,
       hints: [
         "declare `\(schema.name): { type: number }` in the project file, or `type: text` for codes"
@@ -120,7 +121,7 @@ struct ExpressionChecker {
   /// Creates the error for a column, row, or view instead of a single value.
   func notSingle(_ operand: Operand, _ expected: String) -> Diagnostic {
     error(
-      .singleValueExpected, "\(expected), not \(operand.type.name)", operand.range,
+      .singleValueExpected, "\(expected), found \(operand.type.name)", operand.range,
       hints: singleValueHints(operand))
   }
 
@@ -128,13 +129,13 @@ struct ExpressionChecker {
   func singleValueHints(_ operand: Operand) -> [String] {
     switch operand.type {
     case .column(let column) where column.type.isNumeric:
-      return ["pick a value with `first` or `mean`"]
-    case .column: return ["pick a value with `first` or `last`"]
+      return ["add a function: `week.steps | mean`"]
+    case .column: return ["add a function: `week.day | first`"]
     case .view, .row, .record:
       guard let member = memberNames(of: operand.type).first else { return [] }
       let isView = if case .view = operand.type { true } else { false }
       let path = "\(source.string(operand.range)).\(ExpressionName.written(member))"
-      return ["name a part of it, such as `\(path)\(isView ? " | first" : "")`"]
+      return ["name a column or a field, such as `\(path)\(isView ? " | first" : "")`"]
     default: return []
     }
   }

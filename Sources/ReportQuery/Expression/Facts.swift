@@ -97,9 +97,9 @@ public struct ReportFacts: Sendable {
       let path = (cycle + cycle.prefix(1)).map { "`\(declarations[$0].name.name)`" }
       diagnostics.add(
         Diagnostic(
-          .factCycle, "the fact needs itself: \(path.joined(separator: " → "))",
+          .factCycle, "the fact depends on itself: \(path.joined(separator: " → "))",
           at: declarations[cycle[0]].name.span,
-          hints: ["one of them must be computed from views alone"]))
+          hints: ["compute one of these facts from views only"]))
     }
     // A fact that depends on a faulty fact reports no second error.
     var broken = Set(order.unordered)

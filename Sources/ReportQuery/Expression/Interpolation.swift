@@ -143,17 +143,18 @@ enum BraceScanner {
         )
         diagnostics.add(
           Diagnostic(
-            .interpolationOpen, "`\(open)` without `\(close)`", at: text.span(position..<inner),
+            .interpolationOpen, "`\(open)` has no closing `\(close)`",
+            at: text.span(position..<inner),
             hints: count == 2
               ? [
-                "write `}}` behind the expression, with both braces; to write `{{` as it is: `{{ '{{' }}`"
+                "write `}}` after the expression; for a literal `{{`, write `{{ '{{' }}`"
               ] : []))
         return parts
       }
       if bytes[inner..<end].allSatisfy({ $0 == 0x20 || $0 >= 0x09 && $0 <= 0x0D }) {
         diagnostics.add(
           Diagnostic(
-            .expressionSyntax, "an expression is wanted between the braces",
+            .expressionSyntax, "expected an expression between the braces",
             at: text.span(position..<end + count)))
       } else {
         parts.append(.expression(text.part(inner..<end)))

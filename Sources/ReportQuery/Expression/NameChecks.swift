@@ -66,7 +66,7 @@ extension ExpressionChecker {
       diagnostics.add(
         error(
           .nameUnknown, "unknown name `\(first)`", base.range,
-          hints: ["the column `\(known)` is written in backquotes, since its name holds a dot"]))
+          hints: ["put column `\(known)` in backquotes, because its name contains a dot"]))
       return nil
     }
     guard let operand = check(base) else { return nil }
@@ -74,7 +74,7 @@ extension ExpressionChecker {
       diagnostics.add(
         error(
           .memberUnknown,
-          "`\(source.string(operand.range))` is \(operand.type.name) and has no part `\(name)`",
+          "`\(source.string(operand.range))` is \(operand.type.name) and has no field `\(name)`",
           nameRange))
       return nil
     }
@@ -147,9 +147,9 @@ extension ExpressionChecker {
     } else if let hint = Suggestion.hint(for: name, among: names.all) {
       hints = [hint]
     } else if FunctionDescription.named(name) != nil {
-      hints = ["`\(name)` is a function and stands behind a bar, as in `week.steps | \(name)`"]
+      hints = ["write function `\(name)` after a bar, as in `week.steps | \(name)`"]
     } else if !names.all.isEmpty {
-      hints = ["the names here are \(Suggestion.list(names.all.sorted()))"]
+      hints = ["use one of these names: \(Suggestion.list(names.all.sorted()))"]
     }
     return error(.nameUnknown, "unknown name `\(name)`", range, hints: hints)
   }
@@ -165,12 +165,12 @@ extension ExpressionChecker {
     } else if let hint = Suggestion.hint(for: name, among: known) {
       hints = [hint]
     } else if let dotted = known.first(where: { $0.hasPrefix("\(name).") }) {
-      hints = ["a name that holds a dot is written in backquotes: \(base).`\(dotted)`"]
+      hints = ["put a name with a dot in backquotes: \(base).`\(dotted)`"]
     } else if !known.isEmpty {
       // The participant column is already resolved, so these names are column names and not data.
-      hints = ["`\(base)` has \(Suggestion.list(known))"]
+      hints = ["use a name of `\(base)`: \(Suggestion.list(known))"]
     }
-    let what = if case .record = operand.type { "part" } else { "column" }
+    let what = if case .record = operand.type { "field" } else { "column" }
     return error(.memberUnknown, "`\(base)` has no \(what) `\(name)`", range, hints: hints)
   }
 

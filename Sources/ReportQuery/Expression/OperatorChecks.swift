@@ -71,14 +71,14 @@ extension ExpressionChecker {
     guard let one, let other else { return nil }
     let (first, second) = Operand.alike(one, other)
     for operand in [first, second] where !operand.type.isSingleValue {
-      diagnostics.add(notSingle(operand, "`\(sign.rawValue)` compares single values"))
+      diagnostics.add(notSingle(operand, "`\(sign.rawValue)` expects single values"))
       return nil
     }
     if first.isMissingLiteral || second.isMissingLiteral {
       let other = source.string(first.isMissingLiteral ? second.range : first.range)
       diagnostics.add(
         error(
-          .typeMismatch, "nothing can be compared with `missing`", range,
+          .typeMismatch, "cannot compare a value with `missing`", range,
           hints: ["write `\(other) | missing`"]))
       return nil
     }
@@ -90,7 +90,7 @@ extension ExpressionChecker {
     let isPresent = first.isAlwaysPresent && second.isAlwaysPresent
     if case .number = first.node {
       if first.type == .boolean, sign != .equal, sign != .unequal {
-        diagnostics.add(noOrder(sign, "true and false", range))
+        diagnostics.add(noOrder(sign, "true/false values", range))
         return nil
       }
       return Operand(
@@ -98,7 +98,7 @@ extension ExpressionChecker {
         range: range, isConstant: isConstant, isPresent: isPresent)
     }
     guard sign == .equal || sign == .unequal else {
-      diagnostics.add(noOrder(sign, "texts", range))
+      diagnostics.add(noOrder(sign, "text", range))
       return nil
     }
     warnOfCategory(first, second)
@@ -127,7 +127,7 @@ extension ExpressionChecker {
   mutating func condition(_ syntax: SyntaxNode, _ word: String) -> Operand? {
     guard let operand = check(syntax) else { return nil }
     if operand.type == .boolean || operand.isMissingLiteral { return operand }
-    diagnostics.add(wrongOperand(operand, word, "true or false"))
+    diagnostics.add(wrongOperand(operand, word, "a condition"))
     return nil
   }
 
@@ -142,30 +142,30 @@ extension ExpressionChecker {
   /// Creates the error for an operand that an operator or function does not accept.
   func wrongOperand(_ operand: Operand, _ word: String, _ expected: String) -> Diagnostic {
     if !operand.type.isSingleValue {
-      return notSingle(operand, "`\(word)` takes \(expected)")
+      return notSingle(operand, "`\(word)` expects \(expected)")
     }
     return error(
-      .typeMismatch, "`\(word)` takes \(expected), not \(operand.type.name)", operand.range)
+      .typeMismatch, "`\(word)` expects \(expected), found \(operand.type.name)", operand.range)
   }
 
   private func unfit(
     _ sign: SyntaxNode.Arithmetic, _ first: Operand, _ second: Operand, _ range: Range<Int>
   ) -> Diagnostic {
     for operand in [first, second] where !operand.type.isSingleValue {
-      return notSingle(operand, "`\(sign.rawValue)` takes single values")
+      return notSingle(operand, "`\(sign.rawValue)` expects single values")
     }
     for operand in [first, second] where operand.type == .text || operand.type == .boolean {
       let hints =
         sign == .add && operand.type == .text
-        ? ["texts are joined by writing them side by side"] : []
+        ? ["to join text, write the values next to each other"] : []
       return error(
-        .typeMismatch, "`\(sign.rawValue)` takes numbers, not \(operand.type.name)",
+        .typeMismatch, "`\(sign.rawValue)` expects numbers, found \(operand.type.name)",
         operand.range, hints: hints)
     }
     return error(
       .typeMismatch,
-      "`\(sign.rawValue)` cannot take \(first.type.name) and \(second.type.name)", range,
-      hints: ["dates can be subtracted from each other, and days added to or taken from a date"])
+      "`\(sign.rawValue)` cannot combine \(first.type.name) and \(second.type.name)", range,
+      hints: ["subtract a date from a date, or add days to a date or subtract them"])
   }
 
   private func differentTypes(
@@ -174,12 +174,12 @@ extension ExpressionChecker {
     var hints: [String] = []
     for (date, text) in [(first, second), (second, first)] {
       if date.type == .date, let text = text.constantText {
-        hints = ["a day is written `date('\(text.string)')`"]
+        hints = ["write the day as `date('\(text.string)')`"]
       }
     }
     return error(
       .typeMismatch,
-      "`\(sign.rawValue)` compares \(first.type.name) with \(second.type.name)", range,
+      "`\(sign.rawValue)` cannot compare \(first.type.name) with \(second.type.name)", range,
       hints: hints)
   }
 
@@ -198,7 +198,7 @@ extension ExpressionChecker {
     else { return }
     var warning = error(
       .comparisonConstant,
-      "`\(source.string(cell.range))` is never `\(text)`", constant.range,
+      "`\(source.string(cell.range))` never has the value `\(text)`", constant.range,
       hints: Suggestion.hint(for: text, among: categories).map { [$0] } ?? [])
     warning.severity = .warning
     diagnostics.add(warning)

@@ -62,7 +62,7 @@ public struct PathPattern: Sendable {
     }
     for part in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       if part.isEmpty || part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
-        throw Diagnostic(.pathValue, "the output path has a part that is empty, `.` or `..`")
+        throw Diagnostic(.pathValue, "the output path contains an empty part, `.`, or `..`")
       }
       if let problem = Self.problem(of: part) { throw unusable(problem) }
     }
@@ -72,9 +72,9 @@ public struct PathPattern: Sendable {
   /// Creates the error for a path that Windows rejects. It refers to the first value in the path.
   private func unusable(_ problem: String) -> Diagnostic {
     for case .expression(let expression) in pieces {
-      return Self.problem(expression, "makes a file name that \(problem)")
+      return Self.problem(expression, "gives a file name that \(problem)")
     }
-    return Diagnostic(.pathValue, "the output path has a file name that \(problem)")
+    return Diagnostic(.pathValue, "the output path contains a file name that \(problem)")
   }
 
   /// Returns the reason why Windows rejects or changes a path component; nil if there is none.
@@ -82,19 +82,19 @@ public struct PathPattern: Sendable {
   /// The reason is a clause that follows a noun.
   public static func problem(of part: some BidirectionalCollection<UInt8>) -> String? {
     if part.contains(where: { "<>:\"|?*".utf8.contains($0) }) {
-      return "holds one of the signs `< > : \" | ? *`, which Windows refuses"
+      return "contains one of the characters `< > : \" | ? *`, which Windows rejects"
     }
     let dot = UInt8(ascii: ".")
     // Unpacking an archive creates a folder with the name without its extension.
     let stem = part.lastIndex(of: dot).map { part[..<$0] } ?? part[...]
     for end in [part.last, stem.last] where end == dot || end == 0x20 {
-      return "ends with a dot or a blank, which Windows leaves out"
+      return "ends with a dot or a space, which Windows removes"
     }
     let device = part.prefix { $0 != dot }
     guard 3...7 ~= device.count,
       devices.contains(String(decoding: device, as: UTF8.self).lowercased())
     else { return nil }
-    return "is that of a device, such as `con` or `nul`, which Windows refuses"
+    return "is a device name, such as `con` or `nul`, which Windows rejects"
   }
 
   /// The reserved device names (Microsoft, "Naming Files, Paths, and Namespaces").
@@ -109,7 +109,7 @@ public struct PathPattern: Sendable {
       throw problem(expression, "is missing or empty", hasOther: false)
     }
     for byte in value.bytes where isSeparator(byte) || byte < 0x20 || byte == 0x7F {
-      throw problem(expression, "holds a slash, a backslash or a control character")
+      throw problem(expression, "contains a slash, a backslash, or a control character")
     }
     return value
   }
@@ -124,7 +124,7 @@ public struct PathPattern: Sendable {
     return Diagnostic(
       .pathValue, "the value of `\(name)` \(what), so the document has no path",
       at: expression.source.whole,
-      hints: hasOther ? ["`p-{\(name)\(anchor)}` makes a name of every value"] : [])
+      hints: hasOther ? ["write `p-{\(name)\(anchor)}`, a valid name for every value"] : [])
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
@@ -148,7 +148,7 @@ extension PathPattern {
           guard arguments.isEmpty else {
             found.add(
               Diagnostic(
-                .argumentCount, "`\(Self.pseudonymFunction)` takes no argument",
+                .argumentCount, "`\(Self.pseudonymFunction)` expects no arguments",
                 at: source.span(syntax.range)))
             continue
           }
@@ -181,7 +181,7 @@ extension PathPattern {
       if part.bytes.contains(where: { $0 == UInt8(ascii: "\\") || $0 < 0x20 || $0 == 0x7F }) {
         diagnostics.add(
           Diagnostic(
-            .pathPattern, "the output path holds a backslash or a control character",
+            .pathPattern, "the output path contains a backslash or a control character",
             at: part.whole))
         return
       }
@@ -193,20 +193,23 @@ extension PathPattern {
     let parts = shape.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let message: String
     if parts[0].isEmpty {
-      message = "the output path begins with a slash"
+      message = "the output path starts with a slash"
     } else if parts.contains(where: { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) {
-      message = "the output path has a part `.` or `..`"
+      message = "the output path contains a part `.` or `..`"
     } else if parts.contains(where: \.isEmpty) {
-      message = "the output path has an empty part"
+      message = "the output path contains an empty part"
     } else if let problem = parts.lazy.compactMap({ problem(of: $0) }).first {
-      message = "the output path has a file name that \(problem)"
+      message = "the output path contains a file name that \(problem)"
     } else {
       return
     }
     diagnostics.add(
       Diagnostic(
         .pathPattern, message, at: text.whole,
-        hints: ["a path is relative to the output folder, such as `weekly/{participant.id}.html`"])
+        hints: [
+          "write a path relative to the output folder, such as "
+            + "`weekly/{participant.id}.html`"
+        ])
     )
   }
 }

@@ -6,7 +6,7 @@ enum ColumnFunctions {
   static let all: [FunctionDescription] = [
     aggregate("mean", "The mean of the present values.", ColumnAggregates.mean),
     aggregate(
-      "sum", "The sum of the present values; missing when there is none.", ColumnAggregates.sum,
+      "sum", "The sum of the present values; missing if no value is present.", ColumnAggregates.sum,
       keepsMeaning: false),
     aggregate(
       "min", "The smallest value, or the earliest date.", ColumnAggregates.minimum,
@@ -16,11 +16,12 @@ enum ColumnFunctions {
       takes: .orderedColumn),
     aggregate(
       "median",
-      "The middle of the present values; of an even number the mean of the two in the middle.",
+      "The median of the present values; for an even number, the mean of the two middle values.",
       ColumnAggregates.quantile, argument: 0.5),
     quantile,
     aggregate(
-      "stdev", "The sample standard deviation (divisor n − 1); missing with fewer than two values.",
+      "stdev",
+      "The sample standard deviation (divisor n − 1); missing if there are fewer than two values.",
       ColumnAggregates.deviation, keepsMeaning: false),
     end("first", "The first present value.", isFirst: true),
     end("last", "The last present value.", isFirst: false),
@@ -33,7 +34,7 @@ enum ColumnFunctions {
   ) -> FunctionDescription {
     FunctionDescription(
       name, .columns, takes: [takes],
-      yields: takes == .numberColumn ? "a number" : "a number or date", summary
+      yields: takes == .numberColumn ? "a number" : "a number or a date", summary
     ) { call throws(Diagnostic) in
       var (node, schema) = try call.column()
       // The thresholds of a column do not apply to a sum or a standard deviation.
@@ -46,14 +47,14 @@ enum ColumnFunctions {
   private static let quantile = FunctionDescription(
     "quantile", .columns, takes: [.numberColumn], [.init("q", .number)], yields: "a number",
     """
-    The value below which the share q (0 to 1) of the values lies, interpolated between neighbours \
-    (type 7 of Hyndman and Fan).
+    The quantile of the values: a fraction q (0 to 1) of the values is below it. The function \
+    interpolates between adjacent values (type 7 of Hyndman and Fan).
     """
   ) { call throws(Diagnostic) in
     let (node, schema) = try call.column()
     guard let share = call.arguments[0].constantNumber, share >= 0, share <= 1 else {
       throw call.error(
-        .constantValue, "`quantile` takes a number from 0 to 1 that is written out",
+        .constantValue, "`quantile` expects a literal number from 0 to 1",
         call.arguments[0].range)
     }
     return call.number(

@@ -103,7 +103,7 @@ public enum ArgumentKind: Sendable {
     case .number: "a number"
     case .text: "text"
     case .date: "a date"
-    case .datetime: "a date with time"
+    case .datetime: "a date-time"
     case .singleValue: "a single value"
     }
   }
@@ -194,7 +194,7 @@ struct FunctionCall: Sendable {
   /// - Throws: a diagnostic if the subject is not a column.
   func column() throws(Diagnostic) -> (node: ColumnNode, schema: ColumnSchema) {
     guard case .column(let node) = subject.node, case .column(let schema) = subject.type else {
-      throw error(.typeMismatch, "`\(function)` takes a column", subject.range)
+      throw error(.typeMismatch, "`\(function)` expects a column", subject.range)
     }
     return (node, schema)
   }
@@ -209,7 +209,7 @@ struct FunctionCall: Sendable {
     else {
       throw error(
         .constantValue,
-        "`\(function)` takes a whole number from \(range.lowerBound) to \(range.upperBound)",
+        "`\(function)` expects an integer from \(range.lowerBound) to \(range.upperBound)",
         arguments[place].range)
     }
     return whole
@@ -219,7 +219,7 @@ struct FunctionCall: Sendable {
   func writtenText(_ place: Int) throws(Diagnostic) -> ByteText {
     guard let text = arguments[place].constantText else {
       throw error(
-        .constantValue, "`\(function)` takes a text that is written out",
+        .constantValue, "`\(function)` expects text in quotes",
         arguments[place].range)
     }
     return text

@@ -7,10 +7,10 @@ enum ReasonFunctions {
 
   private static let missing = FunctionDescription(
     "missing", .columns, takes: [.anyColumn, .singleValue],
-    [.init("reason", .text, isRequired: false)], yields: "a number, or true or false",
+    [.init("reason", .text, isRequired: false)], yields: "a number or a true/false value",
     """
-    The number of missing values of a column; of a single value, whether it is missing. With a reason, \
-    such as `'not-worn'`, those alone that are missing for it.
+    The number of missing values of a column; for a single value, whether it is missing. With a \
+    reason, such as `'not-worn'`, the function counts only values that are missing for this reason.
     """
   ) { call throws(Diagnostic) in
     if let argument = call.arguments.first {
@@ -28,8 +28,8 @@ enum ReasonFunctions {
   private static let reason = FunctionDescription(
     "reason", .columns, takes: [.singleValue], yields: "text",
     """
-    Why the cell is missing, in words, as `missing` or `reason` of its column has it; missing when the \
-    cell has a value or nothing says why.
+    The reason for a missing cell as text, from `missing` or `reason` of its column; missing if \
+    the cell has a value or no reason.
     """
   ) { call throws(Diagnostic) in
     let cell = try cell(of: call)
@@ -58,10 +58,10 @@ enum ReasonFunctions {
     if let reason = MissingReason(code: code) { return reason }
     let known = MissingReason.allCases.map(\.code)
     throw call.error(
-      .reasonUnknown, "`\(code)` is no reason for a missing value", argument.range,
+      .reasonUnknown, "unknown reason `\(code)` for a missing value", argument.range,
       hints: [
         Suggestion.hint(for: code, among: known)
-          ?? "the reasons are \(known.map { "`\($0)`" }.joined(separator: ", "))"
+          ?? "use one of the reasons \(known.map { "`\($0)`" }.joined(separator: ", "))"
       ])
   }
 
@@ -77,8 +77,8 @@ enum ReasonFunctions {
       }
     guard let found else {
       throw call.error(
-        .reasonUnknown, "only a cell of a table says why it is missing", call.subject.range,
-        hints: ["write `\(call.function)` right behind the cell, as in `day.steps | reason`"])
+        .reasonUnknown, "expected a cell of a table, which can have a reason", call.subject.range,
+        hints: ["write `\(call.function)` directly after the cell, as in `day.steps | reason`"])
     }
     guard call.subject.origin?.hasReasons == true else {
       throw nothingSaid(call, call.subject.origin?.name)
@@ -88,12 +88,12 @@ enum ReasonFunctions {
 
   private static func nothingSaid(_ call: FunctionCall, _ column: String?) -> Diagnostic {
     call.error(
-      .reasonUnknown, "nothing says why such a value is missing", call.subject.range,
+      .reasonUnknown, "the column has no reasons for missing values", call.subject.range,
       hints: [
         column.map {
-          "write `missing` or `reason` under the column `\($0)` in the project file; a computed column "
+          "add `missing` or `reason` to column `\($0)` in the project file; a computed column "
             + "has no reasons"
-        } ?? "ask of a cell of a column"
+        } ?? "use a cell of a column"
       ])
   }
 }

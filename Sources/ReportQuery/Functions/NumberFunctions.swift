@@ -7,17 +7,20 @@ enum NumberFunctions {
 
   static let all: [FunctionDescription] = [
     format(
-      "number", "The number in the form of the locale, with so many decimals (0 when left out).",
+      "number",
+      "The number in the format of the locale, with the given number of decimals (default: 0).",
       { .number(decimals: $0) }),
     format(
-      "percent", "A fraction as a percentage, with so many decimals: 0.25 is 25 %.",
+      "percent", "A fraction as a percentage, with the given number of decimals: 0.25 is 25 %.",
       { .percent(decimals: $0) }),
     format(
-      "signed", "The number with its sign, `+` or the typographic minus, with so many decimals.",
+      "signed",
+      "The number with its sign, `+` or the typographic minus, and the given number of decimals.",
       { .signed(decimals: $0) }),
     FunctionDescription(
       "round", .numbers, takes: [.number], [.init("decimals", .number, isRequired: false)],
-      yields: "a number", "The nearest number of so many decimals; a half goes away from zero."
+      yields: "a number",
+      "The nearest number with the given number of decimals; halves are rounded away from zero."
     ) { call throws(Diagnostic) in
       let decimals = try call.integer(0, in: 0...mostDecimals, orElse: 0)
       let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
@@ -32,13 +35,13 @@ enum NumberFunctions {
     FunctionDescription(
       "clamp", .numbers, takes: [.number], [.init("low", .number), .init("high", .number)],
       yields: "a number",
-      "The number, or the nearer of two written-out limits when it lies beyond them."
+      "The number, or the nearer of two literal limits if the number is outside them."
     ) { call throws(Diagnostic) in
       guard let low = call.arguments[0].constantNumber, let high = call.arguments[1].constantNumber,
         low <= high
       else {
         throw call.error(
-          .constantValue, "`clamp` takes two numbers that are written out, the lower one first",
+          .constantValue, "`clamp` expects two literal numbers, the lower number first",
           call.arguments[0].range.lowerBound..<call.arguments[1].range.upperBound)
       }
       let isWhole =
@@ -59,7 +62,7 @@ enum NumberFunctions {
     FunctionDescription(
       "plural", .numbers, takes: [.number], [.init("one", .text), .init("other", .text)],
       yields: "text",
-      "The first word for one, else the second; in French and Brazilian Portuguese also for zero."
+      "The first word for 1, or else the second; in French and Brazilian Portuguese also for 0."
     ) { call throws(Diagnostic) in
       let one = try call.writtenText(0)
       return call.text(.plural(call.subject.number, one: one, other: try call.writtenText(1)))
@@ -96,8 +99,9 @@ enum DateFunctions {
     FunctionDescription(
       "date", .dates, takes: [.date], [.init("style", .text, isRequired: false)], yields: "text",
       """
-      The date in the form of the locale: \(DateStyle.allCases.map(\.rawValue).joined(separator: ", ")) \
-      (medium when left out).
+      The date in the format of the locale: \
+      \(DateStyle.allCases.map(\.rawValue).joined(separator: ", ")) \
+      (default: medium).
       """
     ) { call throws(Diagnostic) in
       let style = try style(call)
@@ -107,7 +111,7 @@ enum DateFunctions {
     },
     FunctionDescription(
       "time", .dates, takes: [.datetime], yields: "text",
-      "The time of the day in the form of the locale."
+      "The time of day in the format of the locale."
     ) { call throws(Diagnostic) in
       call.text(.formatted(call.subject.number, .time(call.subject.type.dateTimeZone ?? .utc)))
     },
@@ -116,12 +120,12 @@ enum DateFunctions {
     },
     part("day", "The day of the month, from 1.", most: 31) { Double($0.civil.day) },
     part("month", "The month, from 1 to 12.", most: 12) { Double($0.civil.month) },
-    part("year", "The year, written without grouping.", format: .digits) {
+    part("year", "The year, without group separators.", format: .digits) {
       Double($0.civil.year)
     },
     FunctionDescription(
       "days-until", .dates, takes: [.date], [.init("date", .date)], yields: "a number",
-      "The number of days to another date; negative when that one is earlier."
+      "The number of days to another date; negative if the other date is earlier."
     ) { call throws(Diagnostic) in
       call.number(
         .combination(dayNumber(call.subject), dayNumber(call.arguments[0])) { $1 - $0 },
@@ -158,10 +162,10 @@ enum DateFunctions {
     guard let style = DateStyle(rawValue: word) else {
       let known = DateStyle.allCases.map(\.rawValue)
       throw call.error(
-        .constantValue, "`\(word)` is not a style of date", call.arguments[0].range,
+        .constantValue, "expected a date style, found `\(word)`", call.arguments[0].range,
         hints: [
           Suggestion.hint(for: word, among: known)
-            ?? "the styles are \(known.map { "`\($0)`" }.joined(separator: ", "))"
+            ?? "use one of the styles \(known.map { "`\($0)`" }.joined(separator: ", "))"
         ])
     }
     return style

@@ -3,25 +3,25 @@ import ReportText
 /// The functions of text and of all single values.
 enum TextFunctions {
   static let all: [FunctionDescription] = [
-    change("upper", "The text in capital letters, without regard to the locale.") {
+    change("upper", "The text in uppercase letters, independent of the locale.") {
       ByteText($0.string.uppercased())
     },
-    change("lower", "The text in small letters, without regard to the locale.") {
+    change("lower", "The text in lowercase letters, independent of the locale.") {
       ByteText($0.string.lowercased())
     },
-    change("trim", "The text without white space at its ends.", trimmed),
+    change("trim", "The text without white space at its start and end.", trimmed),
     change(
       "lines",
       """
-      The text with its line breaks, such as an address of several lines; elsewhere a line break is a blank, but in \
-      `address`.
+      The text with its line breaks, such as an address with several lines. Without this function, \
+      a line break becomes a space, except in `address`.
       """
     ) { ByteText(Array(trimmed($0).lines.map(\.bytes).joined(separator: [0x0A]))) },
     FunctionDescription(
       "anchor", .strings, takes: [.singleValue], yields: "text",
       """
-      The value as a part of an id: letters, digits and `-` stay, everything else becomes `_` and \
-      two hexadecimal digits, so that different values have different anchors.
+      The value as a part of an id: letters, digits, and `-` stay unchanged, and everything else \
+      becomes `_` and two hexadecimal digits. Different values have different anchors.
       """
     ) { call throws(Diagnostic) in
       let text: TextNode
@@ -35,7 +35,7 @@ enum TextFunctions {
     },
     FunctionDescription(
       "default", .strings, takes: [.singleValue], [.init("value", .singleValue)],
-      yields: "a value of the same type", "The value, or another one when it is missing."
+      yields: "a value of the same type", "The value, or another value if it is missing."
     ) { call throws(Diagnostic) in
       let (subject, other) = Operand.alike(call.subject, call.arguments[0])
       guard
@@ -43,7 +43,7 @@ enum TextFunctions {
       else {
         throw call.error(
           .typeMismatch,
-          "the argument `value` of `default` is \(subject.type.name), not \(other.type.name)",
+          "argument `value` of `default` expects \(subject.type.name), found \(other.type.name)",
           other.range, hints: hints(subject, other))
       }
       var result = Operand.joined(
@@ -65,7 +65,7 @@ enum TextFunctions {
 
   private static func hints(_ subject: Operand, _ other: Operand) -> [String] {
     guard other.type == .text, case .number = subject.type else { return [] }
-    return ["write the number first, as in `| number(1) | default('none')`"]
+    return ["format the number first, as in `| number(1) | default('none')`"]
   }
 
   /// Returns the text without Unicode white space at both ends.
@@ -108,8 +108,9 @@ enum PhraseFunctions {
       "unit", .numbers, takes: [.number],
       [.init("unit", .text), .init("decimals", .number, isRequired: false)], yields: "text",
       """
-      The number with a unit in the form of the locale, with so many decimals (0 when left out). Nothing is \
-      converted. The units: \(MeasureUnit.allCases.map(\.rawValue).joined(separator: ", ")).
+      The number with a unit in the format of the locale, with the given number of decimals \
+      (default: 0). The function does not convert the number. \
+      The units are \(MeasureUnit.allCases.map(\.rawValue).joined(separator: ", ")).
       """
     ) { call throws(Diagnostic) in
       let unit = try unit(call)
@@ -120,15 +121,15 @@ enum PhraseFunctions {
       "range", .numbers, takes: [.number, .date],
       [.init("to", .singleValue), .init("decimals", .number, isRequired: false)], yields: "text",
       """
-      Two numbers, or two dates, as a range in the form of the locale: 3–5, 2–8 Nov 2026. One value when \
-      both are written alike; missing when one is.
+      Two numbers or two dates as a range in the format of the locale: 3–5, 2–8 Nov 2026. One \
+      value if both have the same text; missing if one of them is missing.
       """
     ) { call throws(Diagnostic) in
       let (low, high) = (call.subject, call.arguments[0])
       guard low.isMissingLiteral || high.isMissingLiteral || low.type.isEqual(high.type) else {
         throw call.error(
           .typeMismatch,
-          "a range goes from \(low.type.name) to \(low.type.name), not to "
+          "expected a range from \(low.type.name) to \(low.type.name), found "
             + high.type.name, high.range)
       }
       if case .number = low.type {
@@ -146,20 +147,20 @@ enum PhraseFunctions {
       "list", .strings, takes: [.anyColumn], [.init("word", .text, isRequired: false)],
       yields: "text",
       """
-      The different texts of a column, in their order, as a list in the form of the locale: with `and`, or \
-      with `or`. Missing when there is none.
+      The different text values of a column, in their order, as a list in the format of the \
+      locale: with `and` or with `or`. Missing if there are no values.
       """
     ) { call throws(Diagnostic) in
       let (column, schema) = try call.column()
       guard schema.type == .text else {
         throw call.error(
-          .typeMismatch, "`list` takes a column of texts, not \(ValueType.column(schema).name)",
+          .typeMismatch, "`list` expects a column of text, found \(ValueType.column(schema).name)",
           call.subject.range)
       }
       let word = call.arguments.isEmpty ? "and" : try call.writtenText(0).string
       guard word == "and" || word == "or" else {
         throw call.error(
-          .constantValue, "`list` takes the word `and` or `or`", call.arguments[0].range)
+          .constantValue, "`list` expects the word `and` or `or`", call.arguments[0].range)
       }
       return call.text(.list(column, isChoice: word == "or"))
     },
@@ -170,16 +171,17 @@ enum PhraseFunctions {
     let known = MeasureUnit.allCases.map(\.rawValue)
     guard let unit = MeasureUnit(rawValue: word) else {
       throw call.error(
-        .constantValue, "`\(word)` is not a unit that locales write", call.arguments[0].range,
+        .constantValue, "unknown unit `\(word)`", call.arguments[0].range,
         // Units with similar names measure different things, so `mg/L` must not suggest `mg/dL`.
         hints: [
-          "write other units behind the number, as in `{{ week.dose | mean | number(1) }} \(word)`; "
-            + "`unit` knows \(known.map { "`\($0)`" }.joined(separator: ", "))"
+          "write other units after the number, as in `{{ week.dose | mean | number(1) }} \(word)`; "
+            + "`unit` supports \(known.map { "`\($0)`" }.joined(separator: ", "))"
         ])
     }
     if case .number(let own?) = call.subject.type, own != word, known.contains(own) {
       throw call.error(
-        .typeMismatch, "the number is in `\(own)`, and `unit` does not convert it to `\(word)`",
+        .typeMismatch,
+        "the unit of the number is `\(own)`; `unit` does not convert it to `\(word)`",
         call.arguments[0].range)
     }
     return unit

@@ -7,9 +7,9 @@ enum ThresholdFunctions {
     FunctionDescription(
       "status", .meaning, takes: [.number, .anyColumn], yields: "text",
       """
-      What the value means, in words: the title of the first of its column's `thresholds` that it \
-      meets, else where it lies in the `reference` range. Of a column it says what it means that so \
-      many of its values are done. Missing when nothing is said of it.
+      The status of the value as text: the title of the first of the column's `thresholds` that it \
+      matches, or else its position relative to the `reference` range. For a column, the status of \
+      the number of its completed values. Missing if no threshold matches and no range applies.
       """
     ) { call throws(Diagnostic) in
       let words = call.words
@@ -26,9 +26,9 @@ enum ThresholdFunctions {
     FunctionDescription(
       "level", .meaning, takes: [.number, .anyColumn], yields: "text",
       """
-      How much it matters: `good`, `normal`, `notice` or `alert`, as the threshold that is met says; \
-      `notice` outside the `reference` range and `normal` in it; `normal` when no threshold is met. \
-      Missing for a missing value.
+      The level of the value: `good`, `normal`, `notice`, or `alert`, from the matching threshold; \
+      `notice` outside the `reference` range and `normal` inside it; `normal` if no threshold \
+      matches. Missing for a missing value.
       """
     ) { call throws(Diagnostic) in
       try judgement(of: call, unmet: ByteText(Threshold.Level.normal.rawValue)) {
@@ -38,15 +38,15 @@ enum ThresholdFunctions {
     FunctionDescription(
       "reference-low", .meaning, takes: [.number, .anyColumn], yields: "number",
       """
-      The lowest usual value of the column, as its `reference` says; missing when no value is too \
-      low.
+      The lowest usual value of the column, from its `reference`; missing if the range has no \
+      lower limit.
       """
     ) { call throws(Diagnostic) in try limit(of: call) { $0.low } },
     FunctionDescription(
       "reference-high", .meaning, takes: [.number, .anyColumn], yields: "number",
       """
-      The highest usual value of the column, as its `reference` says; missing when no value is too \
-      high.
+      The highest usual value of the column, from its `reference`; missing if the range has no \
+      upper limit.
       """
     ) { call throws(Diagnostic) in try limit(of: call) { $0.high } },
   ]
@@ -59,10 +59,10 @@ enum ThresholdFunctions {
     if case .column(let schema) = call.subject.type { column = schema }
     guard let reference = column?.thresholds?.reference else {
       throw nothingSaid(
-        call, "nothing is said of which values are usual",
+        call, "the column has no `reference` range",
         column.map {
-          "write `reference` under the column `\($0.name)` in the project file"
-        } ?? "ask of a column, or of a value of it")
+          "add `reference` to column `\($0.name)` in the project file"
+        } ?? "use a column, or a value of a column")
     }
     let value = side(reference)
     return call.number(
@@ -77,10 +77,10 @@ enum ThresholdFunctions {
     if case .column(let node) = call.subject.node, case .column(let schema) = call.subject.type {
       guard let thresholds = schema.thresholds, thresholds.ratesColumns else {
         throw nothingSaid(
-          call, "of the column `\(schema.name)` no threshold says how many values must be done",
+          call, "column `\(schema.name)` has no threshold for the number of completed values",
           schema.thresholds?.ratesValues == true
-            ? "pick a value with `mean` or `last`, or write `done-below` under its `thresholds`"
-            : "write `done-below` under its `thresholds` in the project file")
+            ? "add `| mean` or `| last`, or add `done-below` to the `thresholds` of the column"
+            : "add `done-below` to the `thresholds` of the column in the project file")
       }
       let done = NumberNode.aggregate(node, argument: 0, ColumnAggregates.done)
       return call.text(
@@ -93,9 +93,9 @@ enum ThresholdFunctions {
     guard let thresholds = call.subject.origin?.thresholds, thresholds.ratesValues else {
       let hint =
         call.subject.origin.map {
-          "write `reference` or `thresholds` under the column `\($0.name)` in the project file"
-        } ?? "ask of a value of a column, or of its mean, median, first or last value"
-      throw nothingSaid(call, "nothing is said of what such a value means", hint)
+          "add `reference` or `thresholds` to column `\($0.name)` in the project file"
+        } ?? "use a value of a column, or its mean, median, first, or last value"
+      throw nothingSaid(call, "the value has no `reference` and no `thresholds`", hint)
     }
     return call.text(
       .word(call.subject.number) { value, language in

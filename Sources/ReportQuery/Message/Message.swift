@@ -93,7 +93,7 @@ public struct MessageParameter: Sendable {
       case .any: "a single value"
       case .number: "a number"
       case .date: "a date"
-      case .dateTime: "a date with time"
+      case .dateTime: "a date-time"
       case .word: "text"
       }
     }

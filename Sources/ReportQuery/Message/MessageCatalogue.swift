@@ -51,7 +51,7 @@ public final class MessageCatalogue: Sendable {
         diagnostics.add(
           Diagnostic(
             .messageUnknown,
-            "there is no message `\(entry.key)` in the fallback language `\(files[0].tag)`",
+            "unknown message `\(entry.key)`: not in the fallback language `\(files[0].tag)`",
             at: entry.span,
             hints: Suggestion.hint(for: entry.key, among: known.map(\.key)).map { [$0] } ?? []))
       }
@@ -78,7 +78,7 @@ public final class MessageCatalogue: Sendable {
       diagnostics.add(
         Diagnostic(
           .messagePlaceholder,
-          "the message `\(entry.key)` has no placeholder `\(parameter.name)` in the fallback language",
+          "message `\(entry.key)` has no placeholder `\(parameter.name)` in the fallback language",
           at: parameter.span,
           hints: Suggestion.hint(for: parameter.name, among: names).map { [$0] } ?? []))
     }
@@ -88,7 +88,7 @@ public final class MessageCatalogue: Sendable {
       diagnostics.add(
         Diagnostic(
           .messagePlaceholder,
-          "the message `\(entry.key)` lost the placeholder `\(name)` of the fallback language",
+          "message `\(entry.key)` lacks the placeholder `\(name)` of the fallback language",
           at: entry.text.whole))
     }
     return pattern

@@ -55,8 +55,8 @@ struct MessageParser {
       case UInt8(ascii: "}"):
         guard isNested else {
           throw syntax(
-            "`}` closes nothing", position..<position + 1,
-            hints: ["write a brace as it is between apostrophes: `'}'`"])
+            "`}` has no opening `{`", position..<position + 1,
+            hints: ["write a literal brace between apostrophes: `'}'`"])
         }
         flush(&text, &pattern)
         return pattern
@@ -116,9 +116,9 @@ struct MessageParser {
     let open = position
     position += 1
     skipSpace()
-    let name = try word("a placeholder has a name, as in `{count}`")
+    let name = try word("expected a placeholder name, as in `{count}`")
     guard name.text.utf8.first.map({ $0 > 0x39 || $0 < 0x30 }) ?? false else {
-      throw syntax("a placeholder has a name, not a number", name.range)
+      throw syntax("expected a placeholder name, found a number", name.range)
     }
     skipSpace()
     if take("}") {
@@ -126,7 +126,7 @@ struct MessageParser {
     }
     guard take(",") else { throw unexpected(open, "`,` or `}`") }
     skipSpace()
-    let type = try word("the type of the placeholder is wanted here")
+    let type = try word("expected the type of the placeholder")
     skipSpace()
     switch type.text {
     case "plural", "selectordinal":
@@ -143,10 +143,10 @@ struct MessageParser {
     default:
       let known = ["plural", "select", "selectordinal", "number", "date", "time"]
       throw syntax(
-        "`\(type.text)` is not a type of placeholder", type.range,
+        "unknown placeholder type `\(type.text)`", type.range,
         hints: [
           Suggestion.hint(for: type.text, among: known)
-            ?? "known types: \(known.map { "`\($0)`" }.joined(separator: ", "))"
+            ?? "use one of these types: \(known.map { "`\($0)`" }.joined(separator: ", "))"
         ])
     }
   }
@@ -160,7 +160,7 @@ struct MessageParser {
       guard let style else { return .argument(argument, .plain) }
       let styles = MessageFormat.numberStyles
       guard let found = styles.first(where: { $0.name == style.text }) else {
-        throw unknown(style, among: styles.map(\.name), "a style of number")
+        throw unknown(style, among: styles.map(\.name), "a number style")
       }
       return .argument(argument, .formatted(found.format))
     case "date":
@@ -168,12 +168,12 @@ struct MessageParser {
       guard let style else { return .argument(argument, .day(.medium)) }
       let styles = MessageFormat.dateStyles
       guard let found = styles.first(where: { $0.rawValue == style.text }) else {
-        throw unknown(style, among: styles.map(\.rawValue), "a style of date")
+        throw unknown(style, among: styles.map(\.rawValue), "a date style")
       }
       return .argument(argument, .day(found))
     default:
       if let style, style.text != "short" {
-        throw unknown(style, among: ["short"], "a style of time")
+        throw unknown(style, among: ["short"], "a time style")
       }
       return .argument(try argument(name, .dateTime), .time)
     }
@@ -192,7 +192,7 @@ struct MessageParser {
     guard let joined = earlier.joined(kind) else {
       throw Diagnostic(
         .messageType,
-        "the placeholder `\(name.text)` is \(kind.name) here and \(earlier.name) elsewhere",
+        "placeholder `\(name.text)` is \(kind.name) here and \(earlier.name) elsewhere",
         at: source.span(name.range))
     }
     parameters[place].kind = joined
@@ -236,9 +236,9 @@ struct MessageParser {
         let place = PluralCategory.allCases.firstIndex(of: category), known.contains(category)
       else {
         throw Diagnostic(
-          .messageForm, "`\(word.text)` is not a form of numbers in `\(language)`",
+          .messageForm, "`\(word.text)` is not a number form in language `\(language)`",
           at: source.span(word.range),
-          hints: ["it has \(Self.list(known.map(\.rawValue))), and numbers such as `=0`"])
+          hints: ["use \(Self.list(known.map(\.rawValue))), or a number such as `=0`"])
       }
       let pattern = try form(open)
       guard choice.forms[place] == nil else { throw twice(start) }
@@ -250,10 +250,10 @@ struct MessageParser {
     guard lost.isEmpty else {
       throw Diagnostic(
         .messageForm,
-        "the \(kind == .cardinal ? "plural" : "ordinal") of `\(name.text)` lacks the form "
+        "incomplete \(kind == .cardinal ? "plural" : "ordinal") of `\(name.text)`: missing "
           + Self.list(lost.map(\.0.rawValue)),
         at: source.span(type),
-        hints: ["numbers in `\(language)` need \(Self.list(rules.needed.map(\.rawValue)))"])
+        hints: ["write all forms of `\(language)`: \(Self.list(rules.needed.map(\.rawValue)))"])
     }
     return .plural(choice)
   }
@@ -280,8 +280,8 @@ struct MessageParser {
     }
     guard let other else {
       throw Diagnostic(
-        .messageForm, "the choice by `\(name.text)` lacks `other`", at: source.span(type),
-        hints: ["`other` is what stands for every other word, and for a missing one"])
+        .messageForm, "the `select` of `\(name.text)` has no `other`", at: source.span(type),
+        hints: ["add `other` for all other words and for a missing value"])
     }
     choice.other = other
     return .select(choice)
@@ -292,13 +292,13 @@ struct MessageParser {
     named expected: String, _ open: Int
   ) throws(Diagnostic) -> MessageWord {
     guard position < bytes.count else { throw unclosed(open) }
-    return try word("\(expected) is wanted here")
+    return try word("expected \(expected)")
   }
 
   /// Reads `{ text }`.
   private mutating func form(_ open: Int) throws(Diagnostic) -> MessagePattern {
     skipSpace()
-    guard take("{") else { throw unexpected(open, "`{` and a text") }
+    guard take("{") else { throw unexpected(open, "`{` and text") }
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.depthLimit else {
@@ -358,7 +358,7 @@ struct MessageParser {
     }
     guard let number = Double(source.string(start..<position)), number < 1e9 else {
       throw syntax(
-        "a whole number is wanted here", start..<max(position, min(bytes.count, start + 1)))
+        "expected an integer", start..<max(position, min(bytes.count, start + 1)))
     }
     return number
   }
@@ -376,7 +376,7 @@ struct MessageParser {
   }
 
   private func unclosed(_ open: Int) -> Diagnostic {
-    syntax("the brace is not closed", open..<min(bytes.count, open + 1))
+    syntax("missing closing brace", open..<min(bytes.count, open + 1))
   }
 
   private func unexpected(_ open: Int, _ expected: String) -> Diagnostic {
@@ -384,11 +384,11 @@ struct MessageParser {
     var end = position + 1
     while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
     return syntax(
-      "found `\(source.string(position..<end))` where \(expected) was wanted", position..<end)
+      "found `\(source.string(position..<end))`, expected \(expected)", position..<end)
   }
 
   private func twice(_ start: Int) -> Diagnostic {
-    syntax("this form stands twice", start..<min(bytes.count, start + 1))
+    syntax("duplicate form", start..<min(bytes.count, start + 1))
   }
 
   private func unknown(
@@ -397,7 +397,8 @@ struct MessageParser {
     syntax(
       "`\(word.text)` is not \(what)", word.range,
       hints: [
-        Suggestion.hint(for: word.text, among: known) ?? "known: \(Self.list(known))"
+        Suggestion.hint(for: word.text, among: known)
+          ?? "use one of these styles: \(Self.list(known))"
       ])
   }
 }

@@ -32,7 +32,7 @@ struct ExpressionLexer {
     case UInt8(ascii: "`"):
       let name = try quoted("name")
       if name.isEmpty {
-        throw syntax("the name in backquotes is empty: one stands on each side", start..<position)
+        throw syntax("expected a name in backquotes, found an empty name", start..<position)
       }
       kind = .quotedName(name.string)
     default:
@@ -73,8 +73,8 @@ struct ExpressionLexer {
     let end = position
     if nameText() != nil {
       throw syntax(
-        "`\(source.string(start..<position))` is neither a number nor a name", start..<position,
-        hints: ["a name that begins with a digit stands in backquotes"])
+        "expected a number or a name, found `\(source.string(start..<position))`", start..<position,
+        hints: ["put a name that starts with a digit in backquotes"])
     }
     guard let value = Double(source.string(start..<end)), value.isFinite else {
       throw syntax("the number is too large", start..<end)
@@ -95,7 +95,7 @@ struct ExpressionLexer {
     position += 1
     let content = Array(bytes[start + 1..<position - 1])
     guard String(validating: content, as: UTF8.self) != nil else {
-      throw syntax("the \(what) is not UTF-8", start..<position)
+      throw syntax("expected UTF-8 in the \(what), found an invalid byte", start..<position)
     }
     return ByteText(content)
   }
@@ -158,23 +158,23 @@ struct ExpressionLexer {
 
   private func unknownSign(at start: Int) -> Diagnostic {
     guard let scalar = scalar(at: start) else {
-      return syntax("the expression is not UTF-8", start..<start + 1)
+      return syntax("expected UTF-8 in the expression, found an invalid byte", start..<start + 1)
     }
     var range = start..<start + scalar.length
     let hint: String?
     switch scalar.value {
-    case "=": hint = "two values are compared with `==`"
+    case "=": hint = "compare two values with `==`"
     case "!": hint = "write `not`"
     case "&": hint = "write `and`"
-    case "|": hint = "write `or`; one bar stands before a function"
-    case "−", "–", "—": hint = "write a minus as `-`, with a space on each side"
+    case "|": hint = "write `or`; a single bar precedes a function"
+    case "−", "–", "—": hint = "write a minus sign as `-`, with a space on each side"
     case "×": hint = "write `*`"
     case "÷": hint = "write `/`"
     case "≤": hint = "write `<=`"
     case "≥": hint = "write `>=`"
     case "≠": hint = "write `!=`"
-    case "“", "”", "„", "‘", "’", "«", "»": hint = "a text stands in straight quotes"
-    case "[", "]", "{", "}": hint = "only round brackets group an expression"
+    case "“", "”", "„", "‘", "’", "«", "»": hint = "put text in straight quotes"
+    case "[", "]", "{", "}": hint = "group an expression with round brackets"
     default: hint = nil
     }
     let isDoubled = start + 1 < bytes.count && bytes[start + 1] == bytes[start]

@@ -38,7 +38,7 @@ private struct ExpressionParser {
     var parser = ExpressionParser(
       source: source, tokens: try ExpressionLexer.tokens(of: source))
     guard parser.current.kind != .end else {
-      throw Diagnostic(.expressionSyntax, "an expression is wanted here", at: source.whole)
+      throw Diagnostic(.expressionSyntax, "expected an expression", at: source.whole)
     }
     let expression = try parser.expression(.or)
     guard parser.current.kind == .end else { throw parser.unexpected() }
@@ -128,12 +128,12 @@ private struct ExpressionParser {
     var node = try primary()
     while true {
       if take(.dot) {
-        let name = try name("a name is wanted after the dot")
+        let name = try name("expected a name after the dot")
         node = try make(
           .member(node, name: name.text, range: name.range),
           node.range.lowerBound..<name.range.upperBound)
       } else if take(.bar) {
-        let name = try name("the name of a function is wanted after the bar")
+        let name = try name("expected the name of a function after the bar")
         var end = name.range.upperBound
         var arguments: [SyntaxArgument] = []
         if current.kind == .symbol(.open) { (arguments, end) = try argumentList() }
@@ -177,11 +177,11 @@ private struct ExpressionParser {
     after earlier: [SyntaxArgument]
   ) throws(Diagnostic) -> SyntaxArgument {
     if position + 1 < tokens.count, tokens[position + 1].kind == .symbol(.colon) {
-      let name = try name("the name of an argument is wanted before the colon")
+      let name = try name("expected the name of an argument before the colon")
       advance()
       if earlier.contains(where: { $0.name?.text == name.text }) {
         throw Diagnostic(
-          .expressionSyntax, "the argument `\(name.text)` is given twice",
+          .expressionSyntax, "duplicate argument `\(name.text)`",
           at: source.span(name.range))
       }
       return SyntaxArgument(name: name, value: try expression(.or))
@@ -189,7 +189,7 @@ private struct ExpressionParser {
     let value = try expression(.or)
     if earlier.last?.name != nil {
       throw Diagnostic(
-        .expressionSyntax, "an argument without a name stands behind one with a name",
+        .expressionSyntax, "an argument without a name follows an argument with a name",
         at: source.span(value.range))
     }
     return SyntaxArgument(name: nil, value: value)
@@ -201,7 +201,7 @@ private struct ExpressionParser {
   ) throws(Diagnostic) -> [SyntaxNode] {
     if let name = arguments.lazy.compactMap(\.name).first {
       throw Diagnostic(
-        .expressionSyntax, "the arguments of `\(function)` have no names",
+        .expressionSyntax, "arguments of `\(function)` cannot have names",
         at: source.span(name.range))
     }
     return arguments.map(\.value)
@@ -213,7 +213,7 @@ private struct ExpressionParser {
     if take(.close) { return end }
     guard current.kind == .end else { throw unexpected() }
     throw Diagnostic(
-      .expressionSyntax, "the bracket is not closed", at: source.span(open.range))
+      .expressionSyntax, "missing closing bracket", at: source.span(open.range))
   }
 
   private mutating func primary() throws(Diagnostic) -> SyntaxNode {
@@ -266,8 +266,8 @@ private struct ExpressionParser {
       return try make(.message(arguments: arguments), token.range.lowerBound..<end)
     default:
       throw Diagnostic(
-        .expressionSyntax, "`\(name)` cannot be called like this", at: source.span(token.range),
-        hints: ["a function stands behind a bar, as in `week.steps | mean`"])
+        .expressionSyntax, "expected `VALUE | FUNCTION`, found `\(name)(…)`",
+        at: source.span(token.range), hints: ["write `week.steps | mean`"])
     }
   }
 
@@ -278,20 +278,20 @@ private struct ExpressionParser {
     guard token.kind != .end else {
       let last = tokens[max(0, position - 1)]
       return Diagnostic(
-        .expressionSyntax, "the expression breaks off after `\(source.string(last.range))`",
+        .expressionSyntax, "the expression is incomplete after `\(source.string(last.range))`",
         at: source.span(last.range))
     }
     var hints: [String] = []
     if position > 0, case .name(let word) = tokens[position - 1].kind, ["and", "or"].contains(word)
     {
-      hints = ["`\(word)` stands between two conditions"]
+      hints = ["write `\(word)` between two conditions"]
     } else if token.kind == .symbol(.dot), position + 1 < tokens.count,
       case .number = tokens[position + 1].kind
     {
-      hints = ["a number begins with a digit, as in `0.5`"]
+      hints = ["start a number with a digit, as in `0.5`"]
     }
     return Diagnostic(
-      .expressionSyntax, "`\(source.string(token.range))` does not fit here",
+      .expressionSyntax, "unexpected `\(source.string(token.range))`",
       at: source.span(token.range), hints: hints)
   }
 

@@ -3,276 +3,295 @@ public import ReportText
 extension DiagnosticCode {
   /// Invalid expression syntax.
   public static let expressionSyntax = DiagnosticCode(
-    3001, "expression cannot be read",
+    3001, "invalid expression",
     """
-    An expression is made of names (`week.steps`), numbers, texts in quotes, operators \
-    (`+ - * / == != < <= > >= not and or`) and functions behind a bar (`week.steps | mean`). \
-    A minus needs a space on each side, since `last-week` is one name. A name with other signs \
-    stands in backquotes.
+    The expression has a syntax error. A function follows a bar: `week.steps | mean`. A minus \
+    sign needs a space on each side. A name with special characters needs backquotes.
     """)
   /// A name that is not in scope.
   public static let nameUnknown = DiagnosticCode(
     3002, "unknown name",
     """
-    An expression uses a name that is not known at its place. Known are the views, facts and cohort \
-    inputs of the report, the row the document is made for, `period`, `report`, `project`, and the \
-    loops around the place; in a view step also the columns of the rows.
+    An expression can use the views, facts, and cohort inputs of the report, the row of the \
+    document, `period`, `report`, `project`, and the names of the surrounding loops. In a view \
+    step, it can also use the columns of the rows. Names are case-sensitive.
     """)
   /// An unknown column or field.
   public static let memberUnknown = DiagnosticCode(
     3003, "unknown column or field",
     """
-    The part behind the dot is not a column of the view or row, or not a field of the value, before \
-    it. A column whose name holds other signs than letters, digits, `_` and `-` is written in \
-    backquotes.
+    The name after the dot is not a column of the view or the row, or not a field of the value. \
+    Put a name in backquotes if it contains other characters than letters, digits, `_`, and `-`.
     """)
   /// An unknown function.
   public static let functionUnknown = DiagnosticCode(
     3004, "unknown function",
-    "The word behind a bar is not a function. The reference lists them all.")
+    "The name after the bar is not a function. `reportgen functions` lists all functions.")
   /// A wrong number of arguments.
   public static let argumentCount = DiagnosticCode(
-    3005, "wrong number of arguments", "A function was given more or fewer arguments than it takes."
+    3005, "wrong number of arguments",
+    """
+    The call has too many or too few arguments. `reportgen functions` lists all functions with \
+    their arguments.
+    """
   )
   /// A value of the wrong type.
   public static let typeMismatch = DiagnosticCode(
-    3006, "type does not fit",
+    3006, "wrong type",
     """
-    A function or an operator was given something that it does not take, such as the mean of a text \
-    or a comparison of a date with a number. Types are known from the columns, before any data is \
-    rendered.
+    The function or the operator does not accept this type. reportgen knows the types from the \
+    project file and from the data, before it renders a document.
     """)
   /// A column, row, or view instead of a single value.
   public static let singleValueExpected = DiagnosticCode(
-    3007, "a single value is wanted",
+    3007, "expected a single value",
     """
-    A whole column, row or view stands where one value is wanted. Name a column of a row, or pick a \
-    value of a column with a function such as `first` or `mean`.
+    The expression gives a column, a row, or a view. This place needs a single value. Use a \
+    function such as `first` or `mean`, or name a column of a row.
     """)
   /// An expression nested more than 200 levels deep.
   public static let expressionDepth = DiagnosticCode(
-    3008, "expression is nested too deeply",
-    "An expression may be nested 200 levels deep. Compute parts of it in a view step.")
+    3008, "expression nested too deeply",
+    "An expression can be nested 200 levels deep. Compute parts of it in a view step.")
   /// An unclosed `{{` or `{`.
   public static let interpolationOpen = DiagnosticCode(
-    3009, "braces are not closed",
+    3009, "missing closing braces",
     """
-    Two opening braces begin an expression, and two closing braces must end it (one of each in a \
-    path). To write two opening braces as they are, write `{{ '{{' }}`.
+    An expression starts with two opening braces and must end with two closing braces. In a path, \
+    it has one brace on each side. To write two literal opening braces, write `{{ '{{' }}`.
     """)
   /// A constant argument outside the accepted values.
   public static let constantValue = DiagnosticCode(
-    3010, "constant does not fit",
+    3010, "invalid constant",
     """
-    A constant argument is not one that the function takes: a day that does not exist, an unknown \
-    style of date, a number of decimals or a quantile outside its range.
+    The function does not accept this constant argument. Examples are a day that does not exist, \
+    an unknown date style, and a number of decimals or a quantile out of range.
     """)
   /// A comparison that is always false.
   public static let comparisonConstant = DiagnosticCode(
     3011, "comparison is always false",
     """
-    A column whose values are declared is compared with a text that is not one of them, so the \
-    comparison can never be true.
+    The column has declared values, and the text is not one of them. The comparison can never be \
+    true. Correct the text, or declare the value.
     """)
   /// An output-path pattern that can leave the output folder.
   public static let pathPattern = DiagnosticCode(
-    3012, "path pattern does not fit",
+    3012, "invalid path pattern",
     """
-    The pattern of the output paths is relative to the output folder: it does not begin with a \
-    slash, has no empty part and no part `.` or `..`, and holds no backslash or control character.
+    The pattern of the output paths is relative to the output folder. It must not start with a \
+    slash, and must not contain an empty part, a part `.` or `..`, a backslash, or a control \
+    character. Windows must accept each file name.
     """)
   /// A data value that cannot be part of a path.
   public static let pathValue = DiagnosticCode(
-    3013, "value does not fit in a path",
+    3013, "invalid value in path",
     """
-    A value that the output path takes from the data is missing, empty, or holds a slash, a \
-    backslash or a control character, or it makes a file name that Windows refuses or stores by another name: \
-    one with the signs `< > : " | ? *`, one that ends with a dot or a blank, or the name of a device such as \
-    `con`. Use `pseudonym`, `anchor` with a text before it, or another column. The value itself is not shown.
+    The output path uses a value that is missing, empty, or contains a slash, a backslash, or a \
+    control character. Or Windows rejects or changes the file name: it contains `< > : " | ? *`, \
+    ends with a dot or a space, or is a device name such as `con`. Use `pseudonym`, text before \
+    `anchor`, or another column. Messages never show the value.
     """)
 
   /// Facts with a cyclic dependency.
   public static let factCycle = DiagnosticCode(
-    3014, "facts need each other",
+    3014, "cyclic facts",
     """
-    A fact is computed from views, the participant's row and other facts, in any order, but not from \
-    itself: the message names the facts that lead from one back to it.
+    A fact can use views, the row of the participant, and other facts in any order. It must not \
+    depend on itself. The message lists the facts of the cycle. Compute one of them from views \
+    only.
     """)
   /// A value without thresholds or a reference range.
   public static let meaningUnknown = DiagnosticCode(
-    3015, "nothing is said of such values",
+    3015, "no thresholds or reference range",
     """
-    `status` and `level` say what a value means, as `reference` and `thresholds` of its column in \
-    the project file have it. They need a value of such a column, or its mean, median, least, \
-    greatest, first or last value: of a sum or a difference nothing is known.
+    `status` and `level` compare a value with the `reference` and `thresholds` of its column in \
+    the project file. They need a value of such a column, or its mean, median, minimum, maximum, \
+    first, or last value. A sum or a difference has no thresholds.
     """)
 
   /// An unknown missing reason, or a value without missing reasons.
   public static let reasonUnknown = DiagnosticCode(
-    3016, "no reason for a missing value",
+    3016, "unknown missing-value reason",
     """
-    `reason`, and `missing` with a reason, ask why a cell is missing, or the cells of a column. The \
-    project file says under the column which codes of the cell stand for a reason (`missing`), or which \
-    column beside it says it (`reason`). A computed value, a mean and a value of a group have no reason. \
-    The reasons are `not-worn`, `device-off`, `declined`, `not-asked`, `not-done`, `below-detection`, \
-    `above-detection`, `not-applicable`, `pending`, `withheld`, `unusable` and `unknown`.
+    `reason`, and `missing` with a reason, need a column with reasons: set `missing` or `reason` \
+    for it in the project file. Computed values, means, and values of groups have no reasons. The \
+    reasons are `not-worn`, `device-off`, `declined`, `not-asked`, `not-done`, `below-detection`, \
+    `above-detection`, `not-applicable`, `pending`, `withheld`, `unusable`, and `unknown`.
     """)
 
   /// A first or last value of rows without a declared order.
   public static let orderUndeclared = DiagnosticCode(
-    3017, "order of the rows is not declared",
+    3017, "undeclared row order",
     """
-    `first` and `last` give the value of the first or last row. The rows of a table with `date` are in \
-    the order of their dates, those of a `query` in the order of its `ORDER BY`; of any other table they \
-    are as they stand in the file, so that a file in another order gives another value. Write `order: day` \
-    at the table to have them in the order of the column `day`, or `sort: day` among the steps of the view.
+    `first` and `last` depend on the row order. Tables with `date` are in date order, and queries \
+    are in the order of `ORDER BY`. Other tables have the order of the file, so another file \
+    order gives another value. Write `order: day` on the table to order rows by column `day`, or \
+    `sort: day` in the steps of the view.
     """)
 
   /// A number format for an identifier.
   public static let identifierFormat = DiagnosticCode(
-    3018, "identifier has no number format",
+    3018, "number format for an identifier",
     """
-    The values of a `key`, of a `participant` column and of a column with `identifier: true` are names of people and \
-    things, also where they consist of digits. They are written as they stand in the file: `10001`, not `10,001`. \
-    Remove the function, or declare another column if the number is a quantity.
+    Values of a `key`, of a `participant` column, and of a column with `identifier: true` are \
+    identifiers, even if they consist of digits. Reports show them unchanged: `10001`, not \
+    `10,001`. Remove the function. If the number is a quantity, declare another column as the \
+    identifier.
     """)
 
   /// A code that is formatted as a quantity.
   public static let codeAsQuantity = DiagnosticCode(
-    3019, "code is written as a quantity",
+    3019, "code formatted as a quantity",
     """
-    The column is declared as a number, so it is written with the group separators of the locale: `1,967`. Its name \
-    says that it holds codes, such as years, postcodes or telephone numbers. Remove its `type`, and its values are \
-    written as they stand in the file. Declare `type: text` if nothing is computed with it.
+    The column is declared as a number, so reports show it with the group separators of the \
+    locale: `1,967`. Its name suggests codes, such as years, postcodes, or telephone numbers. \
+    Remove its `type`; reports then show the values unchanged. Declare `type: text` if you do not \
+    compute with the values.
     """)
 
   /// A number in source notation in a document with another decimal mark.
   public static let pointKept = DiagnosticCode(
-    3020, "number is written with a point",
+    3020, "number with a decimal point",
     """
-    The column has no declared type, so its values are written as they stand in the file: `1.250`. A reader whose \
-    language has a decimal comma takes that for one thousand two hundred and fifty. Declare `type: number` if it holds \
-    measurements: they are written as the locale of each document has them. Declare `type: text` if it holds codes.
+    The column has no declared type, so reports show its values unchanged: `1.250`. Readers with \
+    a decimal comma read this as one thousand two hundred and fifty. For measurements, declare \
+    `type: number`; reports then use the number format of their locale. For codes, declare `type: \
+    text`.
     """)
 
   /// An unknown column in a view step.
   public static let stepColumnUnknown = DiagnosticCode(
     3101, "unknown column",
     """
-    A view step names a column that the rows do not have at this step. Steps run one after the \
-    other: `group`, `longer` and `wider` keep only the columns they make.
+    A view step names a column that the rows do not have at this step. Steps run in order: \
+    `group`, `longer`, and `wider` change the columns for the next step.
     """)
   /// A column of the wrong type in a view step.
   public static let stepColumnType = DiagnosticCode(
-    3102, "column has another type",
-    "A view step was given a column of a type that it cannot use, such as `bin` with a text.")
+    3102, "wrong column type",
+    """
+    The view step does not accept the type of this column. For example, `bin` does not accept \
+    text. Choose another column, or declare another `type` in the project file.
+    """)
   /// Two columns with the same name.
   public static let stepNameTaken = DiagnosticCode(
-    3103, "column name is taken", "A view step would make two columns of the same name.")
+    3103, "duplicate column name",
+    "The view step would create two columns with the same name. Rename one of them.")
   /// A missing date column.
   public static let stepDateMissing = DiagnosticCode(
     3104, "no date column",
     """
-    Grouping by `day`, `week`, `month` or `weekday` needs to know which column holds the date. Name \
-    it in the table (`date:`) or in the step (`{ week: COLUMN }`).
+    Grouping by `day`, `week`, `month`, or `weekday` needs a date column. Set `date` on the \
+    table, or name the column in the step: `{ week: COLUMN }`.
     """)
   /// Incompatible parts of a view step.
   public static let stepValue = DiagnosticCode(
-    3105, "view step does not fit",
+    3105, "invalid view step",
     """
-    The parts of a view step do not fit each other: edges that do not rise, labels that are not one \
-    more than the edges, a list that is empty or names a thing twice, `every` or `with` beside a key \
-    that is no part of a date.
+    The parts of the view step are inconsistent. Examples are edges that do not increase, a wrong \
+    number of labels, an empty list, a duplicate name, and an unsupported key for `every` or \
+    `with`.
     """)
   /// A `min-cell` value below the limit.
   public static let cohortMinimum = DiagnosticCode(
-    3111, "smallest cell is too small",
+    3111, "minimum cell size too small",
     """
-    A value over all participants needs at least 10 people, so that nobody can be recognised in it. \
-    `min-cell` can be larger than 10, never less.
+    A value over all participants needs at least 10 participants, so that readers cannot identify \
+    one of them. Set `min-cell` to 10 or more.
     """)
   /// A cohort value that could reveal the value of one participant.
   public static let cohortValue = DiagnosticCode(
-    3112, "a cohort value must not be one person's",
+    3112, "unsafe cohort value",
     """
-    A cohort value is `COLUMN | median`, `COLUMN | quantile(q)` with q from 0.1 to 0.9, or `count` \
-    (the number of people), and nothing else: a minimum, a maximum or a first value is one person's, \
-    and two means or sums of groups that differ by one person give that person's value away.
+    All participants can see a cohort value, so it must not reveal one participant's value. A \
+    minimum or a maximum is one participant's value. Two means of groups that differ by one \
+    participant reveal that participant's value. Use `median`, `quantile` from 0.1 to 0.9, or \
+    `count`.
     """)
   /// A missing participant column.
   public static let cohortParticipant = DiagnosticCode(
-    3113, "people cannot be counted",
+    3113, "uncountable participants",
     """
-    A cohort input counts people, so the column that names the participant must be declared in the \
-    table (`participant:` or `key:`) and must reach the grouping as it is: no step may replace or \
-    drop it, and it cannot be a key of the grouping.
+    A cohort input counts participants. Declare the participant column of the table \
+    (`participant` or `key`). No step before the grouping may replace or remove this column, and \
+    it cannot be a key of the grouping.
     """)
 
   /// Invalid message syntax.
   public static let messageSyntax = DiagnosticCode(
-    3501, "message cannot be read",
+    3501, "invalid message",
     """
-    The text of a message is in the syntax of ICU's MessageFormat: `{name}`, `{name, number}`, \
-    `{name, date, long}`, `{count, plural, one {# step} other {# steps}}`, `selectordinal`, and \
-    `{kind, select, tip {…} other {…}}`. A brace as it is stands between apostrophes: `'{'`.
+    Messages use the syntax of ICU MessageFormat: `{name}`, `{name, number}`, `{name, date, \
+    long}`, `{count, plural, one {# step} other {# steps}}`, `selectordinal`, and `{kind, select, \
+    tip {…} other {…}}`. Write a literal brace between apostrophes: `'{'`.
     """)
   /// A missing or unknown plural or select form.
   public static let messageForm = DiagnosticCode(
-    3502, "message lacks a form",
+    3502, "missing or unknown form",
     """
-    The forms of a plural are those of the language by the Unicode CLDR: English has `one` and \
-    `other`, Polish `one`, `few`, `many` and `other`, Arabic all six. All that numbers below a million \
-    need must be there, and no others; `=0` stands for one number. A `select` needs `other`.
+    The Unicode CLDR defines the plural forms of a language: English has `one` and `other`, \
+    Polish has `one`, `few`, `many`, and `other`, and Arabic has all six. Write all forms that \
+    numbers below one million need, and no others. `=0` is the form of one number. A `select` \
+    needs `other`.
     """)
   /// A placeholder that is missing in a translation, or unknown in the fallback language.
   public static let messagePlaceholder = DiagnosticCode(
-    3503, "placeholder does not fit",
+    3503, "wrong placeholder",
     """
-    A message has the same placeholders in every language: those of the fallback language. The \
-    translation lost one, or has one that does not exist; a call gives a value to one that is not there.
+    A message must have the same placeholders in every language: those of the fallback language. \
+    A translation lacks a placeholder or has an unknown one, or a call gives no value or a value \
+    for an unknown placeholder.
     """)
   /// A placeholder with two types, or a value of another type.
   public static let messageType = DiagnosticCode(
-    3504, "placeholder is of another kind",
+    3504, "wrong placeholder type",
     """
-    A placeholder is a number (`plural`, `selectordinal`, `number`), a date (`date`), a date with time \
-    (`time`) or a word (`select`), alike in every language, and gets a value of that kind.
+    A placeholder has the same type in every language: a number (`plural`, `selectordinal`, \
+    `number`), a date (`date`), a date-time (`time`), or text (`select`). Its value must have \
+    this type.
     """)
   /// An unknown message.
   public static let messageUnknown = DiagnosticCode(
     3505, "unknown message",
     """
-    `say` names a message by its key, and so does `{ message: KEY }` for a label, unit or title in the \
-    project file. The messages are those of the fallback language, in `languages/TAG.yml`; a translation \
-    has no others.
+    `say` in a template names a message by its key, and so does `{ message: KEY }` for a label, \
+    unit, or title in the project file. The key must exist in `languages/TAG.yml` of the fallback \
+    language. A translation cannot have other keys.
     """)
   /// An unsupported use of a message.
   public static let messageUse = DiagnosticCode(
-    3506, "message cannot be used",
+    3506, "message not allowed here",
     """
-    A message is used in templates and pages as `say('key', name: value)`: its key is written out, \
-    and the values have the names of its placeholders. Views and paths are the same in every language.
+    Templates and pages use a message as `say('key', name: value)`. The key is text in quotes, \
+    and the values have the names of the placeholders. Views and paths cannot use messages, \
+    because they are the same in every language.
     """)
   /// A file name that is not a language tag.
   public static let languageTag = DiagnosticCode(
-    3507, "not a language",
+    3507, "unknown language",
     """
-    Files in `languages` are named by BCP 47 tags of languages that the Unicode CLDR knows: `de.yml`, \
-    `pt-BR.yml`, `zh-Hant.yml`. The fallback under `languages` in the project file is one of them.
+    The name of a file in `languages` is a BCP 47 tag of a language in the Unicode CLDR: \
+    `de.yml`, `pt-BR.yml`, `zh-Hant.yml`. The fallback language under `languages` in the project \
+    file must be one of them.
     """)
   /// A message that is missing in a language.
   public static let messageMissing = DiagnosticCode(
-    3508, "message is missing",
-    "A language lacks a message of the fallback language, whose text stands in its place.")
+    3508, "missing message",
+    """
+    A language does not contain a message of the fallback language. Documents in this language \
+    show the text of the fallback language. Add the message.
+    """)
   /// An unused message.
   public static let messageUnused = DiagnosticCode(
-    3509, "message is unused", "No template and no page of the project uses the message.")
+    3509, "unused message",
+    "No template and no page of the project uses the message. Remove it, or correct its key.")
   /// A document in the fallback language, which differs from the language of its locale.
   public static let languageMissing = DiagnosticCode(
     3510, "documents in the fallback language",
     """
-    The language of a document is that of its locale. The project has no messages in that language, so \
-    the document is in the fallback language, and says so in its `lang`.
+    The locale of a document determines its language. The project has no messages in that \
+    language, so the document is in the fallback language, and so is its `lang`. Add messages in \
+    that language.
     """)
 
   /// All codes of this module, in order.

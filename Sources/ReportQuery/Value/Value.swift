@@ -101,15 +101,15 @@ public indirect enum ValueType: Sendable, Hashable {
     case .number: "a number"
     case .text: "text"
     case .date: "a date"
-    case .datetime: "a date with time"
-    case .boolean: "true or false"
+    case .datetime: "a date-time"
+    case .boolean: "a true/false value"
     case .column(let column):
       switch column.type {
       case .number, .integer: "a column of numbers"
       case .text: "a column of text"
       case .date: "a column of dates"
-      case .datetime: "a column of dates with time"
-      case .boolean: "a column of true and false"
+      case .datetime: "a column of date-times"
+      case .boolean: "a column of true/false values"
       }
     case .row: "a row"
     case .view: "a view"

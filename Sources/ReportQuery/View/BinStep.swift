@@ -39,20 +39,20 @@ struct BinStep: ViewStep {
     let edges = declaration.edges
     var message: String?
     if declaration.name.name.isEmpty {
-      message = "a column needs a name"
+      message = "missing column name"
     } else if edges.isEmpty {
-      message = "`bin` needs an edge"
+      message = "`bin` needs at least one edge"
     } else if !edges.allSatisfy(\.isFinite) || zip(edges, edges.dropFirst()).contains(where: >=) {
-      message = "the edges of `bin` do not rise from one to the next"
+      message = "each edge of `bin` must be greater than the previous edge"
     } else if declaration.labels.count != edges.count + 1 {
       message = """
-        \(edges.count) edges make \(edges.count + 1) classes, and there are \
-        \(declaration.labels.count) labels
+        edge count \(edges.count) requires \(edges.count + 1) labels, found \
+        \(declaration.labels.count)
         """
     } else if Set(declaration.labels + (declaration.missing.map { [$0] } ?? [])).count
       != declaration.labels.count + (declaration.missing == nil ? 0 : 1)
     {
-      message = "two classes of `bin` have the same label"
+      message = "duplicate label in `bin`"
     }
     guard let message else { return true }
     context.error(.stepValue, message, declaration.span)

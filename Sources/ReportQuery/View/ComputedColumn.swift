@@ -13,7 +13,7 @@ final class ComputedColumn: Sendable {
   init?(_ declaration: ValueDeclaration, names: Names, _ context: inout StepContext) {
     let name = declaration.name.name
     guard !name.isEmpty else {
-      context.error(.stepValue, "a column needs a name", declaration.name.span)
+      context.error(.stepValue, "missing column name", declaration.name.span)
       return nil
     }
     guard
@@ -37,7 +37,7 @@ final class ComputedColumn: Sendable {
         unit = declared
       } else {
         context.error(
-          .stepValue, "`\(name)` is \(expression.type.name) and has no unit",
+          .stepValue, "column `\(name)` is \(expression.type.name) and cannot have a unit",
           declaration.name.span)
       }
     }

@@ -42,21 +42,21 @@ struct GroupKey: Sendable {
       guard Self.calendarWords.contains(name.name) else {
         let known = context.schema.names + Self.calendarWords
         context.error(
-          .stepColumnUnknown, "there is no column `\(name.name)`", name.span,
+          .stepColumnUnknown, "unknown column `\(name.name)`", name.span,
           hints: Suggestion.hint(for: name.name, among: known).map { [$0] } ?? [])
         return nil
       }
       guard let date = context.dateColumn, let index = context.schema.index(of: date) else {
         context.error(
-          .stepDateMissing, "`\(name.name)` needs a column of dates, and the rows have none",
-          name.span, hints: ["name it: `{ \(name.name): COLUMN }`"])
+          .stepDateMissing, "`\(name.name)` needs a column of dates, but the rows have none",
+          name.span, hints: ["name the date column: `{ \(name.name): COLUMN }`"])
         return nil
       }
       guard context.schema.columns[index].type.isTemporal else {
         context.error(
           .stepColumnType,
           """
-          `\(name.name)` needs dates, and `\(date)` is \
+          `\(name.name)` needs dates, but `\(date)` is \
           \(ValueType.column(context.schema.columns[index]).name)
           """, name.span)
         return nil
@@ -65,7 +65,8 @@ struct GroupKey: Sendable {
     case .calendar(let word, let column):
       guard Self.calendarWords.contains(word.name) else {
         context.error(
-          .stepValue, "`\(word.name)` is not `day`, `week`, `month` or `weekday`", word.span,
+          .stepValue, "expected `day`, `week`, `month`, or `weekday`, found `\(word.name)`",
+          word.span,
           hints: Suggestion.hint(for: word.name, among: Self.calendarWords).map { [$0] } ?? [])
         return nil
       }

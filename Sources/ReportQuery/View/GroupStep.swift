@@ -32,7 +32,7 @@ struct GroupStep: ViewStep {
     of declaration: GroupDeclaration, in context: inout StepContext
   ) -> [GroupKey]? {
     guard !declaration.by.isEmpty else {
-      context.error(.stepValue, "`group` needs a key", declaration.span)
+      context.error(.stepValue, "`group` needs at least one key", declaration.span)
       return nil
     }
     var keys: [GroupKey] = []
@@ -44,7 +44,7 @@ struct GroupStep: ViewStep {
       }
       if keys.contains(where: { $0.schema.name == key.schema.name }) {
         context.error(
-          .stepNameTaken, "there would be two columns `\(key.schema.name)`", declared.span)
+          .stepNameTaken, "duplicate column `\(key.schema.name)`", declared.span)
         isFine = false
       }
       keys.append(key)
@@ -115,8 +115,8 @@ struct AlignedGroupStep: ViewStep {
     guard let keys = GroupStep.keys(of: declaration, in: &context) else { return nil }
     guard let key = keys.first, keys.count == 1, key.schema.type != .text else {
       context.error(
-        .stepValue, "`with` and `every` need one key, of dates or numbers", declaration.span,
-        hints: ["as in `by: day`"])
+        .stepValue, "`with` and `every` need exactly one key of dates or numbers", declaration.span,
+        hints: ["write one key, such as `by: day`"])
       return nil
     }
     let expected = Self.expected(declaration, key, &context)
@@ -144,15 +144,15 @@ struct AlignedGroupStep: ViewStep {
     if case .weekday = key.kind { return (1...7).map(Double.init) }
     guard let days = context.days else {
       context.error(
-        .stepValue, "`every` needs to know the days: the rows of the view are not chosen by them",
-        span, hints: ["choose them by `period` or `last`"])
+        .stepValue, "`every` needs a range of days, but the view does not select rows by days",
+        span, hints: ["select rows with `period` or `last`"])
       return nil
     }
     guard let keys = key.keys(of: days) else {
       context.error(
         .stepValue,
-        "`every` needs a key that is a part of a date, and `\(key.schema.name)` is none",
-        span, hints: ["the parts are `day`, `week`, `month` and `weekday`"])
+        "`every` needs a key that is a part of a date, but `\(key.schema.name)` is not",
+        span, hints: ["use `day`, `week`, `month`, or `weekday`"])
       return nil
     }
     return keys
@@ -170,7 +170,7 @@ struct AlignedGroupStep: ViewStep {
     var isTwice = false
     for (index, name) in declaration.with.enumerated()
     where declaration.with[..<index].contains(where: { $0.name == name.name }) {
-      context.error(.stepValue, "`with` names the view `\(name.name)` twice", name.span)
+      context.error(.stepValue, "duplicate view `\(name.name)` in `with`", name.span)
       isTwice = true
     }
     return !isTwice && companions.count == declaration.with.count ? companions : nil
@@ -185,13 +185,13 @@ struct AlignedGroupStep: ViewStep {
       case .view(let schema) = entry.type
     else {
       context.error(
-        .stepColumnUnknown, "there is no view `\(name.name)` before this one", name.span,
+        .stepColumnUnknown, "unknown view `\(name.name)` before this view", name.span,
         hints: Suggestion.hint(for: name.name, among: context.names.views).map { [$0] } ?? [])
       return nil
     }
     if context.schema.index(of: name.name) != nil {
       context.error(
-        .stepNameTaken, "`\(name.name)` is a column of these rows too, which hides the view",
+        .stepNameTaken, "view `\(name.name)` has the same name as a column of the rows",
         name.span)
       return nil
     }
@@ -201,7 +201,7 @@ struct AlignedGroupStep: ViewStep {
     guard let own = GroupKey(by[0], in: &inner) else {
       for found in inner.diagnostics.all {
         context.error(
-          found.code, "in the view `\(name.name)`: \(found.message)", name.span, hints: found.hints)
+          found.code, "in view `\(name.name)`: \(found.message)", name.span, hints: found.hints)
       }
       return nil
     }
@@ -211,8 +211,8 @@ struct AlignedGroupStep: ViewStep {
       context.error(
         .stepColumnType,
         """
-        `\(key.schema.name)` is \(ValueType.column(own.schema).name) in the view `\(name.name)`, and \
-        here it is \(ValueType.column(key.schema).name)
+        `\(key.schema.name)` is \(ValueType.column(own.schema).name) in view `\(name.name)`, but \
+        \(ValueType.column(key.schema).name) here
         """, name.span)
       return nil
     }

@@ -18,7 +18,7 @@ struct LongerStep: ViewStep {
 
   init?(_ declaration: LongerDeclaration, in context: inout StepContext) {
     guard !declaration.items.isEmpty else {
-      context.error(.stepValue, "`longer` needs a column", declaration.span)
+      context.error(.stepValue, "`longer` needs at least one column", declaration.span)
       return nil
     }
     let sources = declaration.items.compactMap { context.column($0.column) }
@@ -53,7 +53,7 @@ struct LongerStep: ViewStep {
         categories: labels)
     }
     guard Set(labels).count == labels.count else {
-      context.error(.stepValue, "two columns of `longer` have the same key", declaration.span)
+      context.error(.stepValue, "duplicate key in `longer`", declaration.span)
       return nil
     }
     let units = Set(schemas.map(\.unit))
@@ -82,7 +82,7 @@ struct LongerStep: ViewStep {
     for item in declaration.items {
       if seen.contains(item.column.name) {
         context.error(
-          .stepValue, "`longer` names the column `\(item.column.name)` twice", item.column.span)
+          .stepValue, "duplicate column `\(item.column.name)` in `longer`", item.column.span)
         return false
       }
       seen.append(item.column.name)
@@ -98,7 +98,7 @@ struct LongerStep: ViewStep {
       // A column that already has a key cannot be the intended one.
       let without = declaration.items.filter { $0.key == nil }.map(\.column.name)
       context.error(
-        .stepValue, "`keys` of `longer` names `\(key.name)`, which `columns` does not", key.span,
+        .stepValue, "`keys` of `longer` contains `\(key.name)`, but `columns` does not", key.span,
         hints: [
           Suggestion.hint(for: key.name, among: without) ?? "add `\(key.name)` to `columns`"
         ])
@@ -109,8 +109,9 @@ struct LongerStep: ViewStep {
     where hasWords && item.key == nil && schema.label == schema.name {
       isComplete = false
       context.error(
-        .stepValue, "`keys` of `longer` has no words for `\(item.column.name)`", item.column.span,
-        hints: ["add `\(item.column.name): WORDS`"])
+        .stepValue, "missing text for `\(item.column.name)` in `keys` of `longer`",
+        item.column.span,
+        hints: ["add `\(item.column.name): TEXT`"])
     }
     return isComplete
   }
@@ -129,10 +130,14 @@ struct LongerStep: ViewStep {
     context.error(
       .stepColumnType,
       """
-      `\(schemas[index].name)` is \(ValueType.column(schemas[index]).name), and \
+      expected columns of one type in `longer`: `\(schemas[index].name)` is \
+      \(ValueType.column(schemas[index]).name), \
       `\(schemas[0].name)` is \(ValueType.column(schemas[0]).name)
       """, declaration.items[index].column.span,
-      hints: ["declare their `type` under `columns`: what does not fit is then named by row"])
+      hints: [
+        "declare their `type` under `columns`; "
+          + "then reportgen lists the rows with values of another type"
+      ])
     return nil
   }
 

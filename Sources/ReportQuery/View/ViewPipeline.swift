@@ -59,7 +59,8 @@ public struct ViewPipeline: Sendable {
     for declaration in steps {
       if let kept, let span = declaration.replaces(kept, in: context.schema) {
         context.error(
-          .cohortParticipant, "the column `\(kept)`, by which people are counted, must stay", span)
+          .cohortParticipant, "no step may replace or remove the participant column `\(kept)`",
+          span)
         break
       }
       if let step = declaration.compile(in: &context) {

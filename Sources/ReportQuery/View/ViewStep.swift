@@ -50,7 +50,7 @@ struct StepContext {
     if let index = schema.index(of: name.name) { return index }
     diagnostics.add(
       Diagnostic(
-        .stepColumnUnknown, "there is no column `\(name.name)`", at: name.span,
+        .stepColumnUnknown, "unknown column `\(name.name)`", at: name.span,
         hints: Suggestion.hint(for: name.name, among: schema.names).map { [$0] } ?? []))
     return nil
   }
@@ -64,7 +64,7 @@ struct StepContext {
     let found = ValueType.column(schema.columns[index]).name
     diagnostics.add(
       Diagnostic(
-        .stepColumnType, "\(expected) is wanted, and `\(name.name)` is \(found)", at: name.span))
+        .stepColumnType, "expected \(expected), but `\(name.name)` is \(found)", at: name.span))
     return nil
   }
 
@@ -81,7 +81,7 @@ struct StepContext {
     var isFine = true
     for name in names {
       if seen.contains(name.name) {
-        error(.stepNameTaken, "there would be two columns `\(name.name)`", name.span)
+        error(.stepNameTaken, "duplicate column `\(name.name)`", name.span)
         isFine = false
       }
       seen.append(name.name)

@@ -26,11 +26,11 @@ struct WiderStep: ViewStep {
     guard let name, let value else { return nil }
     guard name != value else {
       context.error(
-        .stepValue, "`wider` needs two columns for names and values", declaration.value.span)
+        .stepValue, "`wider` needs different columns for names and values", declaration.value.span)
       return nil
     }
     guard !declaration.items.isEmpty else {
-      context.error(.stepValue, "`wider` needs a value that becomes a column", declaration.span)
+      context.error(.stepValue, "`wider` needs at least one value for a column", declaration.span)
       return nil
     }
     let nameSchema = context.schema.columns[name]
@@ -66,7 +66,8 @@ struct WiderStep: ViewStep {
       for item in declaration.items {
         guard let number = Double(item.value.name), number.isFinite else {
           context.error(
-            .stepValue, "`\(item.value.name)` is not a number, and `\(schema.name)` holds numbers",
+            .stepValue,
+            "`\(item.value.name)` is not a number, but `\(schema.name)` contains numbers",
             item.value.span)
           return nil
         }
@@ -78,7 +79,7 @@ struct WiderStep: ViewStep {
     for item in declaration.items {
       if let categories = schema.categories, !categories.contains(item.value.name) {
         context.error(
-          .stepValue, "`\(schema.name)` is never `\(item.value.name)`", item.value.span,
+          .stepValue, "`\(schema.name)` never has the value `\(item.value.name)`", item.value.span,
           hints: Suggestion.hint(for: item.value.name, among: categories).map { [$0] } ?? [])
         isFine = false
       }

@@ -20,8 +20,8 @@ extension TemplatePass {
       if !isExhausted {
         fail(
           .templateTooLarge,
-          "elements are used more than \(TemplateLimits.uses) times, those inside others counted "
-            + "in", element.nameSpan)
+          "expected at most \(TemplateLimits.uses) uses of elements, including nested uses, "
+            + "found more", element.nameSpan)
       }
       isExhausted = true
       return
@@ -121,7 +121,7 @@ extension TemplatePass {
       element.nameSpan.file === uses[number].definition.nameSpan.file
     else {
       return fail(
-        .misplacedElement, "`\(element.qualifiedName)` stands in `rg:define` only",
+        .misplacedElement, "`\(element.qualifiedName)` is allowed only in `rg:define`",
         element.nameSpan)
     }
     for attribute in element.attributes where attribute.qualifiedName != "name" {
@@ -133,8 +133,8 @@ extension TemplatePass {
     let use = uses[number]
     guard scope.loops.count == use.scope.loops.count else {
       return fail(
-        .misplacedElement, "`\(element.qualifiedName)` cannot stand in a loop", element.nameSpan,
-        hints: ["what it stands for is written once"])
+        .misplacedElement, "`\(element.qualifiedName)` is not allowed in a loop", element.nameSpan,
+        hints: ["move it out of the loop; its content is written once"])
     }
     let children = Self.content(of: use.element, for: element.attribute("name")?.string ?? "")
     guard children.contains(where: { !$0.isBlank }) else {
@@ -192,11 +192,11 @@ extension TemplatePass {
       }
       if !definition.places.contains(name.string) || name.string.isEmpty {
         fail(
-          .unknownSlot, "`\(element.qualifiedName)` has no place `\(name.string)`",
+          .unknownSlot, "`\(element.qualifiedName)` has no slot `\(name.string)`",
           name.valueSpan, meant: name.string, among: definition.places.filter { !$0.isEmpty })
         isRight = false
       } else if filled.contains(name.string) {
-        fail(.repeatedSlot, "the place `\(name.string)` is filled already", name.valueSpan)
+        fail(.repeatedSlot, "duplicate `fill` for slot `\(name.string)`", name.valueSpan)
         isRight = false
       }
       filled.append(name.string)
@@ -224,7 +224,7 @@ extension TemplatePass {
     where parameter.isRequired && element.attribute(parameter.name) == nil {
       fail(
         .missingTemplateAttribute,
-        "`\(element.qualifiedName)` needs the attribute `\(parameter.name)`, "
+        "`\(element.qualifiedName)` needs attribute `\(parameter.name)`, "
           + "\(parameter.kind.words)", element.nameSpan)
       isRight = false
     }
@@ -268,19 +268,19 @@ extension TemplatePass {
     guard let parts = parts(of: attribute.value, scope) else { return nil }
     if let value = parts.firstValue {
       fail(
-        .argumentMismatch, "`\(parameter.name)` is a word that is written out",
+        .argumentMismatch, "expected a literal word in `\(parameter.name)`, found a value",
         value.source.whole,
-        hints: ["put `rg:if` around, with a word in each branch"])
+        hints: ["put `rg:if` around the element, with one word in each branch"])
       return nil
     }
     let word = parts.constantText
     guard parameter.values.contains(word) else {
       let known = parameter.values
       fail(
-        .argumentMismatch, "`\(parameter.name)` cannot be `\(word)`", attribute.valueSpan,
+        .argumentMismatch, "`\(parameter.name)` does not accept `\(word)`", attribute.valueSpan,
         hints: [
           Suggestion.hint(for: word, among: known)
-            ?? "the words are " + known.map { "`\($0)`" }.joined(separator: ", ")
+            ?? "use one of the words " + known.map { "`\($0)`" }.joined(separator: ", ")
         ])
       return nil
     }
@@ -292,8 +292,8 @@ extension TemplatePass {
   ) -> Argument? {
     guard !attribute.value.bytes.starts(with: Array("{{".utf8)) else {
       fail(
-        .valueRefused, "`\(attribute.name)` takes no braces", attribute.valueSpan,
-        hints: ["write the expression without them"])
+        .valueRefused, "braces are not allowed in `\(attribute.name)`", attribute.valueSpan,
+        hints: ["write the expression without braces"])
       return nil
     }
     guard let expression = Expression(attribute.value, names: names, into: &diagnostics) else {
@@ -307,7 +307,7 @@ extension TemplatePass {
     guard parameter.kind.accepts(expression.type) else {
       fail(
         .argumentMismatch,
-        "`\(parameter.name)` of `\(element.qualifiedName)` is \(parameter.kind.words), not "
+        "`\(parameter.name)` of `\(element.qualifiedName)` expects \(parameter.kind.words), found "
           + expression.type.name, expression.source.whole,
         hints: Self.hints(parameter.kind, expression.type))
       return nil
@@ -320,8 +320,8 @@ extension TemplatePass {
     _ kind: ElementParameter.Kind, _ type: ValueType
   ) -> [String] {
     switch (kind, type) {
-    case (.number, .column), (.date, .column): ["pick a value with `first`, `last` or `mean`"]
-    case (.number, .text): ["leave functions out that make text of a number"]
+    case (.number, .column), (.date, .column): ["select a value with `first`, `last`, or `mean`"]
+    case (.number, .text): ["remove functions that convert a number to text"]
     default: []
     }
   }

@@ -12,7 +12,7 @@ extension TemplatePass {
       note(.unknown)
       return fail(
         .scriptRefused, "scripts are not allowed in documents", element.nameSpan,
-        hints: ["remove it"])
+        hints: ["remove the script"])
     }
     let number = elementCount
     elementCount += 1
@@ -143,7 +143,7 @@ extension TemplatePass {
     head.hasCharset = true
     guard charset.string.lowercased() != "utf-8" else { return }
     fail(
-      .charsetMismatch, "the encoding is `\(charset.string)`, wanted `UTF-8`", charset.valueSpan)
+      .charsetMismatch, "found encoding `\(charset.string)`, expected `UTF-8`", charset.valueSpan)
   }
 
   // MARK: Identifiers
@@ -163,10 +163,10 @@ extension TemplatePass {
     guard case .text(let start) = first else {
       return fail(
         .identifierReserved, "an `id` cannot start with a value", first.span,
-        hints: ["start it with constant text, such as `day-`"])
+        hints: ["start the `id` with constant text, such as `day-`"])
     }
     if start.bytes.contains(where: { $0 <= 0x20 }) {
-      fail(.identifierMalformed, "an `id` cannot hold white space", span)
+      fail(.identifierMalformed, "an `id` cannot contain white space", span)
     }
     let isReserved =
       start.bytes.first == UInt8(ascii: "c")
@@ -184,14 +184,14 @@ extension TemplatePass {
         varies = true
       } else if !expression.isConstant {
         fail(
-          .identifierValue, "this value cannot stand in an `id`", expression.source.whole,
-          hints: ["make it safe with `| anchor`"])
+          .identifierValue, "unsafe value in an `id`", expression.source.whole,
+          hints: ["add `| anchor` to the value"])
       }
     }
     if scope.loopDepth > 0, !varies {
       fail(
-        .identifierRepeated, "this `id` is the same in every round of the loop", span,
-        hints: ["write `{{ loop.index }}` behind it"])
+        .identifierRepeated, "the loop repeats this `id`", span,
+        hints: ["add the loop index, such as `id=\"day-{{ loop.index }}\"`"])
     }
     if parts.count == 1, scope.loopDepth == 0 { checkUnique(start, span, scope) }
   }
@@ -208,7 +208,7 @@ extension TemplatePass {
       let place = other.span.file.position(of: other.span.range.lowerBound)
       fail(
         .identifierRepeated,
-        "the `id` `\(name)` stands at \(other.span.file.name), line \(place.line) already", span)
+        "duplicate `id` `\(name)`, first at \(other.span.file.name), line \(place.line)", span)
       return
     }
     identifiers[name, default: []].append(Identifier(span: span, branches: scope.branches))

@@ -27,10 +27,10 @@ extension TemplatePass {
             fail(
               .valueRefused,
               scanner.isInComment
-                ? "no value can stand in a CSS comment"
-                : "in CSS a value can stand only inside a double-quoted string",
+                ? "values are not allowed in a CSS comment"
+                : "in CSS, a value is allowed only inside a double-quoted string",
               expression.source.whole,
-              hints: ["write `\"{{ … }}\"` as the value of a property, not as that of `url()`"])
+              hints: ["write `\"{{ … }}\"` as the value of a property, not in `url()`"])
           }
         }
       }
@@ -42,9 +42,9 @@ extension TemplatePass {
     for text in strings(of: element) {
       note(.text(text))
       if let place = Self.offset(of: Array("{{".utf8), in: text.bytes) {
-        fail(.valueRefused, "no value can stand in a script", text.span(place..<place + 2))
+        fail(.valueRefused, "values are not allowed in a script", text.span(place..<place + 2))
       }
-      if checkRawText(text, hints: ["put the script into a file of its own"]) {
+      if checkRawText(text, hints: ["move the script to a separate file"]) {
         builder.markup(text.bytes)
       }
     }
@@ -55,8 +55,9 @@ extension TemplatePass {
     guard let script = options.script, builder.blocks.contains(where: \.needsScript) else { return }
     if let customPolicy {
       fail(
-        .scriptRefused, "a content policy of the template keeps charts from being interactive",
-        customPolicy, hints: ["remove it: documents with a script get a strict one"])
+        .scriptRefused, "the content policy of the template blocks interactive charts",
+        customPolicy,
+        hints: ["remove the policy; reportgen adds a strict one to documents with a script"])
     }
     guard let scriptSpace else { return }
     builder.fill(
@@ -77,7 +78,7 @@ extension TemplatePass {
   mutating func compileStyleSheet(_ element: XMLElement, _ scope: TemplateScope) {
     guard scope.parent == "head" else {
       return fail(
-        .misplacedElement, "`\(element.qualifiedName)` stands in `head` only", element.nameSpan)
+        .misplacedElement, "`\(element.qualifiedName)` is allowed only in `head`", element.nameSpan)
     }
     failContent(of: element)
     let source = element.attribute("src")
@@ -86,8 +87,9 @@ extension TemplatePass {
         return fail(
           .misplacedElement,
           source == nil
-            ? "`theme` is `\(attribute.string)`, expected `light` or `auto`"
-            : "`theme` is that of the built-in style sheet, which has no `src`", attribute.valueSpan
+            ? "expected `light` or `auto` in `theme`, found `\(attribute.string)`"
+            : "cannot combine `theme` and `src`: `theme` belongs to the built-in style sheet",
+          attribute.valueSpan
         )
       }
       pageTheme = theme
@@ -109,12 +111,12 @@ extension TemplatePass {
     switch UTF8Check.firstProblem(in: file.bytes, from: start) {
     case .encoding(let offset):
       return fail(
-        .sourceEncoding, "found a byte that is not UTF-8", file.span(offset..<offset + 1),
+        .sourceEncoding, "expected UTF-8, found an invalid byte", file.span(offset..<offset + 1),
         hints: ["save the file as UTF-8"])
     case .character(let offset, _):
       return fail(
-        .forbiddenCharacter, "a document cannot hold this control character",
-        file.span(offset..<offset + 1), hints: ["remove it"])
+        .forbiddenCharacter, "a control character is not allowed in documents",
+        file.span(offset..<offset + 1), hints: ["remove the character"])
     case nil: break
     }
     let text = Self.lineNormalised(file, from: start)
@@ -139,7 +141,7 @@ extension TemplatePass {
   }
 
   private static var styleHints: [String] {
-    ["in a string write `\\3C ` for `<` and `\\26 ` for `&`; elsewhere write the selector in full"]
+    ["in a string, write `\\3C ` for `<` and `\\26 ` for `&`; elsewhere, write the full selector"]
   }
 
   /// Returns the text nodes of a text-only element and reports child elements.
@@ -150,7 +152,8 @@ extension TemplatePass {
       case .text(let text): strings.append(text)
       case .element(let child):
         fail(
-          .misplacedElement, "`\(element.name)` holds text only, found `\(child.qualifiedName)`",
+          .misplacedElement,
+          "expected text only in `\(element.name)`, found `\(child.qualifiedName)`",
           child.nameSpan)
       case .comment, .instruction: break
       }
@@ -165,18 +168,19 @@ extension TemplatePass {
     if let place = text.bytes.firstIndex(where: { $0 == 0x3C || $0 == 0x26 }) {
       let character = text.bytes[place] == 0x3C ? "<" : "&"
       fail(
-        .rawText, "`\(character)` cannot stand here, since HTML reads no references in this text",
+        .rawText,
+        "`\(character)` is not allowed here: HTML does not resolve references in this text",
         text.span(place..<place + 1), hints: hints)
       return false
     }
     if let place = Self.offset(of: Array("]]>".utf8), in: text.bytes) {
       fail(
-        .rawText, "`]]>` cannot stand here", text.span(place..<place + 3),
+        .rawText, "`]]>` is not allowed here", text.span(place..<place + 3),
         hints: ["write a space before `>`"])
       return false
     }
     if let place = text.bytes.firstIndex(of: 0x0D) {
-      fail(.rawText, "a carriage return cannot stand here", text.span(place..<place + 1))
+      fail(.rawText, "a carriage return is not allowed here", text.span(place..<place + 1))
       return false
     }
     return true

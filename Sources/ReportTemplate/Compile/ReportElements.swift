@@ -19,11 +19,11 @@ extension TemplatePass {
         ReportElement.allCases.map(\.rawValue) + compiler.blockNames
         + elementNames(in: element.nameSpan.file)
       return fail(
-        .unknownTemplateElement, "there is no element `\(element.qualifiedName)`",
+        .unknownTemplateElement, "unknown element `\(element.qualifiedName)`",
         element.nameSpan,
         hints: [
           Suggestion.hint(for: element.name, among: known)
-            ?? "the elements are " + known.map { "`\($0)`" }.joined(separator: ", ")
+            ?? "use one of the elements " + known.map { "`\($0)`" }.joined(separator: ", ")
         ])
     }
     switch kind {
@@ -31,7 +31,7 @@ extension TemplatePass {
     case .content: return compileContent(element, scope)
     case .parameter:
       return fail(
-        .misplacedElement, "`\(element.qualifiedName)` stands right in `rg:define`",
+        .misplacedElement, "`\(element.qualifiedName)` is allowed only directly in `rg:define`",
         element.nameSpan)
     default: break
     }
@@ -45,16 +45,18 @@ extension TemplatePass {
     case .otherCondition, .otherwise:
       fail(
         .danglingElse, "`\(element.qualifiedName)` does not follow an `if`", element.nameSpan,
-        hints: ["it stands right after the end tag of `if` or `else-if`"])
+        hints: ["put it directly after the end tag of `if` or `else-if`"])
     case .include: compileInclude(element, scope)
     case .layout:
       fail(
-        .misplacedElement, "`\(element.qualifiedName)` can only be the root element of a template",
+        .misplacedElement,
+        "`\(element.qualifiedName)` is allowed only as the root element of a template",
         element.nameSpan)
     case .slot: compileSlot(element, scope)
     case .fill:
       fail(
-        .misplacedElement, "`\(element.qualifiedName)` stands in `layout` only", element.nameSpan)
+        .misplacedElement, "`\(element.qualifiedName)` is allowed only in `layout`",
+        element.nameSpan)
     case .fragment:
       var inner = scope
       inner.depth += 1
@@ -183,8 +185,8 @@ extension TemplatePass {
       skipSpace(after) < bytes.count
     else {
       fail(
-        .loopSyntax, "wanted a name, `in` and a view", each.valueSpan,
-        hints: ["write it like `each=\"day in week\"`"])
+        .loopSyntax, "expected a name, `in`, and a view", each.valueSpan,
+        hints: ["write, for example, `each=\"day in week\"`"])
       return nil
     }
     return (name, each.value.part(after..<bytes.count))
@@ -220,16 +222,16 @@ extension TemplatePass {
       }
       if attribute.value.bytes.starts(with: Array("{{".utf8)) {
         fail(
-          .valueRefused, "`\(attribute.name)` takes no braces", attribute.valueSpan,
+          .valueRefused, "braces are not allowed in `\(attribute.name)`", attribute.valueSpan,
           hints: kind == .loop || kind == .condition || kind == .otherCondition
-            ? ["write the expression without them"] : [])
+            ? ["write the expression without braces"] : [])
         isRight = false
       }
     }
     for name in kind.attributes where kind.needsAttributes && element.attribute(name) == nil {
       guard isRight else { break }
       fail(
-        .missingTemplateAttribute, "`\(element.qualifiedName)` needs the attribute `\(name)`",
+        .missingTemplateAttribute, "`\(element.qualifiedName)` needs attribute `\(name)`",
         element.nameSpan)
       isRight = false
     }

@@ -10,14 +10,15 @@ extension TemplatePass {
     if let attribute = element.attribute("depth") {
       guard let number = Int(attribute.string), (1...5).contains(number) else {
         return fail(
-          .argumentMismatch, "`depth` is a number from 1 to 5, not `\(attribute.string)`",
+          .argumentMismatch,
+          "expected an integer from 1 to 5 in `depth`, found `\(attribute.string)`",
           attribute.valueSpan)
       }
       depth = number
     }
     guard scope.loopDepth == 0 else {
       return fail(
-        .misplacedElement, "`\(element.qualifiedName)` cannot stand in a loop", element.nameSpan)
+        .misplacedElement, "`\(element.qualifiedName)` is not allowed in a loop", element.nameSpan)
     }
     usedElements.add(StandardElements.contents)
     let languages = names.messages?.catalogue.languages.map(\.tag) ?? [options.language]

@@ -36,9 +36,10 @@ extension TemplatePass {
     {
       diagnostics.add(
         Diagnostic(
-          .languageFixed, "documents are in several languages, and all say `\(fixed.string)`",
+          .languageFixed,
+          "documents have several languages, but all have the `lang` `\(fixed.string)`",
           at: fixed.valueSpan, severity: .warning,
-          hints: ["leave `lang` out: each document then says its own"]))
+          hints: ["remove `lang`; reportgen then writes the `lang` of each document"]))
     }
     if element.name == "html", !hasDirection, let own = constantLanguage(of: element, names),
       TextDirection(language: own) == .rightToLeft
@@ -81,8 +82,8 @@ extension TemplatePass {
     case "":
       if attribute.name.lowercased().hasPrefix("on"), !options.allowScripts {
         fail(
-          .scriptRefused, "the script attribute `\(attribute.name)` is not allowed",
-          attribute.nameSpan, hints: ["remove it"])
+          .scriptRefused, "script attribute `\(attribute.name)` is not allowed",
+          attribute.nameSpan, hints: ["remove the attribute"])
         return nil
       }
       return attribute.name
@@ -93,13 +94,13 @@ extension TemplatePass {
     case XMLNamespace.reportgen:
       let isElement = ReportElement(rawValue: attribute.name) != nil
       fail(
-        .unknownTemplateAttribute, "there is no attribute `\(attribute.qualifiedName)`",
+        .unknownTemplateAttribute, "unknown attribute `\(attribute.qualifiedName)`",
         attribute.nameSpan,
-        hints: isElement ? ["put an element `\(attribute.qualifiedName)` around this one"] : [])
+        hints: isElement ? ["put an element `\(attribute.qualifiedName)` around this element"] : [])
       return nil
     default:
       fail(
-        .foreignAttribute, "the attribute `\(attribute.qualifiedName)` cannot be used here",
+        .foreignAttribute, "attribute `\(attribute.qualifiedName)` is not allowed here",
         attribute.nameSpan,
         hints: attribute.namespace == XMLNamespace.xml && attribute.name == "id"
           ? ["write `id`"] : [])
@@ -198,7 +199,7 @@ extension TemplatePass {
     _ scope: TemplateScope
   ) {
     if let value = parts.firstValue, let reason = refusal(of: attribute, on: element) {
-      fail(.valueRefused, "no value can stand in \(reason)", value.source.whole)
+      fail(.valueRefused, "values are not allowed in \(reason)", value.source.whole)
       return
     }
     let bytes = parts.flatMap { part in
@@ -240,11 +241,11 @@ extension TemplatePass {
     case .startsWithValue:
       fail(
         .addressStart, "the address in `\(attribute.name)` starts with a value", value,
-        hints: ["start it with constant text, such as `#`, `./` or `https://example.org/`"])
+        hints: ["start with constant text, such as `#`, `./`, or `https://example.org/`"])
     case .scheme:
       fail(
         .addressStart, "a value cannot be part of the scheme of the address in `\(attribute.name)`",
-        value, hints: ["write `./` before it, or `%3A` for the colon"])
+        value, hints: ["write `./` before the value, or `%3A` for the colon"])
     case .host:
       fail(
         .addressStart, "a value cannot be part of the host of the address in `\(attribute.name)`",

@@ -43,7 +43,7 @@ extension TemplatePass {
     let start = element.startTag.range.lowerBound
     guard definitionStarts[element.startTag.file.name]?.contains(start) != true else { return }
     fail(
-      .misplacedElement, "`\(element.qualifiedName)` cannot stand here", element.nameSpan,
-      hints: ["it stands right in the root element, in `head` or in `body`"])
+      .misplacedElement, "`\(element.qualifiedName)` is not allowed here", element.nameSpan,
+      hints: ["put it directly in the root element, in `head`, or in `body`"])
   }
 }

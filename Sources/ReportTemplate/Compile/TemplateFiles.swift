@@ -13,7 +13,8 @@ extension TemplatePass {
     let root = document.root
     if root.namespace == XMLNamespace.xhtml, root.name == "html" {
       return fail(
-        .templateRoot, "an included file is a part of a document, found a whole one",
+        .templateRoot,
+        "expected a part of a document in the included file, found a complete document",
         root.nameSpan, hints: ["put the parts into `rg:fragment`, or use the file as a layout"])
     }
     var inner = scope
@@ -39,7 +40,7 @@ extension TemplatePass {
     let slots = layers[layer].slots
     for fill in fills where !slots.contains(fill.name) {
       fail(
-        .unknownSlot, "the layout has no slot `\(fill.name)`", fill.span, meant: fill.name,
+        .unknownSlot, "unknown slot `\(fill.name)` in the layout", fill.span, meant: fill.name,
         among: slots)
     }
   }
@@ -53,7 +54,7 @@ extension TemplatePass {
     guard root.namespace == XMLNamespace.xhtml, root.name == "html" else {
       fail(
         .templateRoot,
-        "found `\(root.qualifiedName)` as the root element, wanted `html` of XHTML or `rg:layout`",
+        "found root element `\(root.qualifiedName)`, expected `html` of XHTML or `rg:layout`",
         root.nameSpan,
         hints: root.name == "html" ? ["write `<html xmlns=\"\(XMLNamespace.xhtml)\">`"] : [])
       return
@@ -71,15 +72,15 @@ extension TemplatePass {
       if case .element(let element) = child, element.reportElement == .define { continue }
       guard case .element(let element) = child, element.reportElement == .fill else {
         fail(
-          .layoutContent, "`\(layout.qualifiedName)` holds `fill` elements only", child.span,
-          hints: ["put this into the `fill` of a slot"])
+          .layoutContent, "`\(layout.qualifiedName)` can contain `fill` elements only", child.span,
+          hints: ["put the content into the `fill` of a slot"])
         continue
       }
       guard checkAttributes(of: element, .fill), let name = element.attribute("name") else {
         continue
       }
       guard !fills.contains(where: { $0.name == name.string }) else {
-        fail(.repeatedSlot, "the slot `\(name.string)` is filled already", name.valueSpan)
+        fail(.repeatedSlot, "duplicate `fill` for slot `\(name.string)`", name.valueSpan)
         continue
       }
       fills.append((name.string, element, name.valueSpan))
@@ -98,7 +99,7 @@ extension TemplatePass {
     }
     guard !layers[layer].slots.contains(name.string) else {
       return fail(
-        .repeatedSlot, "the layout has a slot `\(name.string)` already", name.valueSpan)
+        .repeatedSlot, "duplicate slot `\(name.string)` in the layout", name.valueSpan)
     }
     layers[layer].slots.append(name.string)
     let fill = layers[layer].fills.first { $0.name == name.string }
@@ -121,8 +122,8 @@ extension TemplatePass {
       if !isExhausted {
         fail(
           .templateTooLarge,
-          "the template includes more than \(TemplateLimits.inclusions) files, or more than "
-            + "\(TemplateLimits.inclusionDepth) inside each other", source.valueSpan)
+          "expected at most \(TemplateLimits.inclusions) included files and "
+            + "\(TemplateLimits.inclusionDepth) nested includes, found more", source.valueSpan)
       }
       isExhausted = true
       return nil
@@ -160,14 +161,14 @@ extension TemplatePass {
     } catch {
       let message =
         switch error {
-        case .empty: "wanted the path of a file"
-        case .absolute: "the path must be relative to this file"
-        case .outside: "the path leads out of the project"
-        case .character: "the path holds a character that paths here cannot hold"
+        case .empty: "expected the path of a file, found an empty value"
+        case .absolute: "expected a path relative to this file"
+        case .outside: "expected a path inside the project folder"
+        case .character: "the path contains a character that is not allowed"
         }
       fail(
         .includePath, message, source.valueSpan,
-        hints: error == .character ? ["write folders with `/`"] : [])
+        hints: error == .character ? ["write `/` between folders"] : [])
       return nil
     }
   }

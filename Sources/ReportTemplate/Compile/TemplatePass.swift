@@ -169,8 +169,8 @@ struct TemplatePass<Block: TemplateBlock> {
           .misplacedElement, "expected blocks that need the built-in style sheet, found none",
           sheet.span,
           hints: [
-            "a page of a website has the styles of its charts from `rg:head`: leave `rg:stylesheet` out",
-            "link a style sheet of your own: `<link rel=\"stylesheet\" href=\"…\"/>`",
+            "on a page of a website, remove `rg:stylesheet`; `rg:head` adds the chart styles",
+            "link a custom style sheet: `<link rel=\"stylesheet\" href=\"…\"/>`",
           ])
         continue
       }
@@ -185,9 +185,10 @@ struct TemplatePass<Block: TemplateBlock> {
     diagnostics.add(
       Diagnostic(
         .logoWithoutPlace,
-        "expected a `header` in `body` for the logo of the project, found none in `\(file.name)`",
+        "expected a `header` in `body` for the logo, found none in `\(file.name)`; "
+          + "no document shows the logo",
         at: logo.span, severity: .warning,
-        hints: ["put the title of the page into `<header>`, which the logo then begins"]))
+        hints: ["put the page title into `<header>`; reportgen writes the logo at its start"]))
   }
 
   // MARK: Tree of the possible output

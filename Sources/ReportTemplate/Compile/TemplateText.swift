@@ -10,7 +10,8 @@ extension TemplatePass {
       if let span = children.first?.span {
         fail(
           .templateTooLarge,
-          "elements are nested more than \(TemplateLimits.depth) deep, includes counted in", span)
+          "elements are nested more than \(TemplateLimits.depth) levels deep, with included files",
+          span)
       }
       return
     }
@@ -58,13 +59,13 @@ extension TemplatePass {
     ]
     guard !element.namespace.isEmpty else {
       return fail(
-        .foreignElement, "`\(element.qualifiedName)` is in no namespace", element.nameSpan,
+        .foreignElement, "element `\(element.qualifiedName)` has no namespace", element.nameSpan,
         hints: ["write `xmlns=\"\(XMLNamespace.xhtml)\"` on the root element"])
     }
     fail(
       .foreignElement,
-      "`\(element.qualifiedName)` is in the namespace `\(element.namespace)`, wanted XHTML, SVG, "
-        + "MathML or `\(XMLNamespace.reportgen)`", element.nameSpan, meant: element.namespace,
+      "`\(element.qualifiedName)` is in namespace `\(element.namespace)`, expected XHTML, SVG, "
+        + "MathML, or `\(XMLNamespace.reportgen)`", element.nameSpan, meant: element.namespace,
       among: known)
   }
 
@@ -117,7 +118,7 @@ extension TemplatePass {
     isExhausted = true
     fail(
       .templateTooLarge,
-      "with all includes the template has more than \(TemplateLimits.constants) bytes", span)
+      "the template with all included files has more than \(TemplateLimits.constants) bytes", span)
   }
 }
 

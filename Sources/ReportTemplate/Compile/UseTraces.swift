@@ -73,9 +73,9 @@ extension TemplatePass {
       let line = place.file.position(of: place.range.lowerBound).line
       let name = "`\(use.element.qualifiedName)`"
       if isPlaced {
-        told.hints.append("it comes from \(name) at \(place.file.name), line \(line)")
+        told.hints.append("check the use of \(name) at \(place.file.name), line \(line)")
       } else {
-        told.hints.append("this is what \(name) writes")
+        told.hints.append("the error is in the output of \(name)")
         told.place = .source(place)
       }
       guard let outer = use.scope.use else { return told }

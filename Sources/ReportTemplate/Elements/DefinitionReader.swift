@@ -23,14 +23,14 @@ struct DefinitionReader {
     if root.reportElement == .define { return read(root) }
     guard root.reportElement == .fragment else {
       return fail(
-        .templateRoot, "found `\(root.qualifiedName)` as the root element of a file of elements",
-        root.nameSpan, hints: ["wanted `rg:define`, or `rg:fragment` around several"])
+        .templateRoot, "unexpected root element `\(root.qualifiedName)` in a file of elements",
+        root.nameSpan, hints: ["use `rg:define`, or `rg:fragment` around several definitions"])
     }
     for child in root.children where !child.isBlank {
       guard case .element(let element) = child, element.reportElement == .define else {
         fail(
-          .misplacedElement, "a file of elements holds `rg:define` only", child.span,
-          hints: ["put this into the body of a definition"])
+          .misplacedElement, "a file of elements can contain `rg:define` only", child.span,
+          hints: ["put the content into the body of a definition"])
         continue
       }
       read(element)
@@ -56,22 +56,22 @@ struct DefinitionReader {
       fail(
         .unknownTemplateAttribute,
         "`\(element.qualifiedName)` has no attribute `\(attribute.qualifiedName)`",
-        attribute.nameSpan, hints: ["what the element takes is said by `rg:parameter`"])
+        attribute.nameSpan, hints: ["declare the attributes of the element with `rg:parameter`"])
     }
     guard let attribute = element.attribute("name") else {
       return fail(
-        .missingTemplateAttribute, "`\(element.qualifiedName)` needs the attribute `name`",
+        .missingTemplateAttribute, "`\(element.qualifiedName)` needs attribute `name`",
         element.nameSpan)
     }
     let name = attribute.string
     guard Self.isElementName(name) else {
       return fail(
-        .definitionMalformed, "`\(name)` cannot be the name of an element", attribute.valueSpan,
-        hints: ["it has small letters, digits and `-`, and starts with a letter"])
+        .definitionMalformed, "invalid element name `\(name)`", attribute.valueSpan,
+        hints: ["use lowercase letters, digits, and `-`; start with a letter"])
     }
     guard ReportElement(rawValue: name) == nil, !reserved.contains(name) else {
       return fail(
-        .definitionRepeated, "`rg:\(name)` is an element of the template language",
+        .definitionRepeated, "`rg:\(name)` is already an element of the template language",
         attribute.valueSpan, hints: ["choose another name"])
     }
     if let other = definitions.first(where: { $0.name == name }) ?? known[name] {
@@ -79,8 +79,8 @@ struct DefinitionReader {
       return fail(
         .definitionRepeated,
         other.isBuiltIn
-          ? "`rg:\(name)` is an element of reportgen"
-          : "`rg:\(name)` is defined at \(other.nameSpan.file.name), line \(place.line) already",
+          ? "`rg:\(name)` is already an element of reportgen"
+          : "`rg:\(name)` is already defined at \(other.nameSpan.file.name), line \(place.line)",
         attribute.valueSpan, hints: ["choose another name"])
     }
     var parameters = ParameterReader()
@@ -117,11 +117,11 @@ struct DefinitionReader {
       case .define:
         starts.insert(element.startTag.range.lowerBound)
         fail(
-          .misplacedElement, "a definition cannot stand in another one", element.nameSpan,
-          hints: ["definitions stand beside each other"])
+          .misplacedElement, "a definition cannot contain another definition", element.nameSpan,
+          hints: ["move the definition out of the other definition"])
       case .parameter:
         fail(
-          .misplacedElement, "`\(element.qualifiedName)` stands right in `rg:define`",
+          .misplacedElement, "`\(element.qualifiedName)` is allowed only directly in `rg:define`",
           element.nameSpan)
       case .content: places.append(element.attribute("name")?.string ?? "")
       default: break
@@ -177,17 +177,17 @@ private struct ParameterReader {
     }
     guard let name = element.attribute("name") else {
       return fail(
-        .missingTemplateAttribute, "`\(element.qualifiedName)` needs the attribute `name`",
+        .missingTemplateAttribute, "`\(element.qualifiedName)` needs attribute `name`",
         element.nameSpan)
     }
     guard DeclaredName.isName(name.string), name.string != LoopRecord.name else {
       return fail(
-        .definitionMalformed, "`\(name.string)` cannot be the name of a parameter",
-        name.valueSpan, hints: ["it is a name that expressions can use"])
+        .definitionMalformed, "invalid parameter name `\(name.string)`",
+        name.valueSpan, hints: ["use a name that expressions can use"])
     }
     guard !parameters.contains(where: { $0.name == name.string }) else {
       return fail(
-        .definitionRepeated, "the element has a parameter `\(name.string)` already",
+        .definitionRepeated, "duplicate parameter `\(name.string)`",
         name.valueSpan)
     }
     guard let kind = kind(of: element), let isRequired = isRequired(element, kind),
@@ -205,10 +205,10 @@ private struct ParameterReader {
     if let kind = ElementParameter.Kind(rawValue: attribute.string) { return kind }
     let known = ElementParameter.Kind.allCases.map(\.rawValue)
     fail(
-      .definitionMalformed, "there is no type `\(attribute.string)`", attribute.valueSpan,
+      .definitionMalformed, "unknown type `\(attribute.string)`", attribute.valueSpan,
       hints: [
         Suggestion.hint(for: attribute.string, among: known)
-          ?? "the types are " + known.map { "`\($0)`" }.joined(separator: ", ")
+          ?? "use one of the types " + known.map { "`\($0)`" }.joined(separator: ", ")
       ])
     return nil
   }
@@ -222,11 +222,12 @@ private struct ParameterReader {
     case "false" where kind.optionalType != nil: return false
     case "false":
       fail(
-        .definitionMalformed, "\(kind.words) cannot be left out", attribute.valueSpan,
-        hints: ["without it nothing is known of its columns"])
+        .definitionMalformed, "\(kind.words) is always required", attribute.valueSpan,
+        hints: ["write `required=\"true\"`; without a value, its columns are unknown"])
     default:
       fail(
-        .definitionMalformed, "`required` is `true` or `false`, not `\(attribute.string)`",
+        .definitionMalformed,
+        "expected `true` or `false` in `required`, found `\(attribute.string)`",
         attribute.valueSpan)
     }
     return nil
@@ -238,15 +239,17 @@ private struct ParameterReader {
     guard let attribute = element.attribute("values") else {
       guard kind == .word else { return [] }
       fail(
-        .missingTemplateAttribute, "a word needs the attribute `values`", element.nameSpan,
-        hints: ["write them with spaces between, such as `values=\"small large\"`"])
+        .missingTemplateAttribute, "a parameter of type `word` needs attribute `values`",
+        element.nameSpan,
+        hints: ["write the words with spaces between them, such as `values=\"small large\"`"])
       return nil
     }
     let values = attribute.string.split(separator: " ").map(String.init)
     guard kind == .word, !values.isEmpty, Set(values).count == values.count else {
       fail(
         .definitionMalformed,
-        kind == .word ? "`values` is empty or names a word twice" : "only a word has `values`",
+        kind == .word
+          ? "`values` is empty or contains a word twice" : "only type `word` can have `values`",
         attribute.valueSpan)
       return nil
     }
@@ -259,13 +262,13 @@ private struct ParameterReader {
     guard let attribute = element.attribute("default") else { return .missing }
     guard element.attribute("required")?.string != "true", kind.optionalType != nil else {
       fail(
-        .definitionMalformed, "what is required has no `default`", attribute.nameSpan)
+        .definitionMalformed, "a required parameter cannot have a `default`", attribute.nameSpan)
       return nil
     }
     switch kind {
     case .word where !values.contains(attribute.string):
       fail(
-        .argumentMismatch, "`\(attribute.string)` is none of the words of the parameter",
+        .argumentMismatch, "`\(attribute.string)` is not one of the words in `values`",
         attribute.valueSpan,
         hints: Suggestion.hint(for: attribute.string, among: values).map { [$0] } ?? [])
       return nil
@@ -277,7 +280,7 @@ private struct ParameterReader {
     else { return nil }
     guard let value = expression.constant, kind.accepts(expression.type) || value.isMissing else {
       fail(
-        .argumentMismatch, "the default of \(kind.words) is \(expression.type.name)",
+        .argumentMismatch, "expected \(kind.words) in `default`, found \(expression.type.name)",
         attribute.valueSpan)
       return nil
     }
@@ -325,7 +328,7 @@ struct DefinitionCycles {
           diagnostics.add(
             Diagnostic(
               .definitionCycle,
-              "`\(used.name)` is made of itself: \(chain.joined(separator: " → "))",
+              "element `\(used.name)` contains itself: \(chain.joined(separator: " → "))",
               at: element.nameSpan))
         } else {
           visit(used)

@@ -47,7 +47,7 @@ struct ElementParameter: Sendable {
       case .text: "text"
       case .number: "a number"
       case .date: "a date"
-      case .boolean: "true or false"
+      case .boolean: "a true/false value"
       case .word: "a word"
       case .column: "a column"
       case .view: "a view"

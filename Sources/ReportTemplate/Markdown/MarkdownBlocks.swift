@@ -211,9 +211,9 @@ extension MarkdownPass {
     guard let known = Self.kinds.first(where: { $0 == kind.uppercased() }) else {
       let hint = Suggestion.hint(for: kind, among: Self.kinds)
       fail(
-        .unknownAdmonition, "there is no message `\(kind)`",
+        .unknownAdmonition, "unknown message type `\(kind)`",
         span(start + 2..<start + count - 1),
-        hints: [hint ?? "the kinds are `NOTE`, `TIP`, `IMPORTANT`, `WARNING` and `CAUTION`"])
+        hints: [hint ?? "use `NOTE`, `TIP`, `IMPORTANT`, `WARNING`, or `CAUTION`"])
       return element("div", at: range)
     }
     var lineEnd: OpaquePointer? = first

@@ -53,9 +53,9 @@ extension MarkdownPass {
       else { continue }
       let name = String(decoding: text.bytes[index + 2..<close], as: UTF8.self)
       fail(
-        .unknownFootnote, "there is no footnote `\(name)`",
+        .unknownFootnote, "unknown footnote `\(name)`",
         span(text.offsets[index]..<text.offsets[close] + 1),
-        hints: ["write it as `[^\(name)]: text`, in a paragraph of its own"])
+        hints: ["write `[^\(name)]: text` in a separate paragraph"])
     }
   }
 

@@ -79,8 +79,8 @@ extension MarkdownPass {
     guard isFirstRight, name.bytes.allSatisfy(Slug.canStand) else {
       return fail(
         .markdownIdentifier,
-        "`\(String(decoding: name.bytes, as: UTF8.self))` cannot be an identifier", name.whole,
-        hints: ["start with a letter, go on with letters, digits, `-`, `_` and `.`"])
+        "invalid identifier `\(String(decoding: name.bytes, as: UTF8.self))`", name.whole,
+        hints: ["start with a letter or `_`, continue with letters, digits, `-`, `_`, and `.`"])
     }
   }
 

@@ -265,8 +265,8 @@ extension MarkdownPass {
       } else {
         if Self.isForbidden(literal[index]) {
           fail(
-            .forbiddenCharacter, "found a reference to a character that XML does not allow",
-            span(place..<place + 1), hints: ["remove it"])
+            .forbiddenCharacter, "the page refers to a character that XML does not allow",
+            span(place..<place + 1), hints: ["remove the reference"])
         }
         add(literal[index], place..<place, isLiteral: false)
         index += 1
@@ -304,7 +304,7 @@ extension MarkdownPass {
     let name = String(decoding: cursor.bytes[range], as: UTF8.self)
     fail(
       .forbiddenCharacter, "XML does not allow the character `\(name)`", span(range),
-      hints: ["remove it"])
+      hints: ["remove the character"])
   }
 
   /// Returns whether a byte is part of a character that XML does not permit.

@@ -40,8 +40,8 @@ extension MarkdownPass {
   private mutating func checkEmptyLink(_ address: DecodedText, _ range: Range<Int>) {
     guard address.bytes.first == UInt8(ascii: "#"), address.bytes.count > 1 else {
       return fail(
-        .linkWithoutText, "found a link without a text", span(range),
-        hints: ["write what it leads to between its brackets"])
+        .linkWithoutText, "missing text of the link", span(range),
+        hints: ["describe the target between the brackets"])
     }
     let name = PercentDecoding.decoded(address.bytes.dropFirst())
     references[range.lowerBound] = Reference(
@@ -64,14 +64,14 @@ extension MarkdownPass {
       alt = DecodedText(bytes: [], offsets: [alt.offsets[0]], file: file)
     } else if alt.bytes.allSatisfy({ $0 <= 0x20 }) {
       fail(
-        .imageWithoutText, "the image has no text", span(range),
-        hints: ["say what it shows: `![text](…)`", "for a decoration write `![-](…)`"])
+        .imageWithoutText, "missing text of the image", span(range),
+        hints: ["describe the image: `![text](…)`", "for a decorative image, write `![-](…)`"])
     }
     let source = address(cmark_node_get_url(node), tail.destination, from: start)
     if source.bytes.isEmpty {
       fail(
-        .addressMissing, "the image has no address", span(range),
-        hints: ["write the path of the picture between the round brackets"])
+        .addressMissing, "missing address of the image", span(range),
+        hints: ["write the path of the image between the round brackets"])
     }
     var attributes = [attribute("src", source, at: range), attribute("alt", alt, at: range)]
     if let title = title(of: node, tail, from: start) {
@@ -197,7 +197,7 @@ extension MarkdownPass {
     let known = labels.keys.sorted()
     let hint = Suggestion.nearest(to: reference.identifier, among: known)
     fail(
-      .unknownReference, "nothing in the page is called `\(reference.identifier)`",
+      .unknownReference, "unknown reference `\(reference.identifier)` in the page",
       reference.span,
       hints: [hint.map { "did you mean `#\($0)`?" } ?? "write a text between the brackets"])
     return []

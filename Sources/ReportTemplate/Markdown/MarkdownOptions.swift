@@ -86,8 +86,8 @@ public enum FrontMatter {
       line = nextLine(bytes, line)
     }
     throw Diagnostic(
-      .frontMatterOpen, "the front matter has no end", at: file.span(start..<start + 3),
-      hints: ["end it with a line `---`"])
+      .frontMatterOpen, "missing end of the front matter", at: file.span(start..<start + 3),
+      hints: ["end the front matter with a line `---`"])
   }
 
   /// Returns whether the line at `start` consists of three `byte` characters.

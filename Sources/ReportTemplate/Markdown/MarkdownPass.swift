@@ -86,7 +86,8 @@ struct MarkdownPass {
     guard depth < TemplateLimits.depth - 40 else {
       if !isTooDeep {
         fail(
-          .markdownTooDeep, "elements are nested more than \(TemplateLimits.depth - 40) deep",
+          .markdownTooDeep,
+          "elements are nested more than \(TemplateLimits.depth - 40) levels deep",
           span(place..<place + 1))
       }
       isTooDeep = true
@@ -174,7 +175,7 @@ struct MarkdownPass {
     guard let root else { return [] }
     if let offset = source.mask.conflict {
       fail(
-        .markdownPlaceholder, "the page uses characters of both private planes",
+        .markdownPlaceholder, "the page contains characters of both private-use planes",
         file.span(offset..<offset + 4))
     }
     reserveIdentifiers()
@@ -241,7 +242,7 @@ public struct MarkdownReader {
     if let span = source.tooDeep {
       diagnostics.add(
         Diagnostic(
-          .markdownTooDeep, "block quotes are nested more than \(TemplateLimits.depth) deep",
+          .markdownTooDeep, "block quotes are nested more than \(TemplateLimits.depth) levels deep",
           at: span))
       return nil
     }

@@ -138,8 +138,8 @@ extension MarkdownPass {
       source.bytes[cell].starts(with: Self.captionMark)
     else { return }
     fail(
-      .captionInTable, "the caption stands in the table", span(cell),
-      hints: ["put an empty line before it"])
+      .captionInTable, "the caption is inside the table", span(cell),
+      hints: ["put an empty line before the caption"])
   }
 
   private mutating func readCaption(

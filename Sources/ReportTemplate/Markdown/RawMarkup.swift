@@ -72,9 +72,9 @@ private struct Places {
   /// The error for markup with an unclosed element.
   var unclosed: Diagnostic {
     Diagnostic(
-      .unclosedElement, "an element of this markup is never closed",
+      .unclosedElement, "missing end tag of an element in the markup",
       at: file.span((offsets.first ?? 0)..<end),
-      hints: ["close it in the same paragraph, or between the same blocks"])
+      hints: ["close the element in the same paragraph, or between the same blocks"])
   }
 
   /// Returns a diagnostic with its location in the file; nil if it is about the wrapper end.
@@ -164,11 +164,11 @@ extension MarkdownPass {
     guard allowsRawMarkup else {
       let end = raw.bytes[first...last].firstIndex { $0 == 0x0A } ?? last + 1
       fail(
-        .rawMarkup, "found markup in Markdown",
+        .rawMarkup, "expected Markdown, found markup",
         span(raw.offsets[first]..<max(raw.offsets[first] + 1, raw.offsets[end])),
         hints: [
-          "write it in Markdown, or `\\<` for the character",
-          "to allow it: `raw-html: true` below `site` in the project file",
+          "write Markdown, or `\\<` for the character `<`",
+          "or allow markup: set `raw-html: true` under `site` in the project file",
         ])
       return nil
     }

@@ -12,86 +12,89 @@ extension DiagnosticCode {
   public static let rawMarkup = DiagnosticCode(
     3401, "markup in Markdown",
     """
-    A Markdown page holds no HTML unless the project allows it; it has to be well-formed XHTML \
-    then. Write `\\<` for the character itself. Comments are left out of the page.
+    A Markdown page cannot contain HTML unless the project allows it. The HTML must then be \
+    well-formed XHTML. Write `\\<` for the character `<`. reportgen removes comments from the \
+    page.
     """)
 
   /// An image without a text alternative.
   public static let imageWithoutText = DiagnosticCode(
-    3402, "image without a text",
+    3402, "image without text",
     """
-    The text of an image, `![text](file)`, says what it shows to those who do not see it. For a \
-    picture that only decorates write `![-](file)`.
+    The text of an image, `![text](file)`, describes the image for readers who cannot see it. For \
+    a decorative image, write `![-](file)`.
     """)
 
   /// A link without text.
   public static let linkWithoutText = DiagnosticCode(
-    3403, "link without a text",
+    3403, "link without text",
     """
-    Only a link to a figure, table or heading of the same page gets its text by itself: \
-    `[](#fig-steps)`. Every other link needs one between its brackets.
+    Only a link to a figure, a table, or a heading of the same page gets its text automatically: \
+    `[](#fig-steps)`. Write the text of every other link between its brackets.
     """)
 
   /// A reference to an unknown identifier.
   public static let unknownReference = DiagnosticCode(
-    3404, "reference to nothing",
+    3404, "unknown reference",
     """
-    A link without a text leads to a heading, a figure or a table of the same page. Figures get an \
-    `id` by `![text](file "caption"){#fig-name}`, charts by the key `id`, tables by \
-    `Table: caption {#tab-name}`, headings by their text or by `{#name}` at their end.
+    A link without text must refer to a heading, a figure, or a table of the same page. Figures \
+    get an `id` from `![text](file "caption"){#fig-name}`, charts from the key `id`, tables from \
+    `Table: caption {#tab-name}`, and headings from their text or from `{#name}` at their end.
     """)
 
   /// An unknown type of message.
   public static let unknownAdmonition = DiagnosticCode(
-    3405, "unknown kind of message",
+    3405, "unknown message type",
     """
-    A message is a quote that starts with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or \
-    `[!CAUTION]`; a title of its own may follow on the same line.
+    A message is a block quote that starts with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, \
+    `[!WARNING]`, or `[!CAUTION]`. A custom title may follow on the same line.
     """)
 
   /// An invalid identifier.
   public static let markdownIdentifier = DiagnosticCode(
-    3406, "identifier cannot be used",
+    3406, "invalid identifier",
     """
-    An identifier, `{#name}`, starts with a letter or `_` and goes on with letters, digits, `-`, \
-    `_` and `.`.
+    An identifier, `{#name}`, starts with a letter or `_` and continues with letters, digits, \
+    `-`, `_`, and `.`.
     """)
 
   /// Front matter without an end.
   public static let frontMatterOpen = DiagnosticCode(
     3407, "front matter without an end",
     """
-    When the first line of a page is `---`, what follows is YAML up to the next line `---` or \
-    `...`. A rule at the very top of a page is written `***`.
+    If the first line of a page is `---`, the following lines are YAML, up to the next line `---` \
+    or `...`. Write a rule at the very top of a page as `***`.
     """)
 
   /// A page that is nested too deeply.
   public static let markdownTooDeep = DiagnosticCode(
-    3408, "nested too deeply", "Quotes, lists and emphasis nest at most 200 deep.")
+    3408, "nested too deeply",
+    "Block quotes, lists, and emphasis can be nested at most 200 levels deep.")
 
   /// An unknown footnote.
   public static let unknownFootnote = DiagnosticCode(
-    3409, "no such footnote",
+    3409, "unknown footnote",
     """
     `[^name]` refers to a footnote that the page writes as `[^name]: text`. Write `\\[^` for the \
-    characters themselves.
+    literal characters.
     """)
 
   /// A table caption that became a row.
   public static let captionInTable = DiagnosticCode(
-    3410, "caption inside of its table",
-    "A line right below a table is its next row. Put an empty line before `Table: caption`.")
+    3410, "caption inside its table",
+    "A line directly below a table is its next row. Put an empty line before `Table: caption`.")
 
   /// Private-use characters that the parser needs as placeholders.
   public static let markdownPlaceholder = DiagnosticCode(
-    3411, "private characters of both planes",
+    3411, "private-use characters of both planes",
     """
-    A page with expressions cannot hold characters of both private planes, U+F0000 to U+FFFFD and \
-    U+100000 to U+10FFFD: the reader needs one of them.
+    A page with expressions cannot contain characters of both private-use planes, U+F0000 to \
+    U+FFFFD and U+100000 to U+10FFFD, because the Markdown parser needs one plane. Remove the \
+    characters of one plane.
     """)
 
   /// An image or a link without an address.
   public static let addressMissing = DiagnosticCode(
     3412, "image without an address",
-    "Between the round brackets of an image stands the path of the picture, and here it is empty.")
+    "The round brackets of the image are empty. Write the path of the image between them.")
 }

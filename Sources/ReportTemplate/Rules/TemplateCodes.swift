@@ -16,193 +16,207 @@ extension DiagnosticCode {
     3201, "unknown template element",
     """
     The elements of the namespace `urn:reportgen` are `for`, `if`, `else-if`, `else`, `include`, \
-    `layout`, `slot`, `fill`, `fragment`, `stylesheet`, `toc` and `chart`, those that reportgen and \
-    the project define, and in `define` also `parameter` and `content`.
+    `layout`, `slot`, `fill`, `fragment`, `stylesheet`, `toc`, and `chart`, the elements that \
+    reportgen and the project define, and, in `define`, also `parameter` and `content`.
     """)
 
   /// An unknown attribute of a template element.
   public static let unknownTemplateAttribute = DiagnosticCode(
     3202, "unknown template attribute",
     """
-    `for` has `each`, `if` and `else-if` have `test`, `include`, `layout` and `stylesheet` have \
-    `src`, `slot` and `fill` have `name`. Elements of HTML have no attributes with the prefix `rg`: \
-    loops and conditions are elements around them.
+    `for` has `each`; `if` and `else-if` have `test`; `include`, `layout`, and `stylesheet` have \
+    `src`; `slot` and `fill` have `name`. HTML elements have no attributes with the prefix `rg`: \
+    put `rg:for` or `rg:if` around them.
     """)
 
   /// A missing required attribute.
   public static let missingTemplateAttribute = DiagnosticCode(
     3203, "missing template attribute",
-    "The element cannot do anything without the attribute in the message.")
+    "The element requires the attribute in the message. Add the attribute.")
 
   /// A literal language in a project with several languages.
   public static let languageFixed = DiagnosticCode(
-    3231, "language is the same in every document",
+    3231, "same language in every document",
     """
-    The project has messages in several languages, so its documents are in the language of their \
-    locale, and the `lang` of `html` is written by itself. One in the template would be wrong in the \
-    documents in other languages: leave it out.
+    The project has messages in several languages, so each document has the language of its \
+    locale. reportgen writes the `lang` of `html`. A `lang` in the template is wrong in documents \
+    in other languages. Remove it.
     """)
 
   /// `else` without `if`.
   public static let danglingElse = DiagnosticCode(
     3204, "else without if",
     """
-    `else-if` and `else` stand right after the end tag of `if` or `else-if`, with nothing but white \
-    space and comments between, and nothing follows an `else`.
+    `else-if` and `else` must directly follow the end tag of `if` or `else-if`. Only white space \
+    and comments are allowed between them. No other branch can follow `else`.
     """)
 
   /// Invalid loop syntax.
   public static let loopSyntax = DiagnosticCode(
-    3205, "loop cannot be read",
+    3205, "invalid loop",
     """
-    A loop is written `each="day in week"`: a name of its own for the row, `in`, and a view. The \
-    name cannot be `loop`, which is the name of the round.
+    Write a loop as `each="day in week"`: a new name for the row, `in`, and a view. The name \
+    cannot be `loop`, which is the name of the iteration.
     """)
 
   /// An element of an unsupported namespace.
   public static let foreignElement = DiagnosticCode(
     3206, "element of another namespace",
     """
-    Documents hold XHTML, SVG and MathML. The root element declares XHTML: \
-    `<html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen">`; `svg` declares \
+    Documents contain XHTML, SVG, and MathML. Declare XHTML on the root element: `<html \
+    xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen">`. Declare SVG on `svg`: \
     `xmlns="http://www.w3.org/2000/svg"`.
     """)
 
   /// An attribute of an unsupported namespace.
   public static let foreignAttribute = DiagnosticCode(
     3207, "attribute of another namespace",
-    "Attributes have no prefix, but for `xml:lang`, `xml:space` and, in SVG, those of XLink.")
+    """
+    Attributes cannot have a prefix, except `xml:lang`, `xml:space`, and, in SVG, the XLink \
+    attributes.
+    """)
 
   /// An unsupported root element.
   public static let templateRoot = DiagnosticCode(
-    3208, "root element does not fit",
+    3208, "wrong root element",
     """
-    A template and a layout have `html` as their root element, or `rg:layout`. An included file has \
-    any other element, or `rg:fragment` around several.
+    The root element of a template or a layout is `html` or `rg:layout`. The root element of an \
+    included file is any other element, or `rg:fragment` around several elements.
     """)
 
   /// An invalid path.
   public static let includePath = DiagnosticCode(
-    3209, "path cannot be used",
+    3209, "invalid path",
     """
-    The path of an included file, a layout or a style sheet is relative to the file it is written \
-    in, has `/` between folders and stays inside the project.
+    The path of an included file, a layout, or a style sheet is relative to the file that \
+    contains the path. It has `/` between folders and must stay inside the project folder.
     """)
 
   /// A file that includes itself.
   public static let includeCycle = DiagnosticCode(
     3210, "file includes itself",
-    "A file cannot include itself, nor be its own layout, whether directly or through others.")
+    "A file cannot include itself or be its own layout, directly or through other files.")
 
   /// A template that exceeds a limit.
   public static let templateTooLarge = DiagnosticCode(
     3211, "template too large",
     """
-    With all that it includes a template has at most 1,000 includes, 32 of them inside each other, \
-    10,000 uses of defined elements, elements nested 200 deep, and 64 MiB of text.
+    A template with all included files can have at most 1,000 includes, 32 nested includes, \
+    10,000 uses of defined elements, elements nested 200 levels deep, and 64 MiB of text.
     """)
 
   /// Content of a layout page outside its fills.
   public static let layoutContent = DiagnosticCode(
-    3212, "content outside of a fill",
-    "A page with a layout is written wholly in `rg:fill` elements, each for one slot of the layout."
+    3212, "content outside a fill",
+    """
+    A page with a layout contains `rg:fill` elements only, one per slot of the layout. Move the \
+    content into an `rg:fill`.
+    """
   )
 
   /// A fill without a slot.
   public static let unknownSlot = DiagnosticCode(
-    3213, "no such slot", "The layout has no `rg:slot` with the name that is filled.")
+    3213, "unknown slot",
+    "The layout or the element does not have a slot with the name in `rg:fill`. Correct the name.")
 
   /// A slot that is declared or filled twice.
   public static let repeatedSlot = DiagnosticCode(
-    3214, "slot stands twice",
-    "A layout has a slot only once, and a page fills it at most once.")
+    3214, "duplicate slot",
+    "A layout can have a slot only once, and a page can fill it only once.")
 
   /// A template element at an invalid location.
   public static let misplacedElement = DiagnosticCode(
-    3215, "element at a wrong place",
+    3215, "misplaced element",
     """
-    `rg:layout` is a root element, `rg:fill` stands in `rg:layout`, `rg:stylesheet` in `head`, and \
-    `style` and `script` hold text only.
+    `rg:layout` is a root element. `rg:fill` is allowed in `rg:layout` and `rg:stylesheet` in \
+    `head`. `style` and `script` contain text only.
     """)
 
   /// A script.
   public static let scriptRefused = DiagnosticCode(
-    3216, "script refused",
+    3216, "script not allowed",
     """
-    Templates hold no scripts: no `script` element, no attribute such as `onclick`, no address that \
-    starts with `javascript:`. A document with interactive charts gets a script of ours with a \
-    content policy that allows no other; a policy of the template would keep it from running.
+    Templates cannot contain scripts: no `script` element, no attribute such as `onclick`, and no \
+    address that starts with `javascript:`. A document with interactive charts has a script of \
+    reportgen and a content policy that allows no other script. A policy in the template would \
+    block this script.
     """)
 
   /// A value at a location that does not permit values.
   public static let valueRefused = DiagnosticCode(
-    3217, "no value can stand here",
+    3217, "value not allowed here",
     """
-    `{{ }}` stands in text and in attribute values. In a style sheet it stands only inside a \
-    double-quoted string that is the value of a property; in scripts, `style` attributes and \
-    attributes that run something it cannot stand at all.
+    `{{ }}` is allowed in text and in attribute values. In a style sheet, it is allowed only \
+    inside a double-quoted string that is the value of a property. It is not allowed in scripts, \
+    in `style` attributes, and in attributes that run something.
     """)
 
   /// An address whose scheme or host depends on a value.
   public static let addressStart = DiagnosticCode(
-    3218, "value decides where an address leads",
+    3218, "value in scheme or host",
     """
-    Scheme and host of an address are constant: a value can only be a part of its path, query or \
-    fragment, and is percent-encoded there.
+    The scheme and the host of an address must be constant. A value can only be a part of the \
+    path, the query, or the fragment. reportgen percent-encodes it there.
     """)
 
   /// An identifier that is not unique.
   public static let identifierRepeated = DiagnosticCode(
-    3219, "identifier not unique",
-    """
-    An `id` stands once in a document. In a loop it needs a part that differs in each round: \
-    `id="day-{{ loop.index }}"`.
-    """)
+    3219, "duplicate id",
+    "Each `id` must be unique in a document. In a loop, add `{{ loop.index }}`.")
 
   /// An identifier that is reserved for charts.
   public static let identifierReserved = DiagnosticCode(
-    3220, "identifier reserved",
+    3220, "reserved id",
     """
-    Identifiers that start with `c` and a digit are those of charts. An `id` with a value in it \
-    starts with constant text that is not just `c`.
+    An `id` that starts with `c` and a digit is reserved for charts. An `id` with a value must \
+    start with constant text other than `c`.
     """)
 
   /// An unsafe value in an identifier.
   public static let identifierValue = DiagnosticCode(
-    3221, "value does not fit an identifier",
+    3221, "unsafe value in id",
     """
-    An `id` can hold `{{ loop.index }}` and values that went through `anchor`, which makes a safe \
-    word of any text: `id="site-{{ participant.site | anchor }}"`. In a loop `{{ loop.index }}` comes \
-    first, since two rows may have the same value.
+    An `id` can contain `{{ loop.index }}` and values of the function `anchor`, which converts \
+    any text to a safe word: `id="site-{{ participant.site | anchor }}"`. In a loop, write `{{ \
+    loop.index }}` first, because two rows may have the same value.
     """)
 
   /// An identifier that HTML does not permit.
   public static let identifierMalformed = DiagnosticCode(
-    3222, "malformed identifier", "An `id` has at least one character and no white space.")
+    3222, "invalid id",
+    "An `id` must have at least one character and no white space.")
 
   /// Characters that are invalid in style sheets and scripts.
   public static let rawText = DiagnosticCode(
-    3223, "character cannot stand in a style sheet or script",
+    3223, "invalid character in raw text",
     """
-    An HTML parser reads `style` and `script` without references, an XML parser with them. So that \
-    both read the same, `<`, `&` and `]]>` are not allowed there. In CSS strings write `\\3C ` and \
-    `\\26 `.
+    In `style` and `script`, an HTML parser does not resolve references, but an XML parser does. \
+    Both must read the same text, so `<`, `&`, and `]]>` are not allowed there. In CSS strings, \
+    write `\\3C ` and `\\26 `.
     """)
 
   /// Content in a void element.
   public static let voidContent = DiagnosticCode(
-    3224, "content in an empty element", "The element has no content by its nature: `<br/>`.")
+    3224, "content in an empty element",
+    """
+    The element cannot have content. Remove the content and write it as an empty element, such as \
+    `<br/>`.
+    """)
 
   /// A logo in a page without a header.
   public static let logoWithoutPlace = DiagnosticCode(
     3232, "no place for the logo",
     """
-    The project file names a logo at `theme`, which stands first in the `header` of a page: \
-    `<body><header><h1>…</h1></header>…`. This template has no such element, so its documents have no logo.
+    `theme` in the project file names a logo. reportgen writes it at the start of the `header` of \
+    a page: `<body><header><h1>…</h1></header>…`. The template has no such element, so its \
+    documents have no logo. Add a `header`.
     """)
 
   /// A declared encoding other than UTF-8.
   public static let charsetMismatch = DiagnosticCode(
-    3225, "encoding is not UTF-8",
-    "Documents are UTF-8. Write `<meta charset=\"UTF-8\"/>`, or leave it out: it is added.")
+    3225, "wrong encoding",
+    """
+    Documents are UTF-8. Write `<meta charset="UTF-8"/>`, or remove the element; reportgen adds \
+    it.
+    """)
 }

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Labels, pictures and warnings in words.
+/// Tests of text alternatives for labels, images, and warnings.
 @Suite(.needs(charts: "bar")) struct LabelWordsTests {
   private static let week = "x,y\nMon,2\nTue,9\nWed,4\n"
 
@@ -73,7 +73,7 @@ import Testing
     }
     for keys in ["image='\(image)'", "image='\(image)' alt=''"] {
       let drawn = bench.draw(block(keys))
-      #expect(drawn.errors == ["an image needs `alt`, which says what it shows"])
+      #expect(drawn.errors == ["missing description `alt` of an image"])
       #expect(drawn.figure.isEmpty)
     }
     let drawn = bench.draw(block("image='\(image)' alt='A sun'"))

@@ -4,7 +4,7 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Plots of documents that are written from right to left.
+/// Tests of plots in right-to-left documents.
 @Suite(.needs(charts: "bar")) struct PlotDirectionTests {
   private static let csv =
     "x,d,x0,a,b\nأول,2026-03-02,1,10,30\nثان,2026-03-03,2,20,20\nثالث,2026-03-04,3,30,10\n"
@@ -28,7 +28,7 @@ import Testing
     ).tree
   }
 
-  /// What an author writes, the language, and whether sides are changed and x values run to the left.
+  /// The chart keys, the language, whether the sides change, and whether x runs to the left.
   private static let inputs: [(String, String, Bool, Bool)] = [
     ("", "ar", true, false), ("dir='auto'", "ar", true, true),
     ("dir='ltr'", "ar", false, false), ("dir='rtl'", "ar", true, true),
@@ -60,7 +60,7 @@ import Testing
       #expect(places.count == 3)
       #expect((places[0] > places[1] && places[1] > places[2]) == isRunning, "\(type) \(x)")
       #expect((places[0] < places[1] && places[1] < places[2]) != isRunning, "\(type) \(x)")
-      // `reverse` turns it about once more.
+      // `reverse` changes the direction again.
       let turned = Self.draw(
         keys, "<axis side='bottom' reverse='true'/>", type: type, x: x, language: language)
       let others =
@@ -145,11 +145,11 @@ import Testing
     .needs(charts: "pie", "radial"),
     arguments: [
       ("type='pie' label='x' value='a'", "a chart without axes"),
-      ("type='radial' x='x' y='a'", "a round chart"),
+      ("type='radial' x='x' y='a'", "a polar chart"),
     ])
   func `a chart without x and y axes has no direction`(keys: String, owner: String) {
     let drawn = Self.bench("ar").draw("<chart \(keys) dir='rtl'/>")
-    #expect(drawn.errors == ["\(owner) has no `dir`"])
+    #expect(drawn.errors == ["\(owner) does not support `dir`"])
   }
 
   @Test(.needs(charts: "line"))
@@ -163,7 +163,7 @@ import Testing
     #expect(
       tree.strings("//tbody//th") == ["٢", "٣", "٤"].map { "\u{2068}\($0) مارس ٢٠٢٦\u{2069}" })
     #expect(tree.strings("//svg//text").allSatisfy { !$0.contains(/[0-9]/) })
-    // A week begins on Saturday where the report says so.
+    // The report sets the first day of the week to Saturday.
     let rows = (1...30).map { "2026-03-\($0 < 10 ? "0" : "")\($0),\($0)\n" }.joined()
     var bench = ChartBench(csv: "d,y\n" + rows)
     bench.locale = "ar-EG"
@@ -171,7 +171,7 @@ import Testing
     bench.weekStart = 6
     let ticks = bench.draw("<chart type='line' x='d' y='y'/>").tree.numbers(
       "//C(rg-axis)[@data-axis='x']//C(rg-tick)[@data-level='0']/@data-value")
-    // Saturday 7 March 2026.
+    // Saturday, 7 March 2026.
     let saturday = 20_519.0
     #expect(ticks.count >= 3)
     #expect(ticks.allSatisfy { ($0 - saturday).truncatingRemainder(dividingBy: 7) == 0 })

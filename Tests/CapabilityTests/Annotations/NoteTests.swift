@@ -4,10 +4,10 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Notes: texts, pictures and forms at places of the plot.
+/// Tests of notes: text, images, and shapes at positions in the plot.
 @Suite(.needs(charts: "line")) struct NoteTests {
   private static let csv = "x,y,z\n0,10,1\n10,50,3\n20,30,2\n"
-  /// A picture of one point.
+  /// An image of one pixel.
   private static let picture =
     "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
 
@@ -22,7 +22,7 @@ import Testing
     #expect(text.text == "Visit" && text["text-anchor"] == "middle")
     #expect(abs(text.number("x") - (try places.x(5))) < 0.01)
     #expect(abs(text.number("y") - (try places.y(40))) < 0.01)
-    // At the edge of the picture the point is that of the text's end.
+    // At the edge of the SVG, the point is at the end of the text.
     let edge = draw("<note x='20' y='40' text='A long remark at the end' anchor='exact'/>").tree
     let last = try #require(edge.elements("//C(rg-note)/text").first)
     #expect(last["text-anchor"] == "end")
@@ -31,7 +31,7 @@ import Testing
     let dot = try #require(near.elements("//C(rg-note)/circle").first)
     #expect(abs(dot.number("cx") - (try PlotPlaces(near).x(10))) < 0.01)
     #expect(abs(dot.number("cy") - (try PlotPlaces(near).y(50))) < 0.01)
-    // Words that stand beside their point need no line to it.
+    // Text next to its point needs no connecting line.
     let words = try #require(near.boxes("//C(rg-note)/text").first)
     #expect(near.count("//C(rg-note)/line") == 0 && dot.number("cy") - words.bottom < 12)
   }
@@ -49,7 +49,7 @@ import Testing
         let text = try #require(tree.boxes("//C(rg-note)/text").first)
         let bars = tree.elements("//C(rg-bar)").map { TextBox($0) }
         let own = bars[place]
-        // There is no room over a bar that reaches the top.
+        // There is no space above a bar that extends to the top.
         if own.y - tree.elements("//C(rg-plot)")[0].box.y > 45 {
           #expect(abs(text.x + text.width / 2 - own.x - own.width / 2) < 30, "\(place)")
           #expect(text.bottom <= own.y && own.y - text.bottom < 32, "\(place)")
@@ -107,7 +107,7 @@ import Testing
     let all = try PlotPlaces(whole).plot
     #expect(image.x == all.x && image.y == all.y && image.width == all.width)
     #expect(image.height == all.height)
-    // A stretch is cut where the axis ends.
+    // An interval ends at the axis limit.
     let cut = draw("<note x='15' x-max='90' alt='Rest'/>").tree
     let rest = TextBox(try #require(cut.elements("//C(rg-note)/rect").first))
     #expect(abs(rest.right - (try PlotPlaces(cut).plot.right)) < 0.02)
@@ -156,25 +156,34 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<note x='5' y='4' image='\(picture)'/>", "a note with `image` needs `alt`"),
-    ("<note x='5' y='4' symbol='circle'/>", "a note without `text` needs `alt`"),
-    ("<note x='5' x-max='7'/>", "a note without `text` needs `alt`"),
-    ("<note x='5'/>", "a note needs `text`"),
-    ("<note x='5' alt='a'/>", "a note needs `text`"),
-    ("<note x='5' image='http://host/x.png' alt='a'/>", "`image` must be"),
-    ("<note x='5' image='data:image/svg+xml;base64,AAAA' alt='a'/>", "`image` must be"),
-    ("<note x='5' symbol='round' alt='a'/>", "`symbol` is"),
-    ("<note x='5' y='3' shape='arrow' alt='a'/>", "a note of shape `arrow` needs"),
-    ("<note x='5' x-max='7' y='3' alt='a'/>", "a stretch from `y` needs `y-max`"),
-    ("<note x-max='7' alt='a'/>", "a stretch to `x-max` begins at `x`"),
-    ("<note x='5' symbol='circle' shape='rect' alt='a'/>", "a note has"),
-    ("<note x='5' text='a' opacity='2'/>", "`opacity` is"),
-    ("<note x='5' text='a' layer='behind'/>", "`layer` is"),
-    ("<note x='5' text='a' axis='nowhere'/>", "there is no axis `nowhere`"),
-    ("<note x='5' text='a' size='4'/>", "`size` goes with"),
-    ("<note x='5' text='a' color='red'/>", "`color` goes with"),
-    ("<note x='soon' text='a'/>", "`x` is"),
-    ("<note x='5' y='high' text='a'/>", "`y` is"),
+    ("<note x='5' y='4' image='\(picture)'/>", "missing key `alt` in a note with `image`"),
+    ("<note x='5' y='4' symbol='circle'/>", "missing key `alt` in a note without `text`"),
+    ("<note x='5' x-max='7'/>", "missing key `alt` in a note without `text`"),
+    ("<note x='5'/>", "missing key `text` in a note"),
+    ("<note x='5' alt='a'/>", "missing key `text` in a note"),
+    (
+      "<note x='5' image='http://host/x.png' alt='a'/>",
+      "expected an address such as `data:image/png;base64,…` in `image`"
+    ),
+    (
+      "<note x='5' image='data:image/svg+xml;base64,AAAA' alt='a'/>",
+      "expected an address such as `data:image/png;base64,…` in `image`"
+    ),
+    ("<note x='5' symbol='round' alt='a'/>", "expected `circle`, `square`, `diamond`, `triangle`"),
+    ("<note x='5' y='3' shape='arrow' alt='a'/>", "a note of shape `arrow` requires"),
+    ("<note x='5' x-max='7' y='3' alt='a'/>", "an area from `y` requires `y-max`"),
+    ("<note x-max='7' alt='a'/>", "`x-max` requires a position in `x`"),
+    (
+      "<note x='5' symbol='circle' shape='rect' alt='a'/>",
+      "cannot combine `symbol` and `shape` in a note"
+    ),
+    ("<note x='5' text='a' opacity='2'/>", "expected a number from 0 to 1 in `opacity`"),
+    ("<note x='5' text='a' layer='behind'/>", "expected `over`, `under` in `layer`"),
+    ("<note x='5' text='a' axis='nowhere'/>", "unknown axis `nowhere`"),
+    ("<note x='5' text='a' size='4'/>", "`size` requires"),
+    ("<note x='5' text='a' color='red'/>", "`color` requires"),
+    ("<note x='soon' text='a'/>", "expected a number in `x`"),
+    ("<note x='5' y='high' text='a'/>", "expected a number in `y`"),
   ])
   func `a mistake in a note is one error`(note: String, message: String) {
     let errors = draw(note).errors
@@ -213,7 +222,7 @@ import Testing
     let high = try #require(tree.numbers("//C(rg-axis)[@data-axis='y']/@data-max").first)
     let center = (x: rim.number("cx"), y: rim.number("cy"))
     let text = try #require(tree.elements("//C(rg-note)/text").first)
-    // The second of four directions lies at 3 o'clock.
+    // The second of four directions is at 3 o'clock.
     #expect(abs(text.number("x") - (center.x + rim.number("r") * 5 / high)) < 0.02)
     #expect(abs(text.number("y") - center.y) < 0.02)
     let middle = try #require(tree.boxes("//C(rg-note)[2]/text").first)
@@ -224,7 +233,7 @@ import Testing
     #expect(abs(spoke.number("y2") - (center.y + rim.number("r"))) < 0.02)
     #expect(tree.count("//C(rg-under)/C(rg-ref)/path") == 1)
     #expect(tree.strings("//C(rg-ref)/text").sorted() == ["Goal 8", "Third"])
-    // The words of a direction stand at it, which is 6 o'clock.
+    // The label of a direction is at its spoke, which is 6 o'clock.
     let third = try #require(tree.elements("//C(rg-ref)/text").first { $0.text == "Third" })
     #expect(third.number("y") > center.y)
     let dot = try #require(tree.elements("//C(rg-note)[last()]/circle").first)
@@ -259,7 +268,7 @@ import Testing
     let ids = tree.strings("//@id")
     #expect(Set(ids).count == ids.count)
     #expect(tree.count("//svg[@role='img']//a") == 0)
-    // One outside the plot has neither a number nor an item.
+    // A note outside the plot has neither a number nor an item.
     let fewer = draw(
       "<note x='90' y='30' text='Away'/>\(notes)", keys: "y='y' note-form='numbered'")
     #expect(fewer.tree.count("//ol/li") == 3)

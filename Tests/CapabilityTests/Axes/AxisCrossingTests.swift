@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Axes that cross the plot at a value.
+/// Tests of axes that cross the plot at a value.
 @Suite(.needs(charts: "line")) struct AxisCrossingTests {
   private let bench = ChartBench(csv: "x,y\n-4,-20\n0,10\n6,30\n")
   private let high = ChartBench(csv: "x,y\n1,5\n2,7\n3,10\n")
@@ -14,7 +14,7 @@ import Testing
 
   private func axis(_ id: String) -> String { "//C(rg-axis)[@data-axis='\(id)']" }
 
-  /// Where a value of the y axis lies.
+  /// Returns the position of a value on the y axis.
   private func y(_ value: Double, _ drawn: DrawnChart) -> Double {
     let facts = drawn.tree.elements(axis("y"))[0]
     let plot = plot(drawn)
@@ -51,7 +51,7 @@ import Testing
     #expect(!labels.isEmpty && labels.allSatisfy { $0.box.x + $0.box.width < line.number("x1") })
     #expect(
       bench.draw("<chart type='line' x='x' y='y'><axis side='bottom' cross='low'/></chart>").errors
-        == ["`cross` is `low`, but must be a number"])
+        == ["expected a number in `cross`, found `low`"])
   }
 
   @Test func `AXS-14 labels keep at the edge while the axis crosses, or go with it`() {
@@ -67,9 +67,9 @@ import Testing
     let inside = along.tree.elements("\(axis("x"))/C(rg-tick)/text")
     #expect(inside.count >= 3)
     #expect(inside.allSatisfy { abs($0.box.y - y(0, along) - 9) < 0.02 })
-    // The plot takes the room that the labels left.
+    // The plot uses the space that the labels no longer need.
     #expect(plot(along).bottom > plot(edge).bottom + 5)
-    // Two axes through the origin: their labels stay apart.
+    // Two axes cross at the origin. Their labels do not overlap.
     let both = bench.draw(
       """
       <chart type='line' x='x' y='y'><axis side='bottom' cross='0' label-place='axis' ticks='20'/>

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Where axes stand, which of their parts are drawn, and what stands in place of labels.
+/// Tests of axis positions, hidden axis parts, and label replacements.
 @Suite(.needs(charts: "line")) struct AxisLayoutTests {
   private let bench = ChartBench(
     csv: "day,a,b,c,d\n1,10,200,3,0.1\n2,30,500,4,0.5\n3,20,300,9,0.9\n")
@@ -53,7 +53,7 @@ import Testing
       <chart type='line' x='day'><series y='a'/><series y='b' axis='bigg'/>
         <axis id='big' side='right'/></chart>
       """)
-    #expect(wrong.errors == ["there is no axis `bigg`"])
+    #expect(wrong.errors == ["unknown axis `bigg`"])
     #expect(wrong.diagnostics[0].hints.contains { $0.contains("big") })
   }
 
@@ -75,14 +75,14 @@ import Testing
           """))
     }
     #expect(free[0].x != free[1].x)
-    // What does not fit is cut or left out, and nothing leaves the picture.
+    // Text without space is shortened or omitted. Nothing is outside the SVG.
     let narrow = bench.draw(
       "<chart type='line' x='day' y='b'><axis side='left' width='16' format='number(4)'/></chart>")
     #expect(plot(narrow).x == 16)
     #expect(narrow.tree.elements("\(axis("y"))//text").allSatisfy { $0.box.x >= 0 })
     #expect(
       bench.draw("<chart type='line' x='day' y='b'><axis side='left' width='-4'/></chart>").errors
-        == ["`width` is `-4`, but must be from 0 to 1000"])
+        == ["expected a number from 0 to 1000 in `width`, found `-4`"])
   }
 
   @Test func `AXS-16 a title runs along its axis, at its start, middle or end`() {
@@ -120,7 +120,8 @@ import Testing
       <chart type='line' x='day' y='a'><axis side='left' title='Level'
         title-orientation='level' title-position='start'/></chart>
       """)
-    #expect(wrong.errors == ["a level title of an upright axis stands at its `end`"])
+    #expect(
+      wrong.errors == ["expected `end` in `title-position` for the level title of a vertical axis"])
   }
 
   @Test func `AXS-17 a value axis on the right`() {
@@ -149,7 +150,7 @@ import Testing
     #expect(images.allSatisfy { $0.box.x >= 0 && $0.box.x + $0.box.width < plot.x })
     let title = drawn.tree.elements("//C(rg-axis-title)[.='a']")[0].box
     #expect(images.allSatisfy { $0.box.y >= title.y + title.height })
-    // The labels in between stay, and the values of the ends are not written.
+    // The labels between the limits stay. The limit values have no labels.
     let facts = drawn.tree.elements(axis("y"))[0]
     let strings = drawn.tree.strings("\(axis("y"))//text")
     #expect(!strings.isEmpty)
@@ -158,7 +159,7 @@ import Testing
     #expect(
       bench.draw(
         "<chart type='line' x='day' y='a'><axis><label at='min' image='\(dot)'/></axis></chart>"
-      ).errors == ["an image needs `alt`, which says what it shows"])
+      ).errors == ["missing description `alt` of an image"])
     #expect(
       bench.draw(
         """
@@ -192,8 +193,8 @@ import Testing
     }
     let none = draw("all")
     for (part, path) in parts { #expect(none.tree.count(path) == 0, "\(part)") }
-    // What the labels took is given to the plot.
+    // The plot uses the space of the hidden labels.
     #expect(plot(none).bottom > plot(whole).bottom + 20)
-    #expect(draw("lines").errors == ["`hide` has no word `lines`"])
+    #expect(draw("lines").errors == ["unknown word `lines` in `hide`"])
   }
 }

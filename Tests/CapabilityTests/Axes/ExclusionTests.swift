@@ -4,13 +4,13 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Stretches that an axis leaves out, and what is known of time.
+/// Tests of omitted axis intervals, and of time zones.
 @Suite(.needs(charts: "line")) struct ExclusionTests {
   private func near(_ left: Double, _ right: Double, _ slack: Double = 0.02) -> Bool {
     abs(left - right) <= slack
   }
 
-  /// A day a row, from one day on.
+  /// Returns one row per day, from a first day.
   private static func days(_ first: String, _ count: Int) -> String {
     let start = CalendarDay(iso: first)?.number ?? 0
     return "d,y\n"
@@ -22,7 +22,8 @@ import Testing
       "<chart type='line' x='x' y='y'><axis side='bottom'><skip from='10' to='20'/></axis></chart>")
     let xs = numbers.places.map(\.x)
     #expect(near(xs[1], xs[2]) && near(xs[1] - xs[0], xs[3] - xs[2]))
-    // Days are left out whole: the day after stands one day from the day before.
+    // Days are omitted completely. The distance between the day before and the day after is one
+    // day.
     let days = ChartBench(csv: "d,y\n2026-01-03,1\n2026-01-04,2\n2026-01-08,3\n2026-01-09,4\n")
       .draw(
         """
@@ -31,7 +32,7 @@ import Testing
         """)
     let places = days.places.map(\.x)
     #expect(near(places[2] - places[1], places[1] - places[0]))
-    // Moments up to the end of the last day.
+    // Date-times are omitted up to the end of the last day.
     let dateTimes = ChartBench(
       csv:
         "m,y\n2026-01-04T00:00,1\n2026-01-04T23:59:59,2\n2026-01-08T00:00,3\n2026-01-09T00:00,4\n"
@@ -49,7 +50,7 @@ import Testing
     let bench = ChartBench(csv: Self.days("2026-01-05", 21))
     for skip in [
       "<skip days='sat sun'/>",
-      // The anchor lies in the second and in a far later week.
+      // The anchor is in the second week, or in a much later week.
       "<skip from='2026-01-17' to='2026-01-18' every='7 days'/>",
       "<skip from='2027-05-08' to='2027-05-09' every='1 week'/>",
     ] {
@@ -73,7 +74,7 @@ import Testing
       "<chart type='line' x='m' y='y'><axis side='bottom'><skip hours='18:00-08:00'/></axis></chart>"
     )
     let xs = drawn.places.map(\.x)
-    // Ten hours a day; the last moment is the first of the night.
+    // The axis has ten hours per day. The last date-time is the first one of the night.
     #expect(xs.count == 3)
     let minute = (xs[1] - xs[0]) / 599
     #expect(near(xs[2] - xs[1], 2 * minute, 0.05))
@@ -99,7 +100,7 @@ import Testing
       let axis = try drawn.axis("x")
       #expect(axis.major.count >= 3)
       let labels = axis.labels.values
-      // The day alone, although the ticks stand at 08:00.
+      // The label contains only the day, although the ticks are at 08:00.
       #expect(labels.count >= 3)
       #expect(labels.allSatisfy { $0.wholeMatch(of: /\d+ Sept/) != nil }, "\(labels)")
     }
@@ -112,7 +113,7 @@ import Testing
       "<chart type='bar' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>")
     #expect(drawn.notices == [DataNotice(.excluded, series: 0, count: 4)])
     #expect(drawn.tree.count("//C(rg-bar)[@data-value]") == 10)
-    // The data table keeps them.
+    // The data table still contains these rows.
     #expect(drawn.tree.count("//C(rg-data)/tbody/tr") == 14)
     #expect(drawn.tree.strings("//C(rg-data)/tbody/tr[6]/*") == ["10 Jan 2026", "6"])
   }
@@ -130,7 +131,7 @@ import Testing
     let bench = ChartBench(csv: Self.days("2026-01-05", 21))
     let drawn = bench.draw(
       "<chart type='bar' x='d' y='y'><axis side='bottom'><skip days='sat sun'/></axis></chart>")
-    // The weekends within; the last one lies at the end.
+    // These are the inner weekends. The last weekend is at the end of the axis.
     let axis = try drawn.axis("x")
     let marks = drawn.tree.elements("//C(rg-break)")
     #expect(marks.count == 2 && axis.breaks.count == 2)
@@ -142,7 +143,7 @@ import Testing
       #expect(near(middle, plot.x + plot.width * Double(place + 1) / 3))
       #expect(near(ys.map(\.element).reduce(0, +) / Double(ys.count), plot.y + plot.height))
     }
-    // One on an upright axis; none where nothing is left out.
+    // A vertical axis has one break. A chart without omitted intervals has none.
     let vertical = ChartBench(csv: "x,y\na,1\nb,95\n").draw(
       "<chart type='bar' x='x' y='y'><axis side='left'><skip from='10' to='90'/></axis></chart>")
     #expect(vertical.tree.count("//C(rg-break)") == 1)
@@ -152,20 +153,20 @@ import Testing
   @Test func `AXS-07 AXS-08 a skip that means nothing is an error at its place`() {
     let bench = ChartBench(csv: "d,m,n,y\n2026-01-05,2026-01-05T08:00,1,1\n")
     for (x, skip, message) in [
-      ("d", "<skip/>", "needs `from`, `days` or `hours`"),
-      ("d", "<skip from='2026-01-05'/>", "needs `to`"),
-      ("d", "<skip from='2026-01-05' to='2026-01-04'/>", "not below"),
+      ("d", "<skip/>", "missing key `from`, `days`, or `hours`"),
+      ("d", "<skip from='2026-01-05'/>", "missing key `to`"),
+      ("d", "<skip from='2026-01-05' to='2026-01-04'/>", "expected `from` below `to`"),
       ("d", "<skip from='soon' to='2026-01-04'/>", "a date such as"),
       ("d", "<skip days='sat sunday'/>", "one to six of"),
       ("d", "<skip days='mon tue wed thu fri sat sun'/>", "one to six of"),
-      ("d", "<skip hours='18:00-08:00'/>", "no hours to leave out"),
+      ("d", "<skip hours='18:00-08:00'/>", "`hours` is not allowed"),
       ("m", "<skip hours='18-8'/>", "two times of day"),
-      ("n", "<skip days='sat'/>", "no days to leave out"),
+      ("n", "<skip days='sat'/>", "`days` is not allowed"),
       ("n", "<skip from='1' to='2' every='0'/>", "above zero"),
-      ("n", "<skip from='1' to='3' every='1'/>", "longer than what is left out"),
+      ("n", "<skip from='1' to='3' every='1'/>", "a period longer than the omitted interval"),
       ("d", "<skip from='2026-01-05' to='2026-01-05' every='1 month'/>", "`7 days`"),
-      ("d", "<skip days='sat' hours='18:00-08:00'/>", "not both"),
-      ("d", "<skip day='sat'/>", "no key `day`"),
+      ("d", "<skip days='sat' hours='18:00-08:00'/>", "cannot combine `days` and `hours`"),
+      ("d", "<skip day='sat'/>", "unknown key `day`"),
     ] {
       let drawn = bench.draw(
         "<chart type='line' x='\(x)' y='y'><axis side='bottom'>\(skip)</axis></chart>")
@@ -175,7 +176,7 @@ import Testing
 
   @Test func `AXS-06 daily ticks are at local midnight over a change of the clocks`() throws {
     let zone = try #require(StudyTimeZone.named("Europe/London"))
-    // Noon in London of seven days; the clocks went forward on 29 March 2026.
+    // Noon in London on seven days. Daylight-saving time started on 29 March 2026.
     let csv =
       "at,y\n2026-03-26T12:00:00Z,1\n2026-03-27T12:00:00Z,2\n2026-03-28T12:00:00Z,3\n"
       + "2026-03-29T11:00:00Z,4\n2026-03-30T11:00:00Z,5\n2026-03-31T11:00:00Z,6\n"
@@ -186,15 +187,15 @@ import Testing
       "<chart type='line' x='at' y='y' width='800'><axis side='bottom' step='1 day'/></chart>")
     let axis = try drawn.axis("x")
     #expect(axis.attributes["data-zone"] == "Europe/London")
-    // Midnights of the days 27 March to 2 April, by the clock of the study.
+    // Midnights from 27 March to 2 April, in local time of the study.
     let midnights: [Double] = (0..<7).map { (day("2026-03-27") + Double($0)) * 86_400 }
     #expect(axis.major == midnights.enumerated().map { $1 - ($0 < 3 ? 0 : 3600) })
-    // The points are at noon of the clock, before and after the change.
+    // The points are at noon local time, before and after the change.
     let places = drawn.places.map { zone.local(fromInstant: axis.value(at: $0.x)) / 86_400 }
     for place in places.prefix(7) { #expect(near(place - place.rounded(.down), 0.5, 0.002)) }
-    // 23:30 UTC of the last row is half past midnight of the next day.
+    // The last row, 23:30 UTC, is 00:30 on the next day in local time.
     #expect(near(places[7] - day("2026-04-02"), 0.5 / 24, 0.002))
-    // Without a zone the axis is in UTC.
+    // Without a time zone, the axis is in UTC.
     bench = ChartBench(csv: csv)
     let quiet = bench.draw("<chart type='line' x='at' y='y'/>")
     #expect(try quiet.axis("x").attributes["data-zone"] == nil)

@@ -10,7 +10,7 @@ import Testing
   import Darwin
 #endif
 
-/// The scales and where they put values.
+/// Tests of the scales and their positions.
 @Suite(.needs(charts: "line")) struct ScaleKindTests {
   private func near(_ left: Double, _ right: Double, _ slack: Double = 0.02) -> Bool {
     abs(left - right) <= slack
@@ -21,7 +21,7 @@ import Testing
       "n,c,d,m,y\n1,a,2026-01-01,2026-01-01T06:00,1\n"
       + "3,b,2026-01-02,2026-01-01T12:00,10\n9,c,2026-01-05,2026-01-02T06:00,100\n"
     let bench = ChartBench(csv: table)
-    // The scale, the block, and the shares of the way at which the three values lie.
+    // The scale, the block, and the relative positions of the three values.
     let cases: [(scale: String, block: String, axis: String, shares: [Double])] = [
       ("number", "<chart type='line' x='n' y='y'/>", "x", [0, 0.25, 1]),
       ("category", "<chart type='line' x='c' y='y'/>", "x", [1.0 / 6, 0.5, 5.0 / 6]),
@@ -57,18 +57,21 @@ import Testing
   @Test func `AXS-01 a scale that is not there or does not fit is an error at its place`() {
     let bench = ChartBench(csv: "x,c,y\n1,a,1\n2,b,2\n")
     for (block, message) in [
-      ("<chart type='line' x='x' y='y'><axis side='left' scale='lgo'/></chart>", "no scale `lgo`"),
+      (
+        "<chart type='line' x='x' y='y'><axis side='left' scale='lgo'/></chart>",
+        "unknown scale `lgo`"
+      ),
       (
         "<chart type='line' x='x' y='y'><axis side='left' scale='time'/></chart>",
-        "no places for numbers"
+        "does not support numbers"
       ),
       (
         "<chart type='line' x='c' y='y'><axis side='bottom'><skip from='1' to='2'/></axis></chart>",
-        "cannot leave anything out"
+        "does not support `skip`"
       ),
       (
         "<chart type='line' x='x' y='y'><axis side='left' scale='log'><skip from='1' to='2'/></axis></chart>",
-        "cannot leave anything out"
+        "does not support `skip`"
       ),
     ] {
       let drawn = bench.draw(block)
@@ -91,7 +94,7 @@ import Testing
     for (place, line) in grid.enumerated() {
       #expect(near(line, axis.start + Double(place) / 10 * (axis.end - axis.start)))
     }
-    // Ticks that the author asks for work on it too.
+    // Ticks set by the author also work on this scale.
     let asked = bench.draw(
       "<chart type='line' x='x' y='y'><axis side='left' scale='sqrt' at='0 50 100'/></chart>")
     #expect(try asked.axis("y").major == [0, 50, 100])
@@ -104,7 +107,7 @@ import Testing
     let drawn = bench.draw(
       "<chart type='bar' x='x' y='y'><series data='data'/><series data='other'/></chart>")
     #expect(drawn.tree.strings("//C(rg-axis)[@data-axis='x']//text") == ["b", "a", "c"])
-    // The two bars of `a` stand in one slot, that of `c` in the last one.
+    // The two bars of `a` are in one slot. The bar of `c` is in the last slot.
     let lefts = drawn.tree.elements("//C(rg-bar)").map { $0.number("x") }
     #expect(lefts.count == 4 && lefts[3] > lefts[1] && lefts[3] < lefts[2])
   }
@@ -115,7 +118,7 @@ import Testing
     let bars = drawn.tree.elements("//C(rg-bar)").filter { $0["data-value"] != nil }
     #expect(bars.map { $0.number("data-value") } == [5, 3])
     #expect(drawn.notices == [DataNotice(.repeatedCategory, series: 0, count: 1)])
-    // The data table still names the row that is not drawn.
+    // The data table still contains the name of the undrawn row.
     #expect(drawn.tree.strings("//C(rg-data)/tbody/tr/th") == ["a", "b", "a"])
   }
 
@@ -133,7 +136,7 @@ import Testing
     #expect(axis.major == [1, 10, 100])
     let units: [Double] = [2, 3, 4, 5, 6, 7, 8, 9]
     #expect(axis.minor == units + units.map { 10 * $0 })
-    // Bars begin at the low end, since there is no place for zero, and the lowest is seen.
+    // Bars start at the low limit, because zero has no position. The lowest bar is visible.
     let bars = bench.draw(
       "<chart type='bar' x='x' y='y'><axis side='left' scale='log'/></chart>")
     let own = try bars.axis("y")
@@ -154,7 +157,7 @@ import Testing
     let natural = try axis([1, 100], "base='e'").major
     #expect(natural.count >= 3)
     for (left, right) in zip(natural, natural.dropFirst()) {
-      // Every second power when there are more than are wished for.
+      // The ticks are at every second power if all powers exceed the requested number.
       let powers = log(right / left)
       #expect(near(powers, powers.rounded(), 1e-9))
     }
@@ -169,8 +172,9 @@ import Testing
   @Test func `AXS-05 what has no place on a logarithmic axis is refused in the block`() {
     let bench = ChartBench(csv: "x,y\n1,1\n2,2\n")
     for (keys, message) in [
-      ("scale='log' min='0'", "`min` is `0`"), ("scale='log' zero='true'", "no place for zero"),
-      ("scale='log' base='1'", "`base` is `1`"), ("base='2'", "has no base"),
+      ("scale='log' min='0'", "in `min`, found `0`"),
+      ("scale='log' zero='true'", "does not support zero"),
+      ("scale='log' base='1'", "in `base`, found `1`"), ("base='2'", "has no base"),
     ] {
       let errors = bench.draw(
         "<chart type='line' x='x' y='y'><axis side='left' \(keys)/></chart>"
@@ -199,7 +203,7 @@ import Testing
     let labels = line.tree.elements("//C(rg-axis)[@data-axis='y']//C(rg-tick)/text")
     let ys = labels.map { $0.number("y") }
     #expect(ys.count > 2 && zip(ys, ys.dropFirst()).allSatisfy { $0 < $1 })
-    // Bars hang from the top, where zero is, and grow downwards.
+    // Bars start at zero on the top and grow downward.
     let bars = bench.draw(
       "<chart type='bar' x='x' y='y'><axis side='left' reverse='true'/></chart>")
     let top = try bars.axis("y").start
@@ -219,7 +223,7 @@ import Testing
   @Test func `AXS-13 an axis crosses another at a value, at the edge when that lies outside`()
     throws
   {
-    // The layout says where; this asks the x axis where its line is.
+    // The test reads the position of the x axis line.
     func line(_ keys: String, _ y: String) throws -> (line: Double, axis: AxisFacts) {
       let drawn = ChartBench(csv: "x,y\n1,-4\n2,6\n3,10\n").draw(
         "<chart type='line' x='x' y='y'><axis side='bottom' \(keys)/><axis side='left' \(y)/></chart>"
@@ -234,11 +238,11 @@ import Testing
     #expect(near(outside.line, outside.axis.start))
     let drawn = ChartBench(csv: "x,y\n1,1\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' cross='low'/></chart>")
-    #expect(drawn.errors == ["`cross` is `low`, but must be a number"])
+    #expect(drawn.errors == ["expected a number in `cross`, found `low`"])
   }
 }
 
-/// A scale that is not one of the built-in ones: places by the square root.
+/// A custom scale with square-root positions.
 struct SquareRootScale: ChartScale {
   static let name = "sqrt"
   static let summary = "Numbers from zero by their square roots."

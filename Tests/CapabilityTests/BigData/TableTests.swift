@@ -54,7 +54,7 @@ import Testing
     let drawn = ChartBench(csv: Self.rows(3)).draw(
       "<chart type='line' x='x' y='y' data-link='\(address)'/>")
     #expect(drawn.errors.count == 1)
-    #expect(drawn.errors[0].hasPrefix("`data-link` is"))
+    #expect(drawn.errors[0].contains("in `data-link`, found `\(address)`"))
     // The same address from document data is omitted.
     var bench = ChartBench(csv: Self.rows(3))
     bench.inputs = [.text(.init(address))]

@@ -3,7 +3,7 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// Charts that share their x axis.
+/// Tests of chart groups with a shared x axis.
 @Suite(.needs(charts: "bar", "line")) struct GroupTests {
   private static let bench = ChartBench(tables: [
     "week": ChartBench.table("x,a\n2026-03-02,100000\n2026-03-05,250000\n", name: "week"),
@@ -18,7 +18,7 @@ import Testing
     "more": ChartBench.table("x,b\n0.25,1\n1,2\n17.75,9\n", name: "more"),
   ])
 
-  /// What says where values of x stand: the ends of the axis in data and in the picture.
+  /// Returns the x scale: the limits of the axis in data and in user units, and the plot position.
   private static func scale(_ chart: DrawnChart) -> [Double] {
     let axis = chart.tree.elements("//C(rg-axis)[@data-axis='x']")
     let plot = chart.tree.elements("//C(rg-plot)")
@@ -34,12 +34,12 @@ import Testing
       "<chart type='line' data='week' x='x' y='a' sync='s'/>",
       "<chart type='line' data='month' x='x' y='b' sync='s'/>",
     ],
-    // The bars need a slot for each day, so the line has the same.
+    // Bars need one slot per day, so the line also has slots.
     [
       "<chart type='bar' data='week' x='x' y='a' sync='s'/>",
       "<chart type='line' data='month' x='x' y='b' sync='s' markers='none'/>",
     ],
-    // A second axis and a legend at the side take room.
+    // A second axis and a legend at the side need space.
     [
       "<chart type='line' data='week' x='x' sync='s'><series y='a'/><series y='a' axis='right'/>"
         + "<legend position='right'/></chart>",
@@ -55,7 +55,8 @@ import Testing
       "<chart type='line' data='more' x='x' y='b' sync='s'>"
         + "<axis side='bottom' max='40'/></chart>",
     ],
-    // Where all beyond the plot is cut, room stays within it for what marks reach.
+    // An exact range cuts marks at the plot edge, so the plot itself contains space for their
+    // overhang.
     [
       "<chart type='line' data='week' x='x' y='a' sync='s' marker-size='20'/>",
       "<chart type='line' data='month' x='x' y='b' sync='s'>"
@@ -70,10 +71,10 @@ import Testing
     for scale in scales {
       #expect(zip(scale, scales[0]).allSatisfy { abs($0 - $1) <= 0.01 }, "\(scales)")
     }
-    // Alone at least one of them is another.
+    // Without the group, at least one chart has another scale.
     let alone = blocks.map { Self.scale(Self.bench.draw($0)) }
     #expect(Set(alone).count > 1)
-    // What one of them shows alone is still there.
+    // The shared scale contains the scales of all single charts.
     for (place, scale) in alone.enumerated() where !blocks[place].contains("data='empty'") {
       #expect(scales[0][0] <= scale[0] + 0.01 && scales[0][1] >= scale[1] - 0.01)
     }
@@ -84,7 +85,7 @@ import Testing
       "<chart type='line' data='week' x='x' y='a' sync='s'><note x='2026-03-05' text='N'/></chart>",
       "<chart type='bar' data='month' x='x' y='b' sync='s'/>",
     ])
-    // Both have the same ticks with the same labels at the same places.
+    // Both charts have equal tick values, labels, and positions.
     let ticks = drawn.map {
       $0.tree.strings("//C(rg-axis)[@data-axis='x']//C(rg-tick)/@data-value")
     }
@@ -104,7 +105,7 @@ import Testing
     #expect(places.map(\.count) == [1, 1, 0])
     guard let own = places[0].first, let other = places[1].first else { return }
     #expect(abs(own - other) <= 0.01)
-    // Where a chart has nothing to read, that is no fault of its author.
+    // A chart without data to read is not an error of the author.
     #expect(drawn.allSatisfy { $0.notices.isEmpty })
   }
 
@@ -140,19 +141,19 @@ import Testing
     arguments: [
       (
         "<chart type='bar' data='week' x='x' y='a' orientation='horizontal' sync='s'/>",
-        "a horizontal chart has no `sync`"
+        "a horizontal chart does not support `sync`"
       ),
       (
         "<chart type='line' data='week' x='x' y='a' sync='s'><window from='2026-03-02' "
-          + "to='2026-03-03'/></chart>", "a chart with windows has no `sync`"
+          + "to='2026-03-03'/></chart>", "a chart with windows does not support `sync`"
       ),
       (
         "<chart type='pie' data='week' label='x' value='a' sync='s'/>",
-        "a chart without axes has no `sync`"
+        "a chart without axes does not support `sync`"
       ),
       (
         "<chart type='line' data='week' x='x' y='a' sync=''/>",
-        "`sync` is ``, but must be the name of a group of charts"
+        "expected the name of a group of charts in `sync`, found ``"
       ),
     ])
   func `INT-13 a chart with nothing to share is an error`(block: String, message: String) {

@@ -4,11 +4,11 @@ import ReportText
 import TestSupport
 import Testing
 
-/// How marks come onto a screen.
+/// Tests of chart animations.
 @Suite(.needs(charts: "bar")) struct MovementTests {
   private let bench = ChartBench(csv: "x,a,b\n1,2,-4\n2,3,5\n3,1,6\n")
 
-  /// The rules for some blocks of the bench.
+  /// Returns the style rules for chart blocks.
   private func rules(_ blocks: String...) -> String {
     var writer = ByteWriter()
     ChartStylesheet(for: blocks.compactMap { bench.prepare(ChartSource($0)).chart })
@@ -48,7 +48,7 @@ import Testing
     let steps = try #require(rules.firstMatch(of: /@keyframes rg-spring-y\{(.*)\}\n/)).1
     let scales = steps.matches(of: /scaleY\(([0-9.]+)\)/).compactMap { Double($0.1) }
     #expect(scales.first == 0 && (scales.max() ?? 0) > 1)
-    // Back and forth, less each time; the last step is the picture itself.
+    // The scale oscillates with decreasing amplitude. The last step is the unscaled chart.
     let swings = scales.dropFirst().map { $0 - 1 }
     #expect(zip(swings, swings.dropFirst()).allSatisfy { $0 * $1 < 0 && abs($1) < abs($0) })
     #expect(!steps.contains("to{"))
@@ -61,7 +61,7 @@ import Testing
       ("<chart type='bar' x='x' y='a' orientation='horizontal'", "rg-grow-right"),
       ("<chart type='line' x='x' y='a'", "rg-reveal"),
       ("<chart type='pie' label='x' value='a'", ""),
-      // Bars to both sides of zero have no side to grow from.
+      // Bars on both sides of zero have no common starting side.
       ("<chart type='bar' x='x' y='b'", ""),
     ])
   func `INT-09 bars grow from their baseline, lines are uncovered, all else fades`(
@@ -102,10 +102,10 @@ import Testing
     #expect(rules(block).contains(".rg-t1500 g.rg-data{animation-duration:1500ms}"))
     #expect(
       bench.draw("<chart type='bar' x='x' y='a' duration='1.5'/>").errors
-        == ["`duration` goes with `animate`"])
+        == ["`duration` requires `animate`"])
     #expect(
       bench.draw("<chart type='bar' x='x' y='a' animate='true' duration='11'/>").errors
-        == ["`duration` is `11`, but must be from 0.1 to 10"])
+        == ["expected a number from 0.1 to 10 in `duration`, found `11`"])
   }
 
   @Test(.needs(charts: "line"), arguments: ["linear", "ease-out", "elastic"])

@@ -4,7 +4,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Pictures that are wider than their column and scroll.
+/// Tests of charts that are wider than their column and scroll.
 @Suite(.needs(charts: "line")) struct ScrollTests {
   private static let bench = ChartBench(tables: [
     "data": ChartBench.table(
@@ -27,7 +27,7 @@ import Testing
     return String(decoding: writer.copy(), as: UTF8.self)
   }
 
-  /// What a style sheet says within a kind of media.
+  /// Returns the style rules for a media type.
   private func media(_ kind: String, of rules: String) -> String {
     rules.split(separator: "@media ").filter { $0.hasPrefix(kind) }.joined()
   }
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.contains("direction:ltr}\n.rg-from-right{direction:rtl}"))
     #expect(rules.contains(".rg-canvas{overflow-x:auto}"))
     #expect(screen.contains(".rg-scroll .rg-svg{max-width:none"))
-    // The content runs as ever, and nothing is mirrored.
+    // The direction of the content is unchanged, and the content is not mirrored.
     #expect(rules.contains(".rg-svg{display:block;max-width:100%;height:auto;direction:ltr}"))
     func classes(_ keys: String) -> [String] {
       Self.bench.draw(Self.line + keys).tree.strings("/figure/div[1]/@class")
@@ -59,7 +59,7 @@ import Testing
     #expect(paper.contains(".rg-scroll{overflow:visible}"))
     #expect(paper.contains(".rg-side,.rg-paged{display:none}"))
     #expect(paper.contains(".rg-pages{display:block}"))
-    // The figure may be longer than a sheet of paper, the pages in it are not.
+    // The figure can be longer than a sheet of paper, but not its pages.
     #expect(paper.contains("figure.rg-chart.rg-long{break-inside:auto}"))
     #expect(paper.contains(".rg-window,.rg-data tr{break-inside:avoid}"))
     #expect(media("screen", of: rules).contains("overflow") == false)
@@ -80,7 +80,7 @@ import Testing
       #expect(ends.count == 1)
       let span = isNamed ? 30.0 : axis[0].number("data-max") - axis[0].number("data-min")
       #expect(abs((ends[0].1 - ends[0].0) / span - pitch) < 0.02, "\(start)")
-      // The picture is as wide as all of it, with its paddings.
+      // The SVG has the full width, including its padding.
       let width = tree.elements("/figure/div[1]/svg")[0].number("width")
       #expect(width > Double(isNamed ? 29 : 27) * pitch)
     }
@@ -112,7 +112,7 @@ import Testing
     }
     #expect(axes.first?.number("data-min") == 20_485)
     #expect(axes.last?.number("data-max") == 20_512)
-    // Nobody points at paper, and nothing of a page is cut.
+    // Printed pages have no tooltips and no cut marks.
     #expect(tree.count("//div[@class='rg-pages']//C(rg-mark)/title") == 0)
     #expect(tree.count("//div[@class='rg-pages']//C(rg-overflow)") == 0)
   }
@@ -122,7 +122,7 @@ import Testing
       "<chart type='bar' data='few' x='x' y='y' scroll='last' pitch='30'/>")
     #expect(drawn.tree.count("//C(rg-pages)") == 0)
     #expect(drawn.tree.strings("/figure/div[1]/@class") == ["rg-canvas rg-scroll rg-from-right"])
-    // A narrow picture is as narrow as its points want it.
+    // The width of a small chart follows its number of points.
     #expect((drawn.tree.numbers("/figure/div[1]/svg/@width").first ?? 999) < 200)
     let one = Self.bench.draw(
       "<chart type='line' data='one' x='x' y='y' scroll='last' pitch='30'/>")
@@ -142,7 +142,7 @@ import Testing
     let whole = "/figure/div[1]/svg"
     for (side, name) in [(left, "left"), (right, "right")] {
       #expect(tree.count(side) == 1)
-      // The same labels at the same places as in the whole picture.
+      // The labels have the same text and positions as in the complete chart.
       let own = "//C(rg-axis)[@data-side='\(name)']//text"
       #expect(tree.strings(side + own).count >= 3)
       #expect(tree.strings(side + own) == tree.strings(whole + own))
@@ -158,7 +158,7 @@ import Testing
     let screen = media("screen", of: rules(Self.line + " scroll='last'/>"))
     #expect(screen.contains("position:sticky;left:0"))
     #expect(screen.contains(".rg-side-right{left:auto;right:0"))
-    // A picture alone does not scroll, and shows its axes once.
+    // An SVG without a figure does not scroll and has one set of axes.
     let alone = Self.bench.picture(Self.line + " scroll='last' pitch='40'/>").tree
     #expect(alone.count("//C(rg-side)") == 0 && alone.count("//svg") == 1)
     #expect(alone.numbers("/svg/@width")[0] > 1000)
@@ -185,26 +185,26 @@ import Testing
   @Test(
     .needs(charts: "bar", "pie"),
     arguments: [
-      ("<chart type='line' x='day' y='steps' pitch='40'/>", "`pitch` goes with `scroll`"),
+      ("<chart type='line' x='day' y='steps' pitch='40'/>", "`pitch` requires `scroll`"),
       (
         "<chart type='bar' x='day' y='steps' orientation='horizontal' scroll='last'/>",
-        "a horizontal chart has no `scroll`"
+        "a horizontal chart does not support `scroll`"
       ),
       (
         "<chart type='line' x='day' y='steps' scroll='last'><window from='2026-02-02' "
-          + "to='2026-02-04'/></chart>", "a chart with windows has no `scroll`"
+          + "to='2026-02-04'/></chart>", "a chart with windows does not support `scroll`"
       ),
       (
         "<chart type='line' x='day' y='steps' scroll='last' pitch='40' width='900'/>",
-        "`pitch` and `width` both say how wide the picture is"
+        "cannot combine `pitch` and `width`: both set the width of the chart"
       ),
       (
         "<chart type='line' x='day' y='steps' scroll='last' pitch='40' sync='a'/>",
-        "charts with `sync` are as wide as their `width` says, without `pitch`"
+        "cannot combine `pitch` and `sync`: set `width` instead"
       ),
       (
         "<chart type='pie' label='day' value='steps' scroll='last'/>",
-        "a chart without axes has no `scroll`"
+        "a chart without axes does not support `scroll`"
       ),
     ])
   func `INT-06 what cannot scroll is an error`(block: String, message: String) {

@@ -4,7 +4,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Entries of a legend that show and hide their series.
+/// Tests of legend entries that show and hide their series.
 @Suite(.needs(charts: "line")) struct ToggleTests {
   private var bench = ChartBench(
     csv: "x,steps,sleep,u\n1,2,4,a.html\n2,3,5,b.html\n3,1,6,c.html\n")
@@ -28,7 +28,7 @@ import Testing
     #expect(tree.strings("/figure/input/@aria-label") == ["Show Steps", "Show Sl\"eep"])
     #expect(tree.count("/figure/input/following-sibling::div[@class='rg-canvas']//svg") == 1)
     #expect(tree.count("/figure/input/following-sibling::ul[contains(@class,'rg-legend')]") == 1)
-    // The entries are their labels, and each box belongs to a group of the picture.
+    // The entries are the labels of the checkboxes. Each checkbox controls a group in the SVG.
     #expect(tree.strings("//C(rg-legend-item)/label/@for") == tree.strings("/figure/input/@id"))
     #expect(tree.strings("//C(rg-legend-item)/label") == ["Steps", "Sl\"eep"])
     #expect(tree.strings("/figure/input/@id") == ["c1-s0", "c1-s1"])
@@ -36,7 +36,7 @@ import Testing
       #expect(tree.count("//svg//g[@data-series='\(series)']//C(rg-line)") == 1)
     }
     #expect(Set(tree.strings("//@id")).count == tree.strings("//@id").count)
-    // What can be hidden does not stand in the picture's own legend.
+    // The SVG contains no legend if its series can be hidden.
     #expect(tree.count("//svg//C(rg-legend)") == 0)
   }
 
@@ -56,10 +56,10 @@ import Testing
     }
     #expect(!screen.contains("data-series=\"2\""))
     #expect(rules.contains("@media print{.rg-toggle{display:none}}"))
-    // Nothing is hidden on paper.
+    // No series is hidden in print.
     let rest = rules.replacing(screen, with: "")
     #expect(!rest.contains(":checked"))
-    // Without a style sheet there are no boxes either.
+    // Without a style sheet, the checkboxes are hidden.
     #expect(bench.draw(Self.block).tree.count("/figure/input[not(@hidden)]") == 0)
     #expect(!self.rules("<chart type='line' x='x' y='steps'/>").contains("toggle"))
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(tree.count("//C(rg-legend-item)/a[@href='a.html']") == 1)
     #expect(tree.count("//label//a") == 0)
     #expect(tree.count("//C(rg-legend-item)/label[@for='c1-s0']/svg") == 1)
-    // The boxes come first wherever the list stands.
+    // The checkboxes are first, independent of the list position.
     #expect(tree.count("/figure/input/following-sibling::div/following-sibling::ul") == 1)
   }
 
@@ -111,19 +111,19 @@ import Testing
   @Test(arguments: [
     (
       "<series y='steps'/><legend toggle='true'/>",
-      "`toggle` goes with several series in the legend"
+      "`toggle` requires at least two series in the legend"
     ),
     (
       "<series y='steps'/><series y='sleep'/><legend form='svg' toggle='true'/>",
-      "a legend in the picture has no `toggle`"
+      "a legend in the chart does not support `toggle`"
     ),
     (
       "<series y='steps'/><series y='sleep'/><legend position='none' toggle='true'/>",
-      "`toggle` goes with a legend, and there is none"
+      "`toggle` requires a legend, and `position` is `none`"
     ),
     (
       "<series y='steps'/><series y='sleep'/><legend columns='2' toggle='true'/>",
-      "a legend in the form of a list has no `columns`"
+      "a legend in the form of a list does not support `columns`"
     ),
   ])
   func `INT-11 boxes with nothing to do are an error`(parts: String, message: String) {
@@ -133,6 +133,6 @@ import Testing
   @Test(.needs(charts: "pie")) func `INT-11 slices of a pie cannot be hidden`() {
     let pie = bench.draw(
       "<chart type='pie' label='x' value='steps'><legend toggle='true'/></chart>")
-    #expect(pie.errors == ["a legend of a chart without axes has no `toggle`"])
+    #expect(pie.errors == ["a legend of a chart without axes does not support `toggle`"])
   }
 }

@@ -3,7 +3,7 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// Stretches of the x axis with pictures of their own: what panning and zooming are on paper.
+/// Tests of windows: x intervals with separate SVGs, as a print equivalent of zooming.
 @Suite(.needs(charts: "line")) struct WindowTests {
   static let bench = ChartBench(
     csv: "day,steps\n"
@@ -61,7 +61,7 @@ import Testing
       Self.block.replacing("title='Steps'", with: "overview='false'"))
     #expect(drawn.tree.count("//svg") == 2)
     #expect(drawn.tree.count("//table//tbody/tr") == 28)
-    // Without a title the figure cannot be named by the picture that is not there.
+    // Without a title, the figure has a label instead of a reference to a missing SVG title.
     #expect(drawn.tree.strings("/figure/@aria-label") == ["steps"])
     let ids = Set(drawn.tree.strings("//@id"))
     let names = drawn.tree.strings("//@aria-labelledby").flatMap { $0.split(separator: " ") }
@@ -72,13 +72,13 @@ import Testing
   func `INT-05 a window without ends or with ends in the wrong order is an error`() {
     let missing = Self.bench.draw(
       "<chart type='line' x='day' y='steps'><window from='2026-02-01'/></chart>")
-    #expect(missing.errors == ["a window needs `to`"])
+    #expect(missing.errors == ["missing key `to` in a window"])
     let wrong = Self.bench.draw(
       "<chart type='line' x='day' y='steps'><window from='2026-02-08' to='2026-02-01'/></chart>")
-    #expect(wrong.errors == ["`from` is not below `to`"])
+    #expect(wrong.errors == ["expected `from` below `to`"])
     let names = ChartBench(csv: "x,y\na,1\nb,2\n").draw(
       "<chart type='bar' x='x' y='y'><window from='a' to='b'/></chart>")
-    #expect(names.errors == ["a window needs an x axis of numbers, days or moments"])
+    #expect(names.errors == ["a window requires an x axis of numbers, dates, or date-times"])
   }
 
   @Test func `INT-05 a computed window that has no place is not drawn`() {

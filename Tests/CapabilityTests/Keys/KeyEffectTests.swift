@@ -3,11 +3,13 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// No key is read and then does nothing: with one of its values each key changes the figure of a chart
-/// in which it has something to do, or it is refused in all of them. The keys come from the lists that
-/// checks, schema and reference have, so that a new one is tried as well.
+/// Tests that every key has an effect or is refused.
+///
+/// Each key must change the figure of a suitable chart with one of its values, or be refused in all
+/// charts. The keys come from the lists for checks, schema, and reference, so new keys are
+/// included.
 @Suite struct KeyEffectTests {
-  /// Values of keys that are texts or whose kind does not say enough.
+  /// The sample values of keys with text values or insufficient type information.
   private static let samples: [String: [String]] = [
     "type": ChartTypes.present, "data": ["other"], "axis": ["right", "top"],
     "font": ["Georgia"],
@@ -33,8 +35,10 @@ import Testing
     "slice-colors": ["red teal"], "spoke-colors": ["red"],
   ]
 
-  /// Keys that cannot be tried here: what is not finite cannot be written in a CSV file, marks that are
-  /// blocks have a block in the legend anyway, and there is only one type without axes.
+  /// Returns the keys that these tests cannot check.
+  ///
+  /// A CSV file cannot contain infinite values. Marks that are blocks always have a block in the
+  /// legend. There is only one type without axes.
   private static func untried(_ type: String) -> Set<String> {
     switch type {
     case "line", "discrete", "candlestick": ["chart infinite"]
@@ -58,8 +62,9 @@ import Testing
     }
   }
 
-  /// What comes of trying a key in some charts: nil when it had an effect, was refused everywhere, or
-  /// no chart has such a part.
+  /// Returns an error message for a key without effect; nil if the key is correct.
+  ///
+  /// A key is correct if it has an effect, is refused in all charts, or no chart has such a part.
   private static func fault(
     _ option: OptionDescription, of part: String, in scenes: [KeyScene]
   ) -> String? {
@@ -85,7 +90,7 @@ import Testing
   ) -> [String] {
     var faults: [String] = []
     for part in ["chart"] + ChartKeys.allParts {
-      // A chart alone shares its axis with none; `warn` changes what a build says, and no figure.
+      // A single chart has no shared axis. `warn` changes the build output, not the figure.
       let keys =
         part == "chart"
         ? ChartKeys.chartAlone.filter { $0.name != "warn" } : ChartKeys.keys(of: part)
@@ -102,7 +107,7 @@ import Testing
     return faults
   }
 
-  /// More keys of charts in which options have something to do.
+  /// Returns additional keys for charts in which options have an effect.
   private static func extras(_ type: String) -> [[(String, String)]] {
     switch type {
     case "line":
@@ -122,7 +127,7 @@ import Testing
     }
   }
 
-  /// The types with axes that are tried, as far as they are there.
+  /// The tested Cartesian chart types that are in this package.
   private static let cartesian = ["line", "bar", "discrete", "candlestick"].filter(
     ChartTypes.present.contains)
 
@@ -159,74 +164,77 @@ import Testing
     arguments: [
       (
         "<chart type='radar' x='x' y='y'><axis side='left' cross='1'/></chart>",
-        "an axis of a round chart has no `cross`"
+        "an axis of a polar chart does not support `cross`"
       ),
       (
         "<chart type='radar' x='x' y='y'><axis side='left' title='T'/></chart>",
-        "an axis of a round chart has no `title`"
+        "an axis of a polar chart does not support `title`"
       ),
       (
         "<chart type='radar' x='x' y='y'><reference y='1' label='R' label-side='left'/></chart>",
-        "a reference of a round chart has no `label-side`"
+        "a reference of a polar chart does not support `label-side`"
       ),
       (
         "<chart type='radar' x='x' y='y' orientation='horizontal'/>",
-        "a round chart has no `orientation`"
+        "a polar chart does not support `orientation`"
       ),
       (
         "<chart type='radar' x='x' y='y'><window from='1' to='2'/></chart>",
-        "a round chart has no place for the part `window`"
+        "a polar chart does not support the part `window`"
       ),
       (
         "<chart type='pie' label='x' value='y' range='exact'/>",
-        "a chart without axes has no `range`"
+        "a chart without axes does not support `range`"
       ),
       (
         "<chart type='pie' label='x' value='y'><axis side='left'/></chart>",
-        "a chart without axes has no place for the part `axis`"
+        "a chart without axes does not support the part `axis`"
       ),
       (
         "<chart type='pie' label='x' value='y'><reference y='1'/></chart>",
-        "a chart without axes has no place for the part `reference`"
+        "a chart without axes does not support the part `reference`"
       ),
       (
         "<chart type='pie' label='x'><series value='y' axis='left'/></chart>",
-        "a chart without axes has no `axis`"
+        "a chart without axes does not support `axis`"
       ),
       (
         "<chart type='pie' label='x' value='y' color='red'/>",
-        "a chart of type `pie` has no key `color`"
+        "unknown key `color` in a chart of type `pie`"
       ),
       (
         "<chart type='bar' x='x' y='y'><rule above='1' marker='square'/></chart>",
-        "marks of type `bar` have no `marker`"
+        "marks of type `bar` do not support `marker`"
       ),
       (
         "<chart type='line' x='x' y='y' overview='false'/>",
-        "`overview` goes with a `window`, and there is none"
+        "`overview` requires a `window`"
       ),
       (
         "<chart type='radar' x='x' y='y'><pin index='1'/></chart>",
-        "a round chart has no place for the part `pin`"
+        "a polar chart does not support the part `pin`"
       ),
       (
         "<chart type='pie' label='x' value='y'><pin index='1'/></chart>",
-        "a chart without axes has no place for the part `pin`"
+        "a chart without axes does not support the part `pin`"
       ),
       (
         "<chart type='pie' label='x' value='y' interactive='true' titles='false'/>",
-        "`interactive` reads the titles of marks here, and `titles` is `false`"
+        "`interactive` requires mark titles, and `titles` is `false`"
       ),
-      ("<chart type='line' x='x' y='y'><pin/></chart>", "a pin needs `index` or `at`"),
+      ("<chart type='line' x='x' y='y'><pin/></chart>", "missing key `index` or `at` in a pin"),
       (
         "<chart type='line' x='x' y='y'><pin index='1' at='2'/></chart>",
-        "a pin has `index` or `at`, not both"
+        "cannot combine `index` and `at` in a pin"
       ),
       (
         "<chart type='line' x='x' y='y'><pin at='2' series='3'/></chart>",
-        "`series` is `3`, but must be the label of a series or its place from 0"
+        "expected a series label or an index from 0 in `series`, found `3`"
       ),
-      ("<chart type='line' x='x' y='y'><legend/><legend/></chart>", "a chart has one `legend`"),
+      (
+        "<chart type='line' x='x' y='y'><legend/><legend/></chart>",
+        "expected one `legend` in a chart, found another"
+      ),
     ])
   func `what has no effect is an error at its place`(block: String, message: String) {
     let scene = KeyScene("x,y,z\n1,3,1\n2,5,1\n", KeyedBlock("chart"))

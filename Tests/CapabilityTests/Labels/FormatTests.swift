@@ -4,9 +4,9 @@ import ReportText
 import TestSupport
 import Testing
 
-/// How values are written.
+/// Tests of value formats.
 @Suite struct FormatTests {
-  /// The title of a mark at `a`, with the colon of the language.
+  /// Returns the title of the mark `a`, with the colon of the language.
   private func title(_ text: String, _ language: String) -> String {
     let colon = language.hasPrefix("fr") ? "\u{A0}: " : language.hasPrefix("ja") ? "：" : ": "
     return "a" + colon + text
@@ -111,7 +111,8 @@ import Testing
     let drawn = draw(
       "x,y\na,1\n", "<chart type='bar' x='x' y='y' format=\"\(format)\"/>", "en-GB")
     #expect(drawn.errors.count == 1)
-    #expect(drawn.errors[0].hasPrefix("`format` is `\(format)`, but must be `number(1)`"))
+    #expect(drawn.errors[0].hasPrefix("expected `number(1)`, `plain`, "))
+    #expect(drawn.errors[0].contains(" in `format`, found `\(format)`"))
   }
 
   @Test(.needs(charts: "line"))
@@ -141,7 +142,7 @@ import Testing
       "fr-FR")
     let ticks = months.tree.strings("//C(rg-axis)[@data-axis='x']//C(rg-tick)//text")
     #expect(ticks.contains { $0.hasPrefix("févr") || $0 == "mars" || $0 == "avril" })
-    // What does not say which day it is does not name a row.
+    // A format without the day is not used for row names.
     #expect(months.tree.strings("//tbody//th")[0] == "lun. 15 janv.")
   }
 
@@ -161,7 +162,7 @@ import Testing
   }
 
   @Test(.needs(charts: "line")) func `LBL-07 weeks begin where the report says`() {
-    // Saturday 1 June to Saturday 6 July 2024.
+    // Saturday, 1 June to Saturday, 6 July 2024.
     var rows = "x,y\n"
     for day in 1...30 { rows += "2024-06-\(day < 10 ? "0" : "")\(day),\(day)\n" }
     for (start, first) in [(1, 3.0), (7, 2.0)] {

@@ -3,7 +3,7 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Labels of ticks: what they read, and how they find room.
+/// Tests of tick labels: their text and their placement.
 @Suite(.needs(charts: "bar")) struct TickLabelTests {
   private typealias Box = (x: Double, y: Double, width: Double, height: Double)
 
@@ -50,7 +50,7 @@ import Testing
     #expect(drawn.tree.count("\(axis("x"))/C(rg-tick)") == 7)
     #expect(
       week.draw("<chart type='bar' x='x' y='y'><axis side='bottom' label-every='0'/></chart>")
-        .errors == ["`label-every` is `0`, but must be from 1 to 1000"])
+        .errors == ["expected a number from 1 to 1000 in `label-every`, found `0`"])
   }
 
   @Test func `LBL-03 thirty long labels wrap, shrink, turn or are left out as the policy says`() {
@@ -79,7 +79,7 @@ import Testing
           """))
     }
     let long = "x,y\nNot at all well,1\nSeveral bad days,2\nMore than half,3\nNearly every day,4\n"
-    // Two lines are enough here; the first step that helps is the last one taken.
+    // Two lines are sufficient here, so no later step is applied.
     let wrapped = fit(long, "wrap shrink rotate skip", width: 260)
     #expect(wrapped.count == 8 && wrapped.allSatisfy { $0["font-size"] == nil })
     let shrunk = fit(long, "shrink", width: 370)
@@ -97,7 +97,7 @@ import Testing
     #expect(skipped.count == 2 && skipped[0].text == "Not at all well")
     #expect(
       week.draw("<chart type='bar' x='x' y='y'><axis side='bottom' label-fit='fold'/></chart>")
-        .errors == ["`label-fit` has no word `fold`"])
+        .errors == ["unknown word `fold` in `label-fit`"])
   }
 
   @Test func `LBL-04 the last x label stands out on a pill`() {
@@ -115,7 +115,7 @@ import Testing
     #expect(
       drawn.tree.count("\(axis("x"))/C(rg-tick)[@data-value='6']/C(rg-highlight)") == 1)
     #expect(week.draw("<chart type='bar' x='x' y='y'/>").tree.count("//C(rg-highlight)") == 0)
-    // Where labels are left out the last one stays.
+    // If labels are omitted, the last label stays.
     let crowded = centres(40).draw(
       """
       <chart type='bar' x='x' y='y' width='300'>
@@ -142,7 +142,7 @@ import Testing
       let middle = label.box.y + 0.344 * 12
       #expect(abs(middle - (plot.y + plot.height * (1 - value))) < 0.03)
     }
-    // With ticks asked for, only the tick of that value reads differently.
+    // With requested ticks, only the tick of that value has another text.
     let asked = bench.draw(
       """
       <chart type='line' x='x' y='y'><axis side='left' min='0' max='1' ticks='6'>
@@ -162,7 +162,7 @@ import Testing
     }
     #expect(ticks("d", "date('day-month')") == ["2 Nov", "3 Nov", "9 Nov"])
     #expect(ticks("n", "number(1)") == ["0.5", "2.3", "4.0"])
-    // Two days with one text are two places, and the words keep their dates.
+    // Two days with equal text have two positions. The data table contains their dates.
     let days = bench.draw(
       "<chart type='\(type)' x='d' y='y'>"
         + "<axis side='bottom' scale='category' format=\"date('weekday-short')\"/></chart>")
@@ -241,7 +241,7 @@ import Testing
       """
     let bytes = (0..<3).map { _ in centres(12).draw(block).figure }
     #expect(Set(bytes).count == 1 && !bytes[0].isEmpty)
-    // The box of a digit string is what Adobe's metrics of Helvetica give, with the reserve.
+    // The width of a digit string follows Adobe's metrics of Helvetica, plus the reserve.
     let drawn = ChartBench(csv: "x,y\n1,1000\n2,5000\n").draw(
       "<chart type='line' x='x' y='y'><axis side='left' format='number(0)'/></chart>")
     let label = labels(drawn, "y").first { $0.text.filter(\.isNumber).count == 4 }

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// The legend: where it stands, how its entries lie, what their pictures show.
+/// Tests of the legend: its position, layout, and symbols.
 @Suite(.needs(charts: "line")) struct LegendTests {
   static let positions = [
     "top", "top-right", "right", "bottom-right", "bottom", "bottom-left", "left", "top-left",
@@ -20,7 +20,7 @@ import Testing
     return drawn.tree
   }
 
-  /// The box around everything in the legend.
+  /// Returns the bounding box of the legend.
   private func box(_ tree: MarkupTree) -> TextBox {
     let own = tree.boxes("//C(rg-legend-box)")
     return TextBox(own.isEmpty ? tree.boxes("//C(rg-legend)//text") : own)
@@ -82,7 +82,7 @@ import Testing
       let height = min(box.bottom, plot.bottom) - max(box.y, plot.y)
       let share = width * height / (box.width * box.height)
       #expect(abs(share - 0.5) < 0.01, "\(facts)")
-      // The axes give way to it.
+      // The axes do not overlap the legend.
       for label in border.boxes("//C(rg-axis)//text") { #expect(!label.meets(box)) }
     }
   }
@@ -109,10 +109,10 @@ import Testing
     #expect(wrapped.count > 1 && wrapped.values.reduce(0, +) == 9)
     let column = rows(chart("position='bottom' layout='columns'", series: 3))
     #expect(column.count == 3 && column.values.allSatisfy { $0 == 1 })
-    // As many columns as keep it from taking more than a third of the height of the plot.
+    // The number of columns limits the legend to a third of the plot height.
     let columns = rows(chart("position='bottom' layout='columns'", series: 5))
     #expect(columns.count == 3 && columns.values.allSatisfy { $0 <= 2 })
-    // By columns the second entry stands below the first, by rows beside it.
+    // In column layout, the second entry is below the first. In row layout, it is on the right.
     let down = chart("position='bottom' layout='columns' columns='2'", series: 4)
       .boxes("//C(rg-legend-item)/text")
     #expect(down[1].y > down[0].y && abs(down[1].x - down[0].x) < 0.01 && down[2].x > down[0].x)
@@ -177,7 +177,7 @@ import Testing
     #expect(tree.strings("\(items)[1]/*[self::line or self::path]/@opacity") == ["0.2", "0.2"])
     #expect(tree.strings("\(items)[2]/*/@opacity") == [])
     #expect(tree.strings("\(items)[3]/path/@opacity") == ["0.2"])
-    // Words stay as they are.
+    // The text has no opacity.
     #expect(tree.strings("\(items)/text/@opacity") == [])
     let bars = ChartBench(csv: Self.csv).draw(
       """
@@ -273,12 +273,12 @@ import Testing
     #expect(tree.count("//ul/li/svg[@aria-hidden='true']/line") == 3)
     #expect(tree.count("//svg[@role='img']//C(rg-legend)") == 0)
     #expect(tree.strings("//p[@class='rg-legend-title']") == ["Arms"])
-    // Above the picture when it is asked for there.
+    // The list is above the SVG if the block requests it.
     let above = chart("form='list' position='top'")
     #expect(above.count("//ul[following-sibling::div[@class='rg-canvas']]") == 1)
     let drawn = ChartBench(csv: Self.csv).draw(
       "<chart type='line' x='day' y='a'><legend form='list' placement='inside'/></chart>")
-    #expect(drawn.errors == ["a legend in the form of a list has no `placement`"])
+    #expect(drawn.errors == ["a legend in the form of a list does not support `placement`"])
   }
 
   @Test(.needs(charts: "bar")) func `LEG-08 colour is never the only key of eight series`() throws {
@@ -295,7 +295,7 @@ import Testing
         let dash = tree.strings("\(item)/line/@stroke-dasharray").joined()
         let marker =
           tree.elements("\(item)/path").map { mark in
-            // The form without its place: all but the first point.
+            // The shape without its position consists of all path points except the first.
             mark.path.dropFirst().map { "\($0.command)\($0.numbers)" }.joined()
           }.joined() + "\(tree.count("\(item)/circle"))"
         let pattern = tree.hatchings(over: "\(item)/rect").compactMap(\.self).joined()

@@ -5,7 +5,7 @@ import ReportData
 import TestSupport
 import Testing
 
-/// What a chart shows of `reference` and `thresholds` of its columns.
+/// Tests of `reference` and `thresholds` of columns in charts.
 @Suite(.needs(charts: "line", "bar")) struct ChartMeaningTests {
   private static let usual = Thresholds(
     reference: ReferenceRange(low: 60, high: 100),
@@ -15,7 +15,7 @@ import Testing
       Threshold(.equal(70), title: "Just right", level: .good),
     ])
 
-  /// The boxes of bands, without those behind words.
+  /// The path of reference bands, without text backgrounds.
   private static let band =
     "//C(rg-ref)[not(ancestor::C(rg-over))]/rect"
 
@@ -39,7 +39,7 @@ import Testing
     Self.bench(Self.values).draw("<chart type='line' x='day' y='pulse' \(keys)>\(parts)</chart>")
   }
 
-  /// The words of bands: in the plot, or in the legend where they would hide values.
+  /// Returns the labels of bands: in the plot, or in the legend if they would hide values.
   private static func bandWords(_ tree: MarkupTree) -> [String] {
     tree.strings("//C(rg-ref)/text")
       + tree.strings("//C(rg-legend-item)/text").filter { $0.contains("Usual range") }
@@ -201,10 +201,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("thresholds='bands'", "`thresholds` is `bands`, but nothing is said of what the values mean"),
+    (
+      "thresholds='bands'",
+      "`thresholds` is `bands`, but the values have no `reference` and no `thresholds`"
+    ),
     (
       "thresholds='stripes'",
-      "`thresholds` is `stripes`, but must be `none`, `bands`, `marks`, `all`"
+      "expected `none`, `bands`, `marks`, `all` in `thresholds`, found `stripes`"
     ),
   ])
   func `a wrong tickRequest is an error`(key: String, message: String) {
@@ -218,7 +221,7 @@ import Testing
     #expect(bench.draw(block.replacing("KEY", with: "")).tree.count("//C(rg-ref)") == 0)
     #expect(
       bench.draw(block.replacing("KEY", with: "thresholds='bands'")).errors == [
-        "`layout` moves values from their place, so that no band can be theirs"
+        "cannot combine bands and `layout`: values are not at their own positions"
       ])
   }
 }

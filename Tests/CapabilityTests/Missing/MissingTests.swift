@@ -4,7 +4,7 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Values that are not there.
+/// Tests of missing values.
 @Suite(.needs(charts: "bar", "line")) struct MissingTests {
   private static func chart(_ type: String, _ keys: String = "") -> String {
     "<chart type='\(type)' x='x' y='y' \(keys)/>"
@@ -48,7 +48,7 @@ import Testing
       let way = axis.start < axis.end ? 1.0 : -1
       let marks = drawn.tree.elements("//C(rg-gaps)//rect")
       #expect(marks.count == 5)
-      // Two series lack a value at 2 and at 4: the second stands on the first.
+      // Two series lack a value at 2 and at 4. The second mark is stacked on the first.
       let starts = marks.map { mark -> Double in
         let start = mark.number(keys.isEmpty ? "y" : "x")
         let length = mark.number(keys.isEmpty ? "height" : "width")
@@ -148,7 +148,7 @@ import Testing
   @Test func `MIS-06 a chart without a series is refused at its own place`() {
     let drawn = ChartBench(csv: "x,y\n1,2\n").draw("<chart type='line'/>")
     #expect(drawn.figure.isEmpty)
-    #expect(drawn.errors.contains { $0.contains("needs `x`") })
+    #expect(drawn.errors.contains { $0.contains("missing channel `x`") })
   }
 
   @Test func `MIS-07 the words for no data and how they look`() {
@@ -164,7 +164,7 @@ import Testing
     #expect(words[0]["font-weight"] == "bold")
     #expect(
       bench.draw(Self.chart("bar", "no-data-size='enormous'")).errors == [
-        "`no-data-size` is `enormous`, but must be `normal`, `large`, `huge`"
+        "expected `normal`, `large`, `huge` in `no-data-size`, found `enormous`"
       ])
   }
 

@@ -3,7 +3,7 @@ import ReportChart
 import ReportData
 import Testing
 
-/// Two types that are drawn on the same kind of plot.
+/// A pair of chart types.
 struct KindPair: Sendable, CustomStringConvertible {
   let first: ChartKind
   let second: ChartKind
@@ -15,7 +15,7 @@ struct KindPair: Sendable, CustomStringConvertible {
   }
 }
 
-/// Several types in one picture.
+/// Tests of several chart types in one chart.
 @Suite struct MixedKindTests {
   static let fitting = KindPair.all.filter { $0.first.geometry == $0.second.geometry }
   static let foreign = KindPair.all.filter { $0.first.geometry != $0.second.geometry }
@@ -48,7 +48,7 @@ struct KindPair: Sendable, CustomStringConvertible {
     let lastOfFirst = try #require(order.lastIndex(of: "0"))
     let firstOfSecond = try #require(order.firstIndex(of: "1"))
     #expect(lastOfFirst < firstOfSecond)
-    // One pair of axes for both, an entry each in the legend, and columns in one table.
+    // Both types share one pair of axes and one table. Each type has a legend entry.
     #expect(tree.count("//C(rg-plot)") <= 1)
     #expect(tree.count("//C(rg-legend-item)[@data-series='0'][.//text]") >= 1)
     #expect(tree.count("//C(rg-legend-item)[@data-series='1'][.//text]") >= 1)
@@ -85,8 +85,8 @@ struct KindPair: Sendable, CustomStringConvertible {
     #expect(mixed.count == 1)
     let found = try #require(mixed.first)
     #expect(
-      found.message == "`\(pair.second.type)` cannot share a plot with `\(pair.first.type)`")
-    #expect(found.hints.count == 1 && found.hints[0].hasPrefix("the one is "))
+      found.message == "cannot combine `\(pair.second.type)` and `\(pair.first.type)` in one chart")
+    #expect(found.hints.count == 1 && found.hints[0].hasPrefix("use two charts; "))
     guard case .source(let span) = found.place else {
       Issue.record("\(found.place)")
       return

@@ -5,7 +5,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// What an axis shows: the data, the author's limits, and what lies beyond.
+/// Tests of axis ranges: the data, the limits of the author, and values outside.
 @Suite(.needs(charts: "line")) struct RangeTests {
   private func near(_ left: Double, _ right: Double, _ slack: Double = 0.02) -> Bool {
     abs(left - right) <= slack
@@ -25,7 +25,7 @@ import Testing
     #expect(own.number("data-visible-low") == 0 && own.number("data-visible-high") == 47)
     #expect(own.number("data-default-low") == 0 && own.number("data-default-high") == 50)
     #expect(own.low == 0 && own.high == 90)
-    // Lean charts do not carry them.
+    // Charts without annotation do not contain these attributes.
     let lean = ChartBench(csv: "x,y\n1,2\n2,3\n").draw(
       "<chart type='line' x='x' y='y' annotate='false'/>")
     #expect(!lean.figure.contains("-low=") && !lean.figure.contains("-high="))
@@ -47,7 +47,8 @@ import Testing
       let plot = try #require(drawn.tree.elements("//C(rg-plot)").first).box
       #expect(clip == plot)
       #expect(drawn.tree.count("//*[@clip-path]//C(rg-\(type))") > 0)
-      // One sign at the bottom for 0, one at the top for 100, each at the x of its row.
+      // One arrow is at the bottom for 0 and one at the top for 100, each at the x position of its
+      // row.
       let signs = drawn.tree.elements("//C(rg-overflow)")
       #expect(signs.count == 2)
       let tips = signs.map { sign in sign.path.map(\.numbers)[1] }
@@ -72,7 +73,7 @@ import Testing
     let whole = ChartBench(csv: "x,y\n1,2\n2,3\n").draw(
       "<chart type='line' x='x' y='y'><axis side='left' min='0' max='5' range='exact'/></chart>")
     #expect(whole.tree.count("//C(rg-overflow)") == 0 && whole.notices.isEmpty)
-    // Beyond the x axis the sign stands at the side.
+    // A value outside the x axis has its arrow at the side.
     let side = ChartBench(csv: "x,y\n1,2\n2,3\n9,3\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' min='0' max='5' range='exact'/></chart>")
     #expect(side.tree.count("//C(rg-overflow)") == 1)
@@ -98,7 +99,8 @@ import Testing
     for wrong in ["-1", "1 2 3", "wide"] {
       let drawn = ChartBench(csv: "x,y\n1,1\n").draw(
         "<chart type='line' x='x' y='y'><axis side='left' padding='\(wrong)'/></chart>")
-      #expect(drawn.errors.count == 1 && drawn.errors[0].hasPrefix("`padding` is `\(wrong)`"))
+      #expect(
+        drawn.errors.count == 1 && drawn.errors[0].hasSuffix("in `padding`, found `\(wrong)`"))
     }
   }
 
@@ -112,7 +114,7 @@ import Testing
     #expect(try axis([40, 45], "").low > 0)
     let drawn = ChartBench(csv: "x,y\n2026-01-01,1\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' zero='true'/></chart>")
-    #expect(drawn.errors == ["this axis has no place for zero"])
+    #expect(drawn.errors == ["the axis does not support zero"])
   }
 
   @Test(.needs(charts: "bar")) func `RNG-06 a range without a length is widened`() throws {
@@ -129,7 +131,7 @@ import Testing
           guard type == "line" else { continue }
           #expect(drawn.places.count == ys.count)
           for place in drawn.places {
-            // An axis of zeros begins at zero.
+            // An axis of zeros starts at zero.
             let bottom = plot.y + plot.height + (ys[0] == 0 ? 0.01 : 0)
             #expect(place.y > plot.y && place.y < bottom, "\(ys)")
             #expect(place.x > plot.x - 0.01 && place.x < plot.x + plot.width + 0.01)
@@ -153,7 +155,7 @@ import Testing
     var ranges: [Extent] = []
     for (csv, limits) in [
       ("x,y\n1,15\n2,20\n", (13.7, 87.3)), ("x,y\n1,60\n2,80\n", (13.7, 87.3)),
-      // A little more or less of a quantile is not seen.
+      // A small difference of a quantile is not visible.
       ("x,y\n1,60\n2,80\n", (13.9, 86.1)),
     ] {
       var bench = ChartBench(csv: csv)
@@ -164,7 +166,7 @@ import Testing
       ranges.append(Extent(low: axis.low, high: axis.high))
     }
     #expect(ranges == [ranges[0], ranges[0], ranges[0]])
-    // A single limit does not depend on the data either.
+    // A single limit is also independent of the data.
     var highs: [Double] = []
     for csv in ["x,y\n1,15\n2,20\n", "x,y\n1,60\n2,80\n"] {
       var bench = ChartBench(csv: csv)
@@ -175,13 +177,13 @@ import Testing
         ).axis("y").high)
     }
     #expect(highs[0] == highs[1] && highs[0] > 87.3)
-    // Limits that are missing or in the wrong order are not heeded.
+    // Missing or inverted limits are ignored.
     var bench = ChartBench(csv: "x,y\n1,15\n2,20\n")
     bench.inputs = [.number(50), .missing]
     #expect(try bench.draw(block).axis("y").low == 50)
     bench.inputs = [.number(50), .number(10)]
     #expect(try bench.draw(block).axis("y").low <= 15)
-    // Days are those that are computed, as if they were written out.
+    // Computed dates are equivalent to written dates.
     var days = ChartBench(csv: "x,y\n2026-01-07,15\n2026-01-08,20\n")
     days.inputs = [.text("2026-01-06"), .text("2026-01-14")]
     let weeks = try days.draw(
@@ -205,10 +207,10 @@ import Testing
     #expect(try hidden.axis("y").high < 10)
     #expect(shown.tree.count("//C(rg-line)") == 3 && hidden.tree.count("//C(rg-line)") == 2)
     #expect(hidden.tree.count("//C(rg-legend-item)") == 2)
-    // The others keep their colours.
+    // The colours of the other series are unchanged.
     let strokes = { (chart: DrawnChart) in chart.tree.strings("//C(rg-line)/@stroke") }
     #expect(strokes(hidden) == [strokes(shown)[0], strokes(shown)[2]])
-    // Bars get its room.
+    // The remaining bars use its space.
     let bars = { (hidden: String) in
       ChartBench(csv: "x,a,b\nk,1,2\n").draw(
         "<chart type='bar' x='x'><series y='a'/><series y='b' hidden='\(hidden)'/></chart>"
@@ -216,7 +218,7 @@ import Testing
     }
     #expect(bars("false").count == 2 && bars("true").count == 1)
     let none = ChartBench(csv: "x,y\n1,1\n").draw("<chart type='line' x='x' y='y' hidden='true'/>")
-    #expect(none.errors == ["every series of the chart is hidden"])
+    #expect(none.errors == ["expected at least one visible series, found hidden series only"])
   }
 
   @Test func `RNG-10 huge and tiny values have finite places and labels that tell them apart`()
@@ -274,6 +276,6 @@ import Testing
     let refused = bench.draw("<chart type='line' x='x' y='y' infinite='error'/>")
     #expect(refused.notices == [DataNotice(.infinite, series: 0, count: 2, row: 2, isError: true)])
     let wrong = bench.draw("<chart type='line' x='x' y='y' infinite='eror'/>")
-    #expect(wrong.errors == ["`infinite` is `eror`, but must be `missing`, `error`"])
+    #expect(wrong.errors == ["expected `missing`, `error` in `infinite`, found `eror`"])
   }
 }

@@ -4,7 +4,7 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Reference lines and bands.
+/// Tests of reference lines and bands.
 @Suite(.needs(charts: "line")) struct ReferenceTests {
   private static let csv = "day,y\n2026-11-01,10\n2026-11-02,50\n2026-11-05,30\n"
 
@@ -101,7 +101,7 @@ import Testing
     #expect(
       draw("<reference y='35' show-value='true' label='Goal'/>").tree.strings("//C(rg-ref)/text")
         == ["Goal 35\u{A0}kg"])
-    #expect(draw("<reference y='35' units='none'/>").errors == ["`units` goes with `show-value`"])
+    #expect(draw("<reference y='35' units='none'/>").errors == ["`units` requires `show-value`"])
   }
 
   @Test func `REF-06 a reference outside an exact axis is not drawn and counted`() {
@@ -178,6 +178,6 @@ import Testing
 }
 
 extension Double {
-  /// As facts are written: a whole number without a fraction.
+  /// The number as in scale attributes: integers have no fraction.
   fileprivate var formatted: String { self == rounded(.down) ? "\(Int(self))" : "\(self)" }
 }

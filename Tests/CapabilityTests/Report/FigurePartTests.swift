@@ -4,7 +4,7 @@ import ReportChart
 import TestSupport
 import Testing
 
-/// What belongs to the figure of a chart, and small charts in a row.
+/// Tests of the parts of a figure, and of small charts in a row.
 @Suite(.needs(charts: "bar", "line")) struct FigurePartTests {
   private static let days = (1...31).map { "2026-03-\($0 < 10 ? "0" : "")\($0)" }
   private static let month = ChartBench(
@@ -45,7 +45,7 @@ import Testing
     let strings = tree.elements("//svg//text")
     #expect(strings.count > 8)
     #expect(Self.isDisjoint(strings))
-    // All three names are in the legend, in full or as many lines, and inside the picture.
+    // All three names are in the legend, on one or more lines, inside the SVG.
     let legend = tree.elements("//C(rg-legend)//text")
     for name in ["watch", "agreed on", "same age"] {
       #expect(legend.contains { $0.text.contains(name) }, "\(legend.map(\.text))")
@@ -55,14 +55,14 @@ import Testing
       #expect(text.box.x >= box[0] - 0.01 && text.box.x + text.box.width <= box[2] + 0.01)
       #expect(text.box.y >= box[1] - 0.01 && text.box.y + text.box.height <= box[3] + 0.01)
     }
-    // Bars stand beside one another, inside the plot.
+    // Bars are next to each other, inside the plot.
     let plot = tree.elements("//C(rg-plot)")[0].box
     let sorted = bars.map(\.box).sorted { $0.x < $1.x }
     for (bar, next) in zip(sorted, sorted.dropFirst()) {
       #expect(bar.x + bar.width <= next.x + 0.02)
     }
     #expect(sorted[0].x >= plot.x && sorted[92].x + sorted[92].width <= plot.x + plot.width + 0.01)
-    // The picture is as high as what it holds: more when the legend takes more lines.
+    // The chart height grows with the number of legend lines.
     #expect(box[3] >= 220)
     let lowest = strings.map { $0.box.y + $0.box.height }.max() ?? 0
     #expect(box[3] - lowest < 12)
@@ -120,7 +120,7 @@ import Testing
     #expect(tree.strings("//figure/p[preceding-sibling::div[.//svg]]") == ["Below it"])
     #expect(tree.strings("//figure/C(rg-above)") == ["Above <it>"])
     #expect(tree.strings("//figure/C(rg-below)") == ["Below it"])
-    // Without the keys, and with a text that is missing, there is no slot.
+    // Without the keys, or with a missing text, the slot is absent.
     bench.inputs = [.text("")]
     #expect(bench.draw(block).tree.count("//C(rg-below)") == 0)
     #expect(bench.draw("<chart type='line' x='date' y='steps'/>").tree.count("//figure/p") == 0)
@@ -146,7 +146,7 @@ import Testing
     #expect(tree.numbers("/svg/@height") == [box[3]])
     let back = tree.elements("//C(rg-background)")[0].box
     #expect(abs(back.y - box[1]) < 0.02 && abs(back.height - box[3]) < 0.02)
-    // What stands between them stays where it is.
+    // The content between the slots has an unchanged position.
     #expect(tree.strings("//C(rg-plot)/@y") == plain.strings("//C(rg-plot)/@y"))
   }
 
@@ -175,12 +175,12 @@ import Testing
       for point in points where point.count == 2 {
         #expect(point[1] >= 4 && point[1] <= Double(height) - 4)
       }
-      // It says in words what it shows.
+      // The description contains the number of values.
       #expect(tree.strings("//svg/desc").first?.contains("31") == true)
     }
     #expect(
       Self.month.draw("<chart type='line' x='date' y='steps' height='23'/>").errors
-        == ["`height` is `23`, but must be from 24 to 4000"])
+        == ["expected a number from 24 to 4000 in `height`, found `23`"])
   }
 
   @Test func `REP-23 small multiples with the same limits have the same scales`() throws {
@@ -199,7 +199,7 @@ import Testing
     let first = trees.first.map(scales) ?? []
     #expect(first.count == 2 && first.joined().allSatisfy(\.isFinite))
     for tree in trees { #expect(scales(tree) == first) }
-    // Equal values stand equally high: the norm is 6000 first, the goal 8000 throughout.
+    // Equal values have equal heights: the norm starts at 6000, and the goal is always 8000.
     let starts = trees.map { $0.elements("//C(rg-line)").first?.path.first?.numbers ?? [] }
     try #require(starts.allSatisfy { $0.count == 2 } && first.count == 2)
     let top = first[1][3]
@@ -208,7 +208,7 @@ import Testing
       let wanted = bottom + (top - bottom) * value / first[1][1]
       #expect(abs(starts[tree][1] - wanted) < 0.02)
     }
-    // Left to themselves they would not be.
+    // Without shared limits, the scales differ.
     let alone = ["steps", "goal", "norm"].map {
       scales(Self.month.draw(Self.sparkline("y='\($0)'")).tree)
     }

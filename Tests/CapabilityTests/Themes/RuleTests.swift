@@ -4,12 +4,12 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Rules that style rows by what holds of them.
+/// Tests of rules that style rows by conditions.
 @Suite struct RuleTests {
   private let bench = ChartBench(
     csv: "day,v,w\nMon,50,1\nTue,60,2\nWed,70,3\nThu,100,4\nFri,110,5\nSat,,6\n")
 
-  /// The rows that a rule colours.
+  /// Returns the rows that a rule colours.
   private func marked(_ conditions: String, parts: String = "") -> [Int] {
     let drawn = bench.draw(
       "<chart type='pie' label='day' value='v'><rule \(conditions) color='#ff0000'/>\(parts)</chart>"
@@ -64,7 +64,7 @@ import Testing
 
   @Test(.needs(charts: "bar", "pie"))
   func `CAN-06 THM-08 a value is compared with that of the row before`() {
-    // The rows as they are written: 50, 60, 70, 100, 110, –.
+    // The rows in file order are 50, 60, 70, 100, 110, and a missing value.
     #expect(marked("above='previous'") == [1, 2, 3, 4])
     #expect(marked("below='previous'") == [])
     let bench = ChartBench(csv: "x,v,w\n5,3,1\n4,4,2\n9,,3\n1,5,3\n2,5,1\n3,1,1\n")
@@ -74,7 +74,7 @@ import Testing
       #expect(drawn.errors.isEmpty, "\(drawn.errors)")
       return drawn.tree.numbers("//C(rg-bar)[contains(@class,'rg-selected')]/@data-index")
     }
-    // Neither the first row nor one after a missing value has one before it.
+    // The first row and a row after a missing value have no previous value.
     #expect(selected("above='previous'") == [1])
     #expect(selected("below='previous'") == [5])
     #expect(selected("equals='previous'") == [4])
@@ -83,12 +83,12 @@ import Testing
     #expect(selected("to='previous'") == [4, 5])
     #expect(selected("channel='from' above='previous' below='3'") == [1])
     #expect(selected("above='previous' rows='0 1 5'") == [1])
-    // Days have an order too; the place of a row is no such value.
+    // Days also have an order. A row position is not such a value.
     let days = ChartBench(csv: "d,v\n2026-11-03,1\n2026-11-01,2\n2026-11-05,3\n").draw(
       """
       <chart type='bar' x='d' y='v'><rule channel='d' above='previous' select='true'/></chart>
       """)
-    #expect(days.errors == ["no series here has a channel `d`"])
+    #expect(days.errors == ["unknown channel `d` in the series of the rule"])
     let later = ChartBench(csv: "d,v\n2026-11-03,1\n2026-11-01,2\n2026-11-05,3\n").draw(
       """
       <chart type='bar' x='d' y='v'><rule channel='x' above='previous' select='true'/></chart>
@@ -100,8 +100,8 @@ import Testing
     )
     #expect(
       wrong.errors == [
-        "`above` is `before`, but must be a number or `previous`",
-        "`x` is `previous`, but must be a number",
+        "expected a number or `previous` in `above`, found `before`",
+        "expected a number in `x`, found `previous`",
       ])
   }
 
@@ -189,26 +189,35 @@ import Testing
   @Test(
     .needs(charts: "line"),
     arguments: [
-      ("<rule above='70'/>", "a rule needs an effect such as `color`"),
-      ("<rule color='red'/>", "a rule needs a condition such as `above`"),
-      ("<rule above='high' color='red'/>", "`above` is `high`, but must be a number or `previous`"),
+      ("<rule above='70'/>", "missing effect such as `color` in a rule"),
+      ("<rule color='red'/>", "missing condition such as `above` in a rule"),
+      (
+        "<rule above='high' color='red'/>",
+        "expected a number or `previous` in `above`, found `high`"
+      ),
       (
         "<rule within='100 60' color='red'/>",
-        "`within` is `100 60`, but must be two numbers, the lower one first"
+        "expected two numbers with the lower number first in `within`, found `100 60`"
       ),
       (
         "<rule rows='-1' color='red'/>",
-        "`rows` is `-1`, but must be numbers of rows from 0 with spaces between them"
+        "expected space-separated row numbers from 0 in `rows`, found `-1`"
       ),
       (
         "<rule missing='perhaps' color='red'/>",
-        "`missing` is `perhaps`, but must be `true` or `false`"
+        "expected `true` or `false` in `missing`, found `perhaps`"
       ),
-      ("<rule above='70' size='99'/>", "`size` is `99`, but must be from 0.5 to 50"),
-      ("<rule abvoe='70' above='1' color='red'/>", "a rule has no key `abvoe`"),
-      ("<rule above='1' channel='hihg' color='red'/>", "no series here has a channel `hihg`"),
-      ("<rule above='1' color='red'><rule/></rule>", "a rule has no parts"),
-      ("<rule channel='x' above='Wed' color='red'/>", "categories have no order for `above`"),
+      ("<rule above='70' size='99'/>", "expected a number from 0.5 to 50 in `size`, found `99`"),
+      ("<rule abvoe='70' above='1' color='red'/>", "unknown key `abvoe` in a rule"),
+      (
+        "<rule above='1' channel='hihg' color='red'/>",
+        "unknown channel `hihg` in the series of the rule"
+      ),
+      ("<rule above='1' color='red'><rule/></rule>", "parts are not allowed in a rule"),
+      (
+        "<rule channel='x' above='Wed' color='red'/>",
+        "`above` is not allowed for categories: they have no order"
+      ),
     ])
   func `THM-08 what is wrong with a rule is said at its place`(rule: String, message: String) {
     let drawn = bench.draw(
@@ -219,7 +228,7 @@ import Testing
   @Test(.needs(charts: "line")) func `THM-08 a series has rules and no other parts`() {
     let drawn = bench.draw(
       "<chart type='line' x='day'><series y='v'><rle above='1' color='red'/></series></chart>")
-    #expect(drawn.errors == ["a series has no part `rle`"])
+    #expect(drawn.errors == ["unknown part `rle` in a series"])
     #expect(drawn.diagnostics.first?.hints == ["did you mean `rule`?"])
   }
 }

@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// What stands out permanently.
+/// Tests of permanent selections.
 @Suite(.needs(charts: "bar", "line")) struct SelectionTests {
   private let bench = ChartBench(csv: "day,a,b\nMon,1,4\nTue,2,5\nWed,3,6\n")
 
@@ -69,7 +69,7 @@ import Testing
     )
     #expect(
       drawn.errors
-        == ["`select` is `steps`, but must be the label of a series or its place from 0"])
+        == ["expected a series label or an index from 0 in `select`, found `steps`"])
     #expect(drawn.diagnostics.first?.hints == ["did you mean `step`?"])
     #expect(
       bench.draw("<chart type='line' x='day' y='a' select='1'/>").errors.count == 1)

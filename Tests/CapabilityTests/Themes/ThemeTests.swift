@@ -4,12 +4,12 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Themes, what stands above them, backgrounds and fonts.
+/// Tests of themes, theme overrides, backgrounds, and fonts.
 @Suite(.needs(charts: "bar")) struct ThemeTests {
   private static let names = ["light", "dark", "ios7", "print"]
   private let bench = ChartBench(csv: "day,a,b,c\nMon,1,4,2\nTue,2,5,\nWed,3,6,1\n")
 
-  /// Every number of the geometry of a picture.
+  /// Returns all numbers of the geometry of an SVG.
   private func geometry(_ tree: MarkupTree) -> [String] {
     ["d", "x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "width", "height"].flatMap { name in
       tree.strings(
@@ -84,7 +84,7 @@ import Testing
     let drawn = bench.draw("<chart type='bar' x='day' y='a' theme='drak'/>")
     #expect(
       drawn.errors
-        == ["`theme` is `drak`, but must be `light`, `dark`, `ios7`, `print`"])
+        == ["expected `light`, `dark`, `ios7`, `print` in `theme`, found `drak`"])
     #expect(drawn.diagnostics.first?.hints == ["did you mean `dark`?"])
   }
 
@@ -177,10 +177,10 @@ import Testing
     #expect(figure.x == 0.5 && figure.width == 399)
     #expect(canvas.width < figure.width - 20)
     #expect(plot.width < canvas.width && plot.height < canvas.height)
-    // Behind everything else, in this order.
+    // The backgrounds are below everything else, in this order.
     let order = drawn.tree.strings("//svg//rect/@class").prefix(3)
     #expect(order == ["rg-background", "rg-canvas-background", "rg-plot"])
-    // On such a background nothing may change with the screen.
+    // On a custom background, the colours must not follow the screen.
     #expect(drawn.tree.count("//svg//*[contains(@class,'rg-c-') or contains(@class,'rg-p0')]") == 0)
   }
 
@@ -193,13 +193,13 @@ import Testing
     let navy = bench.draw("<chart type='bar' x='day' y='a' background='navy'/>")
     #expect(
       navy.warnings
-        == ["words of the theme `light` cannot be read well on this background"])
+        == ["text contrast of theme `light` is below 4.5:1 on this background"])
     #expect(
       bench.draw("<chart type='bar' x='day' y='a' background='navy' theme='dark'/>").warnings
         .isEmpty)
     #expect(
       bench.draw("<chart type='bar' x='day' y='a' border='bleu'/>").errors
-        == ["`border` is `bleu`, but must be a colour such as `#1f77b4` or `teal`"])
+        == ["expected a colour such as `#1f77b4` or `teal` in `border`, found `bleu`"])
   }
 
   @Test(arguments: ["light", "ios7"])
@@ -227,7 +227,7 @@ import Testing
           guard let literal = mark[key], literal.hasPrefix("#") else { return false }
           return dark.contains(".\(name)[\(key)=\"\(literal)\"]{\(key):#")
         }
-        // In the annotated form a mark repeats the class of its group, which has the colour.
+        // In an annotated chart, a mark repeats the class of its group, which has the colour.
         #expect(found || mark["fill"] == nil || mark["stroke"] == nil, "\(name) \(mark)")
       }
     }

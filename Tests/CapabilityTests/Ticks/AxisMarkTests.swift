@@ -2,7 +2,7 @@ import ChartTestSupport
 import TestSupport
 import Testing
 
-/// Marks of ticks, grid lines, stripes, lines between slots, rules for single ticks.
+/// Tests of tick marks, grid lines, stripes, slot lines, and rules for single ticks.
 @Suite(.needs(charts: "line")) struct AxisMarkTests {
   private let bench = ChartBench(csv: "x,y\n0,-3\n5,2\n10,7\n")
   private let names = ChartBench(csv: "x,y\na,1\nb,2\nc,3\nd,4\ne,5\n")
@@ -34,7 +34,7 @@ import Testing
     }
     #expect(
       bench.draw("<chart type='line' x='x' y='y'><axis tick-width='0'/></chart>").errors
-        == ["`tick-width` is `0`, but must be from 0.1 to 10"])
+        == ["expected a number from 0.1 to 10 in `tick-width`, found `0`"])
   }
 
   @Test func `TCK-09 one grid line a major tick, with its dashes`() {
@@ -93,7 +93,7 @@ import Testing
     #expect(
       names.draw(
         "<chart type='bar' x='x' y='y'><axis side='bottom' separators-skip='0.5'/></chart>"
-      ).errors == ["`separators-skip` is `0.5`, but must be whole numbers from 1"])
+      ).errors == ["expected integers of at least 1 in `separators-skip`, found `0.5`"])
   }
 
   @Test func `TCK-12 rules change the ticks that they match and no others`() {
@@ -128,9 +128,9 @@ import Testing
     #expect(plain["2"] != nil && changed.count == plain.count - 1)
     #expect(
       bench.draw("<chart type='line' x='x' y='y'><axis><label text='a'/></axis></chart>").errors
-        == ["a label needs `at` or another key that says which ticks are meant"])
+        == ["missing key `at` in an axis label, or another key that selects ticks"])
     #expect(
       bench.draw("<chart type='line' x='x' y='y'><axis><label at='low'/></axis></chart>").errors
-        == ["`at` is `low`, but must be a number"])
+        == ["expected a number in `at`, found `low`"])
   }
 }

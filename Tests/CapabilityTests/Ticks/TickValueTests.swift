@@ -3,7 +3,7 @@ import ReportData
 import TestSupport
 import Testing
 
-/// Where ticks are.
+/// Tests of tick positions.
 @Suite(.needs(charts: "line")) struct TickValueTests {
   private func drawn(_ ys: [Double], _ keys: String, type: String = "line") -> DrawnChart {
     let rows = ys.enumerated().map { "\($0.offset),\($0.element)\n" }.joined()
@@ -29,7 +29,7 @@ import Testing
       for (left, right) in zip(axis.major, axis.major.dropFirst()) {
         #expect(abs((right - left) / step - 1) < 1e-6)
       }
-      // As many minor ticks between each two, in equal parts.
+      // Minor ticks divide each interval into equal parts.
       let between = axis.minor.filter { $0 > axis.major[0] && $0 < axis.major[1] }
       #expect((3...4).contains(between.count))
       let minor = step / Double(between.count + 1)
@@ -37,7 +37,7 @@ import Testing
         #expect(abs(value - axis.major[0] - Double(place + 1) * minor) < step * 1e-6)
       }
       #expect(axis.ticks.map(\.value) == axis.ticks.map(\.value).sorted())
-      // The label tells the value at the place where it stands.
+      // The label contains the value of its position.
       #expect(axis.labels.count >= 2)
       for element in chart.tree.elements("//C(rg-axis)[@data-axis='y']//C(rg-tick)[text]") {
         let text = element.text.filter { !$0.isWhitespace && $0 != "," }
@@ -95,7 +95,8 @@ import Testing
       let errors = bench.draw(
         "<chart type='line' x='x' y='y'><axis side='left' scale='log' step='\(step)'/></chart>"
       ).errors
-      #expect(errors.count == 1 && errors[0].contains("a factor from 1.01"), "\(step) \(errors)")
+      #expect(
+        errors.count == 1 && errors[0].contains("a factor of at least 1.01"), "\(step) \(errors)")
     }
   }
 
@@ -108,7 +109,9 @@ import Testing
         "<chart type='line' x='x' y='y'>"
           + "<axis side='left' scale='log' step='2' anchor='\(anchor)'/></chart>"
       ).errors
-      #expect(errors.count == 1 && errors[0].contains("has a place for"), "\(errors)")
+      #expect(
+        errors.count == 1 && errors[0].contains("a value that the scale `log` supports"),
+        "\(errors)")
     }
   }
 
@@ -169,7 +172,7 @@ import Testing
     #expect(
       try ticks("step='1 year'", "2023-05-01", "2026-08-01")
         == ["2024-01-01", "2025-01-01", "2026-01-01"].map(day))
-    // Weeks begin on Monday; days at the least day of the data.
+    // Weeks start on Monday. Days start at the first day of the data.
     #expect(
       try ticks("step='2 weeks'", "2026-01-07", "2026-02-05")
         == ["2026-01-19", "2026-02-02"].map(day))
@@ -188,24 +191,24 @@ import Testing
   @Test func `TCK-02 TCK-04 TCK-05 TCK-07 what cannot be is an error at its place`() {
     let bench = ChartBench(csv: "d,c,y\n2026-01-05,a,1\n2026-01-06,b,2\n")
     for (x, side, keys, message) in [
-      ("d", "bottom", "step='0 days'", "`step` is `0 days`"),
-      ("d", "bottom", "step='-1 month'", "`step` is `-1 month`"),
+      ("d", "bottom", "step='0 days'", "in `step`, found `0 days`"),
+      ("d", "bottom", "step='-1 month'", "in `step`, found `-1 month`"),
       ("d", "bottom", "step='6 hours'", "a number of days"),
       ("d", "bottom", "step='5'", "a number of days"),
       ("d", "left", "step='1 month'", "a number above zero"),
       ("d", "left", "step='0'", "a number above zero"),
-      ("c", "bottom", "step='1'", "no `step`"),
-      ("c", "bottom", "minor='2'", "no minor ticks"),
-      ("d", "left", "anchor='1'", "no `step`"),
-      ("d", "left", "step='1' at='1 2'", "not both"),
-      ("d", "left", "at='1 two'", "`at` holds `two`"),
+      ("c", "bottom", "step='1'", "`step` is not allowed"),
+      ("c", "bottom", "minor='2'", "`minor` is not allowed"),
+      ("d", "left", "anchor='1'", "`anchor` requires `step`"),
+      ("d", "left", "step='1' at='1 2'", "cannot combine `step` and `at`"),
+      ("d", "left", "at='1 two'", "invalid value `two` in `at`"),
       ("d", "left", "at=''", "1 to 200 values"),
       ("d", "left", "factors='0.5 1.5'", "from 0 to 1"),
-      ("d", "left", "minor='0'", "`auto` or a whole number"),
-      ("d", "left", "minor='2.5'", "`auto` or a whole number"),
+      ("d", "left", "minor='0'", "`auto` or an integer"),
+      ("d", "left", "minor='2.5'", "`auto` or an integer"),
       ("d", "left", "decimals='11'", "from 0 to 10"),
-      ("d", "bottom", "decimals='1'", "no decimals"),
-      ("d", "left", "stepp='1'", "no key `stepp`"),
+      ("d", "bottom", "decimals='1'", "does not support `decimals`"),
+      ("d", "left", "stepp='1'", "unknown key `stepp`"),
     ] {
       let drawn = bench.draw(
         "<chart type='line' x='\(x)' y='y'><axis side='\(side)' \(keys)/></chart>")
@@ -217,7 +220,7 @@ import Testing
   @Test func `TCK-02 TCK-08 a step that is far too small does not make a million ticks`() throws {
     let own = try axis([0, 1e6], "step='0.001' minor='10'")
     #expect(own.ticks.count <= 1001 && own.major.count > 100)
-    // What is left are still steps from the anchor.
+    // The remaining ticks are still steps from the anchor.
     #expect(own.major[0] == 0)
     let days = ChartBench(csv: "x,y\n1900-01-01,1\n2100-01-01,2\n").draw(
       "<chart type='line' x='x' y='y'><axis side='bottom' step='1 day'/></chart>")
@@ -244,7 +247,7 @@ import Testing
     #expect(
       try axis([0, 0.5], "decimals='1' format='percent' at='0 0.255 0.5'").labels[0.255]
         == "25.5%")
-    // No two ticks have the same label.
+    // All ticks have different labels.
     let labels = try axis([1, 2], "decimals='0'").labels
     #expect(Set(labels.values).count == labels.count)
   }

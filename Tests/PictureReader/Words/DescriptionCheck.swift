@@ -305,7 +305,7 @@ struct DescriptionCheck {
     }
     if input.locale.hasPrefix("en"), !input.hasOwnDescription {
       let told = DescriptionReading(figure.description, labels: input.series.map(\.label)).cut
-      if told > 0, !isWarned(told, /cut/) {
+      if told > 0, !isWarned(told, /(?:value is|values are) outside the axis range/) {
         log.add(
           .cutUnwarned, nil, nil,
           "expected a warning of the \(told) cut values that are told, found "
@@ -315,14 +315,15 @@ struct DescriptionCheck {
     let cutRows = Set(log.cuts.filter(\.isSure).map { [$0.series, $0.row] }).count
     if cutRows > 0, !log.isSampled {
       let counts = cutRows...max(cutRows, log.cuts.count)
-      if !counts.contains(where: { isWarned($0, /cut/) }) {
+      if !counts.contains(where: { isWarned($0, /(?:value is|values are) outside the axis range/) })
+      {
         log.add(
           .cutUnwarned, nil, nil,
           "expected a warning of \(cutRows) cut values, found \(figure.warnings.map(\.message))")
       }
     }
     let fates: [(Expectation.Outcome, Regex<Substring>)] = [
-      (.offScale, /no place on the scale|not above zero/), (.standsOnMissing, /missing/),
+      (.offScale, /outside the scale|not above zero/), (.standsOnMissing, /missing/),
       (.negative, /negative/),
     ]
     for (outcome, pattern) in fates {
@@ -338,7 +339,7 @@ struct DescriptionCheck {
       expectations.flatMap { $0.rows(.repeated) }.filter { !$0.isValueless }.count
       - log.shownRepeats - (input.categories.isEmpty ? offScaleRepeats.count : 0)
     if hidden > 0, !log.isSampled, log.knowsCuts,
-      !figure.warnings.contains(where: { $0.message.contains(/same|later row|place/) })
+      !figure.warnings.contains(where: { $0.message.contains(/same|later row|earlier row/) })
     {
       log.add(
         .notShownUnwarned, nil, nil,

@@ -40,7 +40,7 @@ struct AccountingTests {
     let drawn = try DrawnSpec.named(name)
     #expect(drawn.description.contains("1 value cut off"))
     #expect(drawn.tree.count("//C(rg-overflows)/path") == 1)
-    #expect(drawn.warnings == ["1 value is cut, beyond the exact range of the axis"])
+    #expect(drawn.warnings == ["1 value is outside the axis range"])
   }
 
   @Test func `A stacked line beyond the axis is cut and counted`() {
@@ -180,7 +180,7 @@ struct AccountingTests {
   @Test func `A value of a stack on a missing one is counted`() throws {
     let drawn = try DrawnSpec.named("93-stack-line-null-labels")
     #expect(drawn.description.contains("1 value not shown: it stands on a missing one"))
-    #expect(drawn.warnings == ["1 value is not drawn, standing on a missing one in a stack"])
+    #expect(drawn.warnings == ["1 value is not drawn: a lower value of the stack is missing"])
   }
 
   // MARK: K5: rows at one position

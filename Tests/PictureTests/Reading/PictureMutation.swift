@@ -23,7 +23,9 @@ enum PictureMutation: String, CaseIterable {
     let isRound = ["radial", "pie"].contains(figure.attributes["data-chart"] ?? "")
     switch self {
     case .dropWarning:
-      let isCut = warnings.contains { $0.message.contains("cut") }
+      let isCut = warnings.contains {
+        $0.message.contains(/(?:value is|values are) outside the axis range/)
+      }
       return isCut ? (figure, []) : nil
     case .shiftMark, .dropMark:
       // On a polar chart, cut values can have equal positions.

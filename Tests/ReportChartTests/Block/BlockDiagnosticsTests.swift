@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportChart
 
-/// Every mistake in a block is reported at its own place.
+/// Tests that every error in a chart block is reported at its location.
 @Suite struct BlockDiagnosticsTests {
   @Test(arguments: [
     "<chart type=\"⟦4001|lime⟧\" data=\"week\" x=\"date\" y=\"steps\"/>",
@@ -136,12 +136,12 @@ import Testing
         == ["did you mean `gap`?"])
     #expect(
       hints("<chart type=\"line\" data=\"week\" x=\"date\"/>")
-        == ["`y`: How high each point lies."])
+        == ["set `y` to a column: How high each point lies."])
     #expect(
       hints(
         """
         <chart type="line" data="week" x="date"><series y="steps" markers="true"/></chart>
-        """) == ["`markers` belongs to the `chart`"])
+        """) == ["set `markers` on the `chart`"])
   }
 
   @Test func `a chart that is right has no diagnostics and names its views in order`() throws {

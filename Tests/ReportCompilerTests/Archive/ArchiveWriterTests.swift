@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// What is written, read by programs of others.
+/// Tests that read written archives with other programs.
 @Suite struct ArchiveWriterTests {
   private func split(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
@@ -14,7 +14,7 @@ import Testing
     let folder = try ArchiveFolder()
     let path = try folder.write(form, ArchiveSamples.files)
     let found = split(try folder.python(ArchiveSamples.listing, [path]))
-    // Compared by bytes, not by what looks the same.
+    // The comparison uses bytes, because equal strings can have different bytes.
     #expect(
       found.map { Array($0.utf8) }
         == ArchiveFolder.lines(of: ArchiveSamples.files).map { Array($0.utf8) })
@@ -135,7 +135,7 @@ import Testing
   func `places behind 4 GiB`(start: Int) throws {
     let folder = try ArchiveFolder()
     try folder.open("far.zip") { descriptor in
-      // A hole of the file system in place of what would stand before.
+      // A hole in the file replaces the preceding data.
       #expect(lseek(descriptor, off_t(start), SEEK_SET) == off_t(start))
       var writer = ArchiveWriter(.zip, descriptor: descriptor, file: "far.zip")
       writer.output.offset = start
@@ -147,7 +147,7 @@ import Testing
       found.map { Array($0.utf8) }
         == ArchiveFolder.lines(of: ArchiveSamples.files).map { Array($0.utf8) })
     #expect(try folder.run("unzip", ["-t", "far.zip"]).contains("No errors detected"))
-    // Bytes before the first entry belong to none.
+    // Bytes before the first entry belong to no entry.
     let refused = #expect(throws: Diagnostic.self) { try folder.read("far.zip") }
     #expect(refused?.code == .archiveOverlap)
   }
@@ -167,7 +167,7 @@ import Testing
           Issue.record("written")
         } catch {
           #expect(error.code == .archivePath)
-          #expect(error.message.hasPrefix("entry 1 of an archive has "))
+          #expect(error.message.hasPrefix("entry 1 of the archive has "))
         }
         #expect(writer.bytes == 0 && writer.count == 0)
       }
@@ -181,7 +181,7 @@ import Testing
       var writer = ArchiveWriter(form, descriptor: descriptor, file: "full")
       let byte: [UInt8] = [1]
       byte.withUnsafeBufferPointer { byte in
-        // Only the number of bytes is looked at.
+        // The writer checks only the number of bytes.
         let large = UnsafeBufferPointer(
           start: byte.baseAddress, count: ArchiveLimits.entryBytes + 1)
         do throws(Diagnostic) {

@@ -2,8 +2,9 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Archives that were made to harm, or that were harmed, each by a Python program that writes
-/// `theirs`; with the end of what is said of them.
+/// Malicious and damaged archives, with the expected end of each message.
+///
+/// A Python program writes each archive as `theirs`.
 enum CorruptedArchives {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -61,17 +62,17 @@ enum CorruptedArchives {
     """#
 
   static let zip: [Case] = [
-    Case("climbs", 7804, "has a path with a part `..`", "write(made('../secret'))"),
-    Case("climbs later", 7804, "has a path with a part `..`", "write(made('a/../../secret'))"),
+    Case("climbs", 7804, "has a path with the part `..`", "write(made('../secret'))"),
+    Case("climbs later", 7804, "has a path with the part `..`", "write(made('a/../../secret'))"),
     Case("absolute", 7804, "has an absolute path", "write(made('/secret'))"),
     Case("backslash", 7804, "has a path with a backslash", #"write(made('..\\secret'))"#),
     Case("empty part", 7804, "has a path with an empty part", "write(made('a//secret'))"),
-    Case("dot", 7804, "has a path with a part `.`", "write(made('a/./secret'))"),
+    Case("dot", 7804, "has a path with the part `.`", "write(made('a/./secret'))"),
     Case(
-      "folder that climbs", 7804, "has a path with a part `..`",
+      "folder that climbs", 7804, "has a path with the part `..`",
       "write(made('../secret/', text=b''))"),
     Case(
-      "NUL", 7804, "has a path with a NUL",
+      "NUL", 7804, "has a path with a NUL character",
       #"write(both(made('secret_a'), b'secret_a', b'secret\0a'))"#),
     Case("line feed", 7804, "has a path with a control character", #"write(made('secret\na'))"#),
     Case(
@@ -113,7 +114,7 @@ enum CorruptedArchives {
       write(made(info))
       """),
     Case(
-      "folder without slash", 7807, "is a folder or a file, but not both",
+      "folder without slash", 7807, "has contradictory path and type",
       """
       info = zipfile.ZipInfo('secret')
       info.external_attr = 0o040700 << 16
@@ -121,30 +122,34 @@ enum CorruptedArchives {
       """),
     Case("encrypted", 7808, "is encrypted", "write(listed(made('secret'), 8, 'H', 1))"),
     Case(
-      "masked", 7808, "is written in a way that is not read",
+      "masked", 7808, "uses an unsupported feature",
       "write(listed(made('secret'), 8, 'H', 1 << 13))"),
     Case(
-      "bzip2", 7808, "is packed by method 12, only 0 (stored) and 8 (deflated) are read",
+      "bzip2", 7808, "has method 12; reportgen supports 0 (stored) and 8 (deflated)",
       "write(made('secret', method=zipfile.ZIP_BZIP2))"),
     Case(
-      "later version", 7808, "needs version 25.5 of the form, 6.3 is read",
+      "later version", 7808, "needs zip version 25.5; reportgen supports 6.3",
       "write(listed(made('secret'), 6, 'H', 255))"),
-    Case("another disk", 7808, "is in another file", "write(listed(made('secret'), 34, 'H', 1))"),
-    Case("several disks", 7808, "is a part of several", "write(ended(made('secret'), 4, 'H', 1))"),
     Case(
-      "bomb: more than it says", 7803, "does not unpack to the size that the list has",
+      "another disk", 7808, "is in another archive file",
+      "write(listed(made('secret'), 34, 'H', 1))"),
+    Case(
+      "several disks", 7808, "is one part of a split archive",
+      "write(ended(made('secret'), 4, 'H', 1))"),
+    Case(
+      "bomb: more than it says", 7803, "does not unpack to the size in the list of entries",
       """
       content = made('secret', method=zipfile.ZIP_DEFLATED, text=bytes(3 << 20))
       write(both(content, struct.pack('<I', 3 << 20), struct.pack('<I', 1 << 20)))
       """),
     Case(
-      "less than it says", 7803, "does not unpack to the size that the list has",
+      "less than it says", 7803, "does not unpack to the size in the list of entries",
       """
       content = made('secret', method=zipfile.ZIP_DEFLATED, text=bytes(1 << 20))
       write(both(content, struct.pack('<I', 1 << 20), struct.pack('<I', (1 << 20) + 1)))
       """),
     Case(
-      "says more than can be", 7809, "has a size that its packed bytes cannot hold",
+      "says more than can be", 7809, "has a size that is too large for its packed bytes",
       """
       content = made('secret', method=zipfile.ZIP_DEFLATED, text=bytes(1 << 20))
       write(both(content, struct.pack('<I', 1 << 20), struct.pack('<I', 1 << 30)))
@@ -153,12 +158,13 @@ enum CorruptedArchives {
       "says more than is taken", 7809, "has more than 2147483647 bytes",
       "write(listed(made('secret'), 20, 'II', 1 << 31, 1 << 31))"),
     Case(
-      "sizes differ", 7803, "has two sizes", "write(listed(made('secret'), 20, 'II', 300, 299))"),
+      "sizes differ", 7803, "has two different sizes",
+      "write(listed(made('secret'), 20, 'II', 300, 299))"),
     Case(
-      "packed bytes beyond need", 7803, "has more packed bytes than its size needs",
+      "packed bytes beyond need", 7803, "has too many packed bytes for its size",
       "write(listed(made('secret', method=zipfile.ZIP_DEFLATED), 20, 'II', 9999, 300))"),
     Case(
-      "bytes behind the packed ones", 7803, "does not unpack to the size that the list has",
+      "bytes behind the packed ones", 7803, "does not unpack to the size in the list of entries",
       """
       content = made('secret', method=zipfile.ZIP_DEFLATED)
       packed = struct.unpack_from('<I', content, 18)[0]
@@ -167,16 +173,16 @@ enum CorruptedArchives {
       write(ended(content, 16, 'I', 36 + packed + 6))
       """),
     Case(
-      "other checksum", 7803, "does not have the checksum that the list has",
+      "other checksum", 7803, "does not match the checksum in the list of entries",
       "content = made('secret'); content[40] ^= 1; write(content)"),
     Case(
-      "other header", 7803, "has a header that does not fit the list",
+      "other header", 7803, "has a header that differs from the list",
       "write(first(made('secret'), 14, 'I', 7))"),
     Case(
-      "other size in the header", 7803, "has a header that does not fit the list",
+      "other size in the header", 7803, "has a header that differs from the list",
       "write(first(made('secret'), 22, 'I', 7))"),
     Case(
-      "overlap: one content, many names", 7806, "shares bytes with what follows it",
+      "overlap: one content, many names", 7806, "overlaps the data that follows it",
       """
       content = made('secret_a')
       place = content.index(b'PK\\x01\\x02')
@@ -186,7 +192,7 @@ enum CorruptedArchives {
       write(content)
       """),
     Case(
-      "overlap: one inside another", 7806, "shares bytes with what follows it",
+      "overlap: one inside another", 7806, "overlaps the data that follows it",
       """
       inner = made('secret_b')
       content = made('secret_a', text=bytes(inner))
@@ -215,10 +221,10 @@ enum CorruptedArchives {
       write(file.getvalue())
       """),
     Case(
-      "bytes before", 7806, "does not have its list of entries where it says it is",
+      "bytes before", 7806, "has its list of entries at the wrong position",
       "write(b'PK\\x03\\x04 secret' + made('secret'))"),
     Case(
-      "bytes before, counted", 7806, "does not begin with an entry of its list",
+      "bytes before, counted", 7806, "does not start with an entry of its list",
       """
       file = io.BytesIO(b'PK secret before')
       file.seek(0, 2)
@@ -227,7 +233,7 @@ enum CorruptedArchives {
       """),
     Case("bytes behind", 7802, "has no list of entries at its end", "write(made('secret') + b'x')"),
     Case(
-      "bytes before the end", 7806, "does not have its list of entries where it says it is",
+      "bytes before the end", 7806, "has its list of entries at the wrong position",
       """
       content = made('secret')
       place = content.rindex(b'PK\\x05\\x06')
@@ -235,10 +241,10 @@ enum CorruptedArchives {
       write(content)
       """),
     Case(
-      "more entries than listed", 7803, "is not well formed in the list of entries",
+      "more entries than listed", 7803, "is invalid in the list of entries",
       "write(ended(made('secret'), 8, 'HH', 2, 2))"),
     Case(
-      "fewer entries than listed", 7803, "has a list with more than its 1 entries",
+      "fewer entries than listed", 7803, "lists more than the declared 1 entries",
       "write(ended(made('a', 'secret'), 8, 'HH', 1, 1))"),
     Case(
       "too many entries", 7809, "has more than 1048576 entries",
@@ -248,21 +254,21 @@ enum CorruptedArchives {
       write(end + locator + struct.pack('<IHHHHIIH', 0x06054b50, 0, 0, 65535, 65535, 0, 0, 0))
       """),
     Case(
-      "two ends", 7803, "says two things of its list of entries",
+      "two ends", 7803, "has two contradictory end records",
       """
       end = struct.pack('<IQHHIIQQQQ', 0x06064b50, 44, 45, 45, 0, 0, 1, 1, 0, 0)
       locator = struct.pack('<IIQI', 0x07064b50, 0, 0, 1)
       write(end + locator + struct.pack('<IHHHHIIH', 0x06054b50, 0, 0, 3, 3, 0, 0, 0))
       """),
     Case(
-      "bad end of 64 bits", 7803, "has an end of 64 bits that cannot be used",
+      "bad end of 64 bits", 7803, "has an invalid ZIP64 end record",
       """
       end = struct.pack('<IQHHIIQQQQ', 0x06064b50, 99, 45, 45, 0, 0, 1, 1, 0, 0)
       locator = struct.pack('<IIQI', 0x07064b50, 0, 0, 1)
       write(end + locator + struct.pack('<IHHHHIIH', 0x06054b50, 0, 0, 65535, 65535, 0, 0, 0))
       """),
     Case(
-      "bad field", 7803, "is not well formed in the list of entries",
+      "bad field", 7803, "is invalid in the list of entries",
       #"""
       info = zipfile.ZipInfo('secret')
       info.extra = b'\x99\x99\x05\x00abcde'
@@ -280,7 +286,7 @@ enum CorruptedArchives {
       write(ended(content, 16, 'I', 43))
       """),
     Case(
-      "other descriptor", 7803, "is not followed by its checksum and sizes",
+      "other descriptor", 7803, "has no matching checksum and sizes",
       """
       class Pipe(io.RawIOBase):
           content = bytearray()
@@ -296,19 +302,19 @@ enum CorruptedArchives {
   ]
 
   static let tar: [Case] = [
-    Case("climbs", 7804, "has a path with a part `..`", "write(tar(entry('../secret')))"),
+    Case("climbs", 7804, "has a path with the part `..`", "write(tar(entry('../secret')))"),
     Case("absolute", 7804, "has an absolute path", "write(tar(entry('/secret')))"),
     Case(
-      "climbs by a long path", 7804, "has a path with a part `..`",
+      "climbs by a long path", 7804, "has a path with the part `..`",
       "write(tar(entry('../' + 'secret' * 50)))"),
     Case(
-      "climbs by GNU's long path", 7804, "has a path with a part `..`",
+      "climbs by GNU's long path", 7804, "has a path with the part `..`",
       "write(tar(entry('../' + 'secret' * 50), format=tarfile.GNU_FORMAT))"),
     Case(
-      "climbs by the prefix", 7804, "has a path with a part `..`",
+      "climbs by the prefix", 7804, "has a path with the part `..`",
       "write(tar(entry('../' + 'secret/' * 20 + 'a'), format=tarfile.USTAR_FORMAT))"),
     Case(
-      "folder that climbs", 7804, "has a path with a part `..`",
+      "folder that climbs", 7804, "has a path with the part `..`",
       "write(tar(entry('secret/../..', b'', type=b'5')))"),
     Case("backslash", 7804, "has a path with a backslash", #"write(tar(entry('..\\secret')))"#),
     Case(
@@ -347,69 +353,69 @@ enum CorruptedArchives {
     Case("block device", 7807, "is a device", "write(tar(entry('secret', b'', type=b'4')))"),
     Case("pipe", 7807, "is a pipe", "write(tar(entry('secret', b'', type=b'6')))"),
     Case(
-      "unknown kind", 7808, "is of an unknown kind",
+      "unknown kind", 7808, "has an unknown type",
       "write(checked(tar(entry('secret', type=b'V'))))"),
     Case(
-      "holes, as the program writes them", 7808, "has holes",
+      "holes, as the program writes them", 7808, "is a sparse file",
       """
       import subprocess
       open('secret', 'wb').truncate(1 << 20)
       subprocess.check_call(['tar', '-S', '--format=gnu', '-cf', 'theirs', 'secret'])
       """),
     Case(
-      "holes, POSIX", 7808, "has holes",
+      "holes, POSIX", 7808, "is a sparse file",
       """
       import subprocess
       open('secret', 'wb').truncate(1 << 20)
       subprocess.check_call(['tar', '-S', '--format=posix', '-cf', 'theirs', 'secret'])
       """),
     Case(
-      "other checksum", 7801, "is neither a zip nor a tar archive",
+      "other checksum", 7801, "is not a zip or tar archive",
       "content = tar(entry('secret')); content[110] ^= 1; write(content)"),
     Case(
-      "other checksum later", 7803, "has a header that is damaged",
+      "other checksum later", 7803, "has a damaged header",
       "content = tar(entry('a'), entry('secret')); content[1024 + 110] ^= 1; write(content)"),
     Case(
-      "an owner that is no number", 7803, "has a header that is damaged",
+      "an owner that is no number", 7803, "has a damaged header",
       """
       content = tar(entry('a'), entry('secret'))
       content[1024 + 108] = 57
       write(checked(content, 1024))
       """),
     Case(
-      "a form that is not known", 7801, "is neither a zip nor a tar archive",
+      "a form that is not known", 7801, "is not a zip or tar archive",
       "content = tar(entry('secret')); content[257:262] = b'USTAR'; write(checked(content))"),
     Case(
-      "a path in two forms", 7801, "is neither a zip nor a tar archive",
+      "a path in two forms", 7801, "is not a zip or tar archive",
       """
       content = tar(entry('secret'), format=tarfile.GNU_FORMAT)
       content[345:350] = b'other'
       write(checked(content))
       """),
     Case(
-      "a size and more", 7801, "is neither a zip nor a tar archive",
+      "a size and more", 7801, "is not a zip or tar archive",
       "content = tar(entry('secret')); content[124:136] = b'16 1       '[:11] + b' '; write(checked(content))"
     ),
     Case(
-      "bytes behind the end", 7806, "goes on behind its end",
+      "bytes behind the end", 7806, "contains data after its end",
       "write(tar(entry('secret')) + tar(entry('b')))"),
     Case(
-      "zeros without end", 7806, "goes on behind its end",
+      "zeros without end", 7806, "contains data after its end",
       "write(tar(entry('secret')) + bytes(2 << 20))"),
     Case(
-      "bytes behind the content", 7806, "has bytes behind its end",
+      "bytes behind the content", 7806, "has bytes after its end",
       "content = tar(entry('secret')); content[512 + 100] = 1; write(content)"),
     Case(
-      "one block of zeros at the end", 7802, "ends before what it says it holds",
+      "one block of zeros at the end", 7802, "ends before its declared size",
       "write(tar(entry('secret'))[:1536])"),
     Case(
-      "cut off in a content", 7802, "ends before what it says it holds",
+      "cut off in a content", 7802, "ends before its declared size",
       "write(tar(entry('secret', bytes(9000)))[:4096])"),
     Case(
-      "cut off behind a header", 7802, "ends before what it says it holds",
+      "cut off behind a header", 7802, "ends before its declared size",
       "write(tar(entry('secret'))[:512])"),
     Case(
-      "more than is there", 7802, "ends before what it says it holds",
+      "more than is there", 7802, "ends before its declared size",
       "content = tar(entry('secret')); content[124:135] = b'%011o' % 99999; write(checked(content))"
     ),
     Case(
@@ -417,36 +423,36 @@ enum CorruptedArchives {
       "content = tar(entry('secret')); content[124:136] = b'\\x80' + (1 << 31).to_bytes(11, 'big'); write(checked(content))"
     ),
     Case(
-      "a size below zero", 7801, "is neither a zip nor a tar archive",
+      "a size below zero", 7801, "is not a zip or tar archive",
       "content = tar(entry('secret')); content[124:136] = b'\\xFF' * 12; write(checked(content))"),
     Case(
-      "more than any number", 7801, "is neither a zip nor a tar archive",
+      "more than any number", 7801, "is not a zip or tar archive",
       "content = tar(entry('secret')); content[124:136] = b'\\x80' + b'\\xFF' * 11; write(checked(content))"
     ),
     Case(
-      "more than is there, in words", 7802, "ends before what it says it holds",
+      "more than is there, in words", 7802, "ends before its declared size",
       "write(tar(entry('secret', pax_headers={'size': '99999'})))"),
     Case(
       "folder with content", 7803, "is a folder with content",
       "write(checked(tar(entry('secret', type=b'5'))))"),
     Case(
-      "words cut off", 7803, "has a header before it that cannot be used",
+      "words cut off", 7803, "has an invalid extended header",
       "write(tar(entry('ä_secret')).replace(b' path=', b'9path=', 1))"),
     Case(
-      "words twice", 7803, "has a header before it that cannot be used",
+      "words twice", 7803, "has an invalid extended header",
       "one = tar(entry('ä_secret')); write(one[:1024] + one)"),
     Case(
-      "words for nothing", 7803, "has a header before it that cannot be used",
+      "words for nothing", 7803, "has an invalid extended header",
       "write(tar(entry('ä_secret'))[:1024] + bytes(1024))"),
     Case(
-      "words for all that rename", 7803, "has a header before it that cannot be used",
+      "words for all that rename", 7803, "has an invalid extended header",
       """
       file = io.BytesIO()
       with tarfile.open(fileobj=file, mode='w', pax_headers={'path': 'secret'}) as archive: archive.addfile(*entry('a'))
       write(file.getvalue())
       """),
     Case(
-      "words without end", 7809, "has a header before it of more than 65536 bytes",
+      "words without end", 7809, "has an extended header of more than 65536 bytes",
       "write(tar(entry('secret', pax_headers={'comment': 'a' * 70000})))"),
   ]
 }

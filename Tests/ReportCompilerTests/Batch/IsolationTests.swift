@@ -86,7 +86,7 @@ import Testing
     #expect(diagnostics.all.allSatisfy { $0.code == .outputCollision })
     #expect(
       diagnostics.all.first?.message
-        == "record 1 of `weekly` and record 1 of `again` would be written to one path")
+        == "record 1 of `weekly` and record 1 of `again` have the same output path")
     let apart = try SmallProject(project: Self.twoReports(output: "again/{participant.id}.xhtml"))
     #expect(apart.prepare().prepared != nil)
   }

@@ -102,14 +102,14 @@ private struct RefusingChart: ChartRenderer {
       try prepare(project), options: BuildOptions(jobs: jobs), to: project.output.path())
     #expect(outcome.written == 40)
     #expect(outcome.failed == 0)
-    let off = "no place on the scale of the axis, as zero has none on a logarithmic one"
+    let off = "outside the scale of the axis, such as zero on a logarithmic axis"
     #expect(
       outcome.diagnostics.all.map { "\($0.code.name) \($0.message)" } == [
         // The loop draws the chart twice for the participant with two rows.
-        "RG4017 on 3 of 40 documents, 6 values have \(off)",
-        "RG4018 on 1 of 40 documents, 1 value meets a rule that warns",
-        "RG4017 on 3 of 40 documents, 4 values have \(off)",
-        "RG4018 on 1 of 40 documents, 1 value meets a rule that warns",
+        "RG4017 in 3 of 40 documents, 6 values are \(off)",
+        "RG4018 in 1 of 40 documents, 1 value matches an alert rule",
+        "RG4017 in 3 of 40 documents, 4 values are \(off)",
+        "RG4018 in 1 of 40 documents, 1 value matches an alert rule",
       ])
     #expect(outcome.diagnostics.all.allSatisfy { $0.severity == .warning && $0.record == nil })
     let lines = outcome.diagnostics.all.map { diagnostic -> Int in
@@ -157,12 +157,12 @@ private struct RefusingChart: ChartRenderer {
   @Test func `a check says it of its sample, and one document of itself`() throws {
     let prepared = try prepare(try project())
     let all = Self.compiler.check(prepared, sample: 0).diagnostics.all
-    #expect(all.map(\.message).first?.hasPrefix("on 3 of 40 documents, 6 values") == true)
+    #expect(all.map(\.message).first?.hasPrefix("in 3 of 40 documents, 6 values") == true)
     var diagnostics = Diagnostics()
     #expect(
       Self.compiler.render(prepared, report: "weekly", record: 9, into: &diagnostics) != nil)
     #expect(diagnostics.all.count == 2)
-    #expect(diagnostics.all.allSatisfy { $0.message.hasPrefix("1 value has no place") })
+    #expect(diagnostics.all.allSatisfy { $0.message.hasPrefix("1 value is outside the scale") })
   }
 
   @Test func `a chart of its own says it too`() {
@@ -205,7 +205,7 @@ private struct RefusingChart: ChartRenderer {
     let fault = try #require(outcome.diagnostics.all.first { $0.code == .infiniteValue })
     #expect(fault.severity == .error && fault.record == 2)
     #expect(
-      fault.message == "the chart refuses infinite values, and there is one in series 0 at row 1")
+      fault.message == "expected no infinite values, found 1 in series 0 at row 1")
     guard case .source(let span) = fault.place else {
       Issue.record("\(fault.place)")
       return
@@ -229,7 +229,7 @@ private struct RefusingChart: ChartRenderer {
     drawing.write(.picture, into: &writer, diagnostics: &diagnostics)
     #expect(
       diagnostics.all.map { "\($0.code.name) \($0.severity.rawValue) \($0.message)" } == [
-        "RG4020 error the chart refuses infinite values, and there are 2 in series 0, "
+        "RG4020 error expected no infinite values, found 2 in series 0, "
           + "the first at row 0"
       ])
   }

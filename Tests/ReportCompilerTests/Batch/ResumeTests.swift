@@ -140,7 +140,7 @@ import Testing
     let said = outcome.diagnostics.all.filter { $0.code == .allChanged }
     #expect(
       said.map(\.message) == [
-        "all documents of `weekly` are made anew, since the template changed"
+        "reportgen builds all documents of `weekly` again: the template changed"
       ])
   }
 

@@ -29,7 +29,7 @@ import Testing
     #expect(messages([more], of: 1) == ["2 rows are \(words), the first at row 7 (from 0)"])
     #expect(
       messages([more, one], of: 9)
-        == ["on 2 of 9 documents, 3 rows are \(words), the first at row 3 (from 0)"])
+        == ["in 2 of 9 documents, 3 rows are \(words), the first at row 3 (from 0)"])
     #expect(messages([more, one], of: 9) == messages([one, more], of: 9))
   }
 }

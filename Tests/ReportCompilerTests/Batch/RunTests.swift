@@ -4,8 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// What holds a run together: the lock, dry runs, shards, documents that are withheld, failures by the
-/// thousand.
+/// Tests of locks, dry runs, shards, withheld documents, and many failures.
 @Suite struct RunTests {
   private static func participants(_ count: Int) -> String {
     "id,name\n" + (1...count).map { "P\($0),Name \($0)\n" }.joined()
@@ -79,7 +78,7 @@ import Testing
     options.dryRun = true
     let outcome = try await project.build(options)
     #expect(outcome.written == 3)
-    #expect(outcome.summary() == "3 documents made and not written")
+    #expect(outcome.summary() == "3 documents built and not written")
     #expect(!project.exists("out"))
   }
 
@@ -122,7 +121,7 @@ import Testing
     #expect(span.file.name == "reportgen.yml")
   }
 
-  /// Sixty people, of whom all but the first have a faulty value.
+  /// Returns a project with sixty participants. All except the first have a faulty value.
   private static func failing() throws -> SmallProject {
     try SmallProject(
       participants: participants(60),

@@ -55,7 +55,7 @@ private struct SharingChart: ChartRenderer {
     #expect(!diagnostics.hasErrors)
     #expect(
       diagnostics.all.map { "\($0.code.name) \($0.severity.rawValue) \($0.message)" }
-        == ["RG4022 warning the percentages of series 0 add up to 110, not to 100"])
+        == ["RG4022 warning the percentages of series 0 add up to 110, expected 100"])
     #expect(try draw("50, 30, 20").all.isEmpty)
   }
 
@@ -63,11 +63,11 @@ private struct SharingChart: ChartRenderer {
     let diagnostics = try draw("60, 50, -10")
     #expect(
       diagnostics.all.map { "\($0.code.name) \($0.severity.rawValue) \($0.message)" } == [
-        "RG4021 error the chart refuses negative parts of a whole, and there is one in series 0 at row 2"
+        "RG4021 error expected no negative parts of a total, found 1 in series 0 at row 2"
       ])
     #expect(
       try draw("-60, 170, -10").all[0].message
-        == "the chart refuses negative parts of a whole, and there are 2 in series 0, the first at row 0"
+        == "expected no negative parts of a total, found 2 in series 0, the first at row 0"
     )
   }
 
@@ -97,8 +97,8 @@ private struct SharingChart: ChartRenderer {
     let messages = outcome.diagnostics.all.map { "\($0.code.name) \($0.message)" }.sorted()
     #expect(
       messages == [
-        "RG4021 the chart refuses negative parts of a whole, and there is one in series 0 at row 1",
-        "RG4022 on 1 of 2 documents, 1 series has percentages that do not add up to 100",
+        "RG4021 expected no negative parts of a total, found 1 in series 0 at row 1",
+        "RG4022 in 1 of 2 documents, 1 series has percentages that do not add up to 100",
       ])
   }
 }

@@ -186,7 +186,7 @@ import Testing
       """
     #expect(
       SpecDrawing(spec).diagnostics.all.map(\.message)
-        == ["a picture alone shows nothing of `\(name)`"])
+        == ["`\(name)` has no effect without `--figure`"])
     #expect(SpecDrawing(spec, form: .figure).messages == [])
   }
 
@@ -205,12 +205,12 @@ import Testing
       let item = "*a\(level - 1)"
       text += "a\(level): &a\(level) [\((0..<10).map { _ in item }.joined(separator: ", "))]\n"
     }
-    #expect(SpecDrawing(text).messages.contains { $0.contains("more than 5000000 values") })
+    #expect(SpecDrawing(text).messages.contains { $0.contains("at most 5000000 values") })
   }
 
   @Test func `bytes that are no UTF-8 are refused at their place`() {
     let file = SourceFile(name: "chart.yml", bytes: Array("type: ".utf8) + [0xFF, 0x41])
     let drawing = SpecDrawing(file)
-    #expect(drawing.messages == ["RG1103 this is not UTF-8"])
+    #expect(drawing.messages == ["RG1103 expected UTF-8, found an invalid byte"])
   }
 }

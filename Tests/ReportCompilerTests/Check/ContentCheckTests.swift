@@ -59,20 +59,20 @@ struct ContentCheckTests {
     #expect(
       CheckedTemplate.messages(
         "<dl><div><rg:for each='d in week'><dt/><dd/></rg:for></div></dl>")
-        == ["`div` may not be complete when `week` has no rows"])
+        == ["element `div` may be incomplete if `week` has no rows"])
     #expect(
       CheckedTemplate.messages("<table><rg:if test='x'><tbody/></rg:if><thead/></table>")
-        == ["`thead` may not stand here in `table` when `x` is true"])
+        == ["element `thead` may be invalid in `table` if `x` is true"])
     #expect(
       CheckedTemplate.messages(
         "<details><rg:if test='x'><summary/></rg:if><rg:else-if test='y'><summary/></rg:else-if></details>"
       )
-        == ["`details` may not be complete when `x` is false and `y` is false"])
+        == ["element `details` may be incomplete if `x` is false and `y` is false"])
     #expect(
       CheckedTemplate.messages("<table><rg:for each='d in week'><caption/></rg:for></table>")
-        == ["`caption` may not stand here in `table` when `week` has several rows"])
+        == ["element `caption` may be invalid in `table` if `week` has several rows"])
     #expect(
-      CheckedTemplate.messages("<p><li>a</li></p>") == ["`li` cannot stand here in `p`"])
+      CheckedTemplate.messages("<p><li>a</li></p>") == ["element `li` is not allowed in `p`"])
   }
 
   @Test("what an included file and a fill hold is checked at its own line")

@@ -100,6 +100,6 @@ struct IdentifierCheckTests {
   func reasons() {
     #expect(
       CheckedTemplate.messages("<rg:if test='x'><p id='a'/></rg:if><p aria-describedby='a'/>")
-        == ["`aria-describedby` may refer to an `id` that is not there when `x` is false"])
+        == ["`aria-describedby` may refer to a missing `id` if `x` is false"])
   }
 }

@@ -45,9 +45,9 @@ struct OutlineCheckTests {
   func reasons() {
     #expect(
       CheckedTemplate.messages("<h1/><rg:if test='x'><h2/></rg:if><h3/>")
-        == ["`h3` may leave out a level when `x` is false"])
+        == ["heading `h3` may skip a level if `x` is false"])
     #expect(
       CheckedTemplate.messages("<rg:for each='d in week'><main/></rg:for>")
-        == ["this may be a second `main` when `week` has several rows"])
+        == ["the document may have a second `main` if `week` has several rows"])
   }
 }

@@ -7,15 +7,18 @@ import Testing
   @Test(arguments: [
     (
       "sparkline=\"steps steps\"",
-      "expected a `label` for the head of a column of small lines, found none"
+      "expected a `label` for the column with a sparkline, found none"
     ),
-    ("sparkline=\"steps\" label=\"C\"", "expected at least two columns for a small line, found 1"),
+    ("sparkline=\"steps\" label=\"C\"", "expected at least two columns for the sparkline, found 1"),
     (
       "sparkline=\"steps date\" label=\"C\"",
-      "expected a column of numbers for a small line, found `date`"
+      "expected a column of numbers for the sparkline, found `date`"
     ),
-    ("sparkline=\"steps stesp\" label=\"C\"", "`all` has no column `stesp`"),
-    ("sparkline=\"steps steps\" label=\"C\" total=\"sum\"", "`rg:column` has no attribute `total`"),
+    ("sparkline=\"steps stesp\" label=\"C\"", "view `all` has no column `stesp`"),
+    (
+      "sparkline=\"steps steps\" label=\"C\" total=\"sum\"",
+      "`rg:column` does not support the attribute `total`"
+    ),
   ])
   func `what a small line cannot show is an error`(attributes: String, message: String) throws {
     let project = try SmallProject(

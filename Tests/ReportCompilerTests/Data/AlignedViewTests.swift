@@ -60,7 +60,7 @@ struct AlignedViewTests {
     return project
   }
 
-  /// The items of the lists of a document.
+  /// Returns the list items of a document.
   private func items(_ document: String) -> [String] {
     document.components(separatedBy: "<li>").dropFirst().prefix { _ in true }
       .map { String($0.prefix(while: { $0 != "<" })) }
@@ -94,9 +94,9 @@ struct AlignedViewTests {
       .replacingOccurrences(of: "        last: 3 weeks\n", with: "")
     let (_, diagnostics) = try project(wrong).prepare()
     let messages = diagnostics.all.map(\.message)
-    #expect(messages.contains("there is no view `weeks` before this one"))
+    #expect(messages.contains("unknown view `weeks` before this view"))
     #expect(
       messages.contains(
-        "`every` needs to know the days: the rows of the view are not chosen by them"))
+        "`every` needs a range of days, but the view does not select rows by days"))
   }
 }

@@ -23,7 +23,7 @@ import Testing
   @Test func `a file whose header is known is answered with its columns`() throws {
     let found = try hints(
       "who,date,steps\nP1,2026-03-02,100\n", declared: "    date: date\n")
-    #expect(found == [["it has `who`, `date`, `steps`"]])
+    #expect(found == [["use one of the columns `who`, `date`, `steps`"]])
   }
 
   @Test func `what may be a row of a participant is not shown`() throws {

@@ -77,7 +77,7 @@ import Testing
     #expect(none == nil)
     #expect(found.all.map(\.code) == [.noDateInData])
     #expect(found.all[0].hints.contains { $0.contains("--as-of") })
-    #expect(found.all[0].hints.first?.contains("leave `period` out") == true)
+    #expect(found.all[0].hints.first?.contains("remove `period`") == true)
     try study.write("data/people.csv", "id,enrolled\nP1,2026-03-03\nP2,2026-03-05\n")
     try study.write(
       "reportgen.yml",
@@ -107,8 +107,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("date: date", "add `period: current` to the view `week`"),
-    ("order: date", "declare the `date` column"),
+    ("date: date", "add `period: current` to view `week`"),
+    ("order: date", "set `date: COLUMN`"),
   ])
   func `where no view selects by a date, the hint fits the table`(key: String, hint: String) throws
   {

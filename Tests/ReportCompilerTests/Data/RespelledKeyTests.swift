@@ -5,16 +5,18 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Rows whose participant is spelled in another way than in the participants table: an error, whose hint gives right letters.
+/// Tests of participant keys in another notation than in the participants table.
+///
+/// Such keys are an error. Following its hint gives correct documents.
 @Suite struct RespelledKeyTests {
-  /// A study of two people, where the second has no row but those in another spelling.
+  /// A study of two participants. All rows of the second one have a key in another notation.
   struct Fault: Sendable, CustomTestStringConvertible {
     let participants: [String]
     let rows: [String]
     let code: DiagnosticCode
     let words: String
     var columns = ""
-    /// The rows after the hint to write the keys alike was followed; nil where types are to be declared.
+    /// The rows after following the hint to unify the keys; nil if the hint is to declare types.
     var corrected: [String]?
     var testDescription: String { "\(rows) for \(participants)" }
   }
@@ -23,38 +25,40 @@ import Testing
   static let faults = [
     Fault(
       participants: ["99999", "100000"], rows: ["99999", "1e+05", "1e+05"], code: .unusableKeyType,
-      words: "spelled with a decimal point or an exponent"),
+      words: "written with a decimal point or an exponent"),
     Fault(
       participants: ["99999", "100000"], rows: ["99999", "1e+05", "1e+05"],
       code: .unknownParticipant,
-      words: "found 2 rows (first: this row) spelled with an exponent", columns: text),
+      words: "found 2 rows (first: this row) with keys written with an exponent", columns: text),
     Fault(
       participants: ["1016", "1017"], rows: ["1016.0", "1017.0", "1017.0"], code: .unusableKeyType,
-      words: "found whole numbers of type number"),
+      words: "found integers of type number"),
     Fault(
       participants: ["1016", "1017"], rows: ["1016", "1017.0", "1017.0"], code: .unknownParticipant,
-      words: "found 2 rows (first: this row) spelled with a decimal point", columns: text),
+      words: "found 2 rows (first: this row) with keys written with a decimal point",
+      columns: text),
     Fault(
       participants: ["1017", "0042"], rows: ["1017", "42", "42"], code: .unknownParticipant,
-      words: "spelled without the leading zeros"),
+      words: "written without the leading zeros"),
     Fault(
       participants: ["1017", "42"], rows: ["1017", "0042", "42.0"], code: .unknownParticipant,
       words:
-        "found 2 rows (first: this row) spelled with a decimal point (1), with leading zeros (1)"),
+        "found 2 rows (first: this row) with keys written with a decimal point (1), with leading zeros (1)"
+    ),
     Fault(
       participants: ["A1", "1017"], rows: ["A1", "1017.0", "1017.0"], code: .unknownParticipant,
-      words: "spelled with a decimal point", corrected: ["A1", "1017", "1017"]),
+      words: "written with a decimal point", corrected: ["A1", "1017", "1017"]),
     Fault(
       participants: ["1017", "0042"], rows: ["1017", "0042 ", "0042\u{A0}"],
-      code: .unknownParticipant, words: "spelled with blanks around it",
+      code: .unknownParticipant, words: "written with spaces around it",
       corrected: ["1017", "0042", "0042"]),
     Fault(
       participants: ["P1", "M\u{FC}ller"], rows: ["P1", "Mu\u{308}ller", "Mu\u{308}ller"],
-      code: .unknownParticipant, words: "spelled in another Unicode form (NFC, NFD)",
+      code: .unknownParticipant, words: "written in another Unicode form (NFC, NFD)",
       corrected: ["P1", "M\u{FC}ller", "M\u{FC}ller"]),
     Fault(
       participants: ["P1", "P2"], rows: ["P1", "p2", "p2"], code: .unknownParticipant,
-      words: "spelled in other upper and lower case", corrected: ["P1", "P2", "P2"]),
+      words: "written in a different case (upper or lower)", corrected: ["P1", "P2", "P2"]),
   ]
 
   static func project(participants: String, daily: String) -> String {
@@ -90,7 +94,7 @@ import Testing
     return options
   }
 
-  /// Follows the hints of an error in the project and the data.
+  /// Applies the hints of an error to the project and the data.
   private static func follow(_ error: Diagnostic, _ fault: Fault, in study: SmallProject) throws {
     let hint = try #require(error.hints.first)
     let declaration = ", columns: { id: { type: integer } }"
@@ -103,7 +107,7 @@ import Testing
         project(participants: isBoth ? declaration : fault.columns, daily: declaration))
       return
     }
-    #expect(hint.hasPrefix("write the keys alike in both tables"))
+    #expect(hint.hasPrefix("use the same keys in both tables"))
     try study.write("data/daily.csv", file(corrected))
   }
 
@@ -206,11 +210,11 @@ import Testing
     #expect(diagnostics.all.map(\.code) == [.unknownParticipant])
     #expect(
       diagnostics.all[0].message.hasSuffix(
-        "2 rows (first: this row) spelled without the leading zeros"))
+        "2 rows (first: this row) with keys written without the leading zeros"))
     let unknownParticipants = try study(join, rows: Self.file(["X1", "X2", "X3"])).prepare()
     #expect(
       unknownParticipants.diagnostics.all.map(\.message).map {
-        $0.hasSuffix("no row of the table is")
+        $0.hasSuffix("no row of the table has a known participant")
       } == [
         true
       ])
@@ -238,6 +242,6 @@ import Testing
     let outcome = await verified()
     #expect(outcome.diagnostics.all.map(\.code) == [.unknownParticipant])
     #expect(!outcome.isAccepted)
-    #expect(!outcome.summary.joined().contains("all in order"))
+    #expect(!outcome.summary.joined().contains("all checks passed"))
   }
 }

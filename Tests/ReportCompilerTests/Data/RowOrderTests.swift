@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// The order of rows: declared, or as they stand in the file.
+/// Tests of the row order: declared, or the file order.
 @Suite struct RowOrderTests {
   private static let template = """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
@@ -17,7 +17,7 @@ import Testing
     </main></body></html>
     """
 
-  /// A study whose rows have a day but no date.
+  /// Returns a study with a `day` column, but without dates.
   private static func study(
     _ table: String, view: String = "{ data: daily }", rows: [String]
   ) throws -> SmallProject {
@@ -71,12 +71,12 @@ import Testing
     let group =
       "{ data: daily, steps: [{ group: { by: day, values: { weight: weight | mean } } }] }"
     #expect(try codes("", group) == [])
-    // Within a group the rows are as they were.
+    // Within a group, the rows have the file order.
     let inner =
       "{ data: daily, steps: [{ group: { by: day, values: { weight: weight | last } } }] }"
     #expect(try codes("", inner) == ["RG3017"])
     #expect(try codes(", order: day", inner) == [])
-    // One row has no order.
+    // The order of a single row is irrelevant.
     #expect(try codes(", key: id") == [])
   }
 
@@ -96,9 +96,9 @@ import Testing
     #expect(try messages("{ own: { columns: [day] } }") == [])
     #expect(
       try messages("[own]")
-        == ["expected the columns of each view that is attached, found views alone"])
+        == ["expected the columns of each attached view, found view names only"])
     #expect(try messages("{ own: [] }").count == 1)
     #expect(
-      try messages("{ own: [wieght] }") == ["the view `own` has no column `wieght` to attach"])
+      try messages("{ own: [wieght] }") == ["view `own` in `attach` has no column `wieght`"])
   }
 }

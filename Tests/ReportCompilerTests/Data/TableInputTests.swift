@@ -124,7 +124,7 @@ import Testing
     try study.write("data/a.sqlite-wal", "changes")
     let found = study.prepare().diagnostics.all
     #expect(found.map(\.code) == [.notSQLite])
-    #expect(found[0].message.contains("still stand in `data/a.sqlite-wal`"))
+    #expect(found[0].message.contains("are still in `data/a.sqlite-wal`"))
   }
 
   @Test func `compressed files and standard input give the same documents`() async throws {

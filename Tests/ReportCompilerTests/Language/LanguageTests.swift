@@ -115,7 +115,8 @@ import Testing
     #expect(documents[3].contains(">Hello &amp; welcome</h1>"))
     // There is one diagnostic with the number of missing messages.
     let missing = outcome.diagnostics.all.filter { $0.code == .messageMissing }
-    #expect(missing.map(\.message) == ["`de` lacks 1 of 3 messages, whose texts stand in `en`"])
+    #expect(
+      missing.map(\.message) == ["`de` lacks 1 of 3 messages; documents show the text in `en`"])
   }
 
   @Test(.needs(charts: "line")) func `languages without messages are said once with their number`()

@@ -105,7 +105,7 @@ import Testing
       german: Self.german.replacing("steps: Gelaufene Schritte\n", with: ""))
     let (prepared, _) = small.prepare()
     let found = SmallProject.compiler.check(try #require(prepared), sample: 0).diagnostics.all
-    #expect(found.map(\.message) == ["the message `steps` is missing in `de`"])
+    #expect(found.map(\.message) == ["missing message `steps` in `de`"])
     let outcome = try await small.build()
     #expect(outcome.diagnostics.all.contains { $0.message.contains("`de` lacks 1 of 5 messages") })
     #expect(try small.read("out/weekly/P2.xhtml").contains("Steps walked"))

@@ -32,7 +32,7 @@ import Testing
     #expect(stopped.isInterrupted && stopped.written > 0)
     let (codes, text) = study.refusal()
     #expect(codes == [.shardUnfinished])
-    #expect(text.contains("shard 2 of 3 was not finished"))
+    #expect(text.contains("shard 2 of 3 is incomplete"))
     #expect(text.contains("--shard 2/3 --resume"))
     let again = try await study.build(Shard(number: 2, of: 3), resume: true)
     #expect(again.unchanged > 0)
@@ -77,7 +77,7 @@ import Testing
       path: study.parts.path(), files: RunFiles(shard: Shard(number: 2, of: 2)))
     let (codes, text) = study.refusal()
     #expect(codes == [.shardBusy])
-    #expect(text.contains("shard 2 of 2 still runs"))
+    #expect(text.contains("shard 2 of 2 is still running"))
     withExtendedLifetime(folder) {}
   }
 

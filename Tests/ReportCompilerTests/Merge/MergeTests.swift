@@ -135,7 +135,7 @@ import Testing
     let missing = study.refusal()
     #expect(missing.codes == [.recordsMissing])
     #expect(
-      missing.text.contains("of the 23 records of `weekly` 1 is in no shard: number \(record)"),
+      missing.text.contains("of 23 records of report `weekly`, 1 is in no shard: number \(record)"),
       "\(missing.text)")
     // The first record of one shard replaces the first record of the other. One record occurs twice
     // and one is missing.

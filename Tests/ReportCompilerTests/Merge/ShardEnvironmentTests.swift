@@ -4,7 +4,7 @@ import Testing
 @testable import ReportCompiler
 
 @Suite struct ShardEnvironmentTests {
-  /// What Slurm 22.05 puts into the environment of a task.
+  /// Returns the environment variables that Slurm 22.05 sets for a task.
   private static func slurm(
     _ id: Int, _ min: Int, _ max: Int, _ count: Int, step: Int = 1, shards: String? = nil
   ) -> [String: String] {
@@ -26,7 +26,7 @@ import Testing
       (slurm(3, 3, 3, 1, shards: "4"), 3, 4), (slurm(7, 3, 7, 2, shards: "8"), 7, 8),
       (["JOB_COMPLETION_INDEX": "0", "REPORTGEN_SHARDS": "16"], 1, 16),
       (["JOB_COMPLETION_INDEX": "15", "REPORTGEN_SHARDS": "16"], 16, 16),
-      // A variable that is set to nothing is one that is not set.
+      // An empty variable is equivalent to a missing one.
       (["JOB_COMPLETION_INDEX": "0", "REPORTGEN_SHARDS": "2", "SLURM_ARRAY_TASK_ID": ""], 1, 2),
     ] as [([String: String], Int, Int)])
   func `a task knows its shard`(values: [String: String], number: Int, count: Int) throws {
@@ -36,16 +36,18 @@ import Testing
   @Test(
     arguments: [
       ([:], "neither"), (["REPORTGEN_SHARDS": "4"], "neither"),
-      // `--array=1,3,7`, `1,3,5`, `0-6:2,9`, and of `0-4:2,1,8` the task that is on no step.
+      // `--array=1,3,7`, `1,3,5`, `0-6:2,9`, and from `0-4:2,1,8` the task outside the steps.
       (slurm(3, 1, 7, 3), "gaps"), (slurm(3, 1, 5, 3), "gaps"),
       (slurm(2, 0, 9, 5, step: 2), "gaps"), (slurm(1, 0, 8, 5, step: 2), "gaps"),
-      (slurm(3, 3, 3, 1), "only one"), (slurm(0, 0, 3, 4, shards: "4"), "none of 1 to 4"),
-      (slurm(5, 1, 5, 5, shards: "4"), "none of 1 to 4"), (slurm(1, 1, 4, 4, step: 0), "gaps"),
+      (slurm(3, 3, 3, 1), "the only task"),
+      (slurm(0, 0, 3, 4, shards: "4"), "outside the range 1 to 4"),
+      (slurm(5, 1, 5, 5, shards: "4"), "outside the range 1 to 4"),
+      (slurm(1, 1, 4, 4, step: 0), "gaps"),
       (["SLURM_ARRAY_TASK_ID": "1"], "SLURM_ARRAY_TASK_COUNT"),
-      (["SLURM_ARRAY_TASK_ID": "one"], "not a whole number"),
+      (["SLURM_ARRAY_TASK_ID": "one"], "expected an integer"),
       (["JOB_COMPLETION_INDEX": "0"], "REPORTGEN_SHARDS"),
       (["JOB_COMPLETION_INDEX": "4", "REPORTGEN_SHARDS": "4"], "is 4"),
-      (["JOB_COMPLETION_INDEX": "-1", "REPORTGEN_SHARDS": "4"], "not a whole number"),
+      (["JOB_COMPLETION_INDEX": "-1", "REPORTGEN_SHARDS": "4"], "expected an integer"),
       (["JOB_COMPLETION_INDEX": "0", "SLURM_ARRAY_TASK_ID": "1"], "both"),
     ] as [([String: String], String)])
   func `what does not tell the shard is refused`(values: [String: String], words: String) {

@@ -144,6 +144,6 @@ import Testing
       $0.replacing("\"pack\": \"zip\"", with: "\"pack\": \"tar\"")
     }
     let (codes, text) = study.refusal()
-    #expect(codes == [.shardsDiffer] && text.contains("how documents are packed"))
+    #expect(codes == [.shardsDiffer] && text.contains("the archive format"))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Archives are read as folders are.
+/// Tests that archives are verified like folders.
 @Suite(.needs(charts: "line")) struct PackedVerifyTests {
   private static let template = SmallProject.template.replacing(
     "<main>", with: "<main id=\"top\"><p>{{ participant.id }}</p>")
@@ -38,7 +38,7 @@ import Testing
     project.output.appending(path: "weekly-0000001.\(form.rawValue)")
   }
 
-  /// Writes an archive anew, after `change` of the list `files` of names and bytes.
+  /// Writes an archive again, after a change of the list `files` of names and bytes.
   private static func rewrite(_ archive: URL, _ change: String) throws {
     let program = """
       import io, sys, tarfile, zipfile
@@ -67,7 +67,7 @@ import Testing
     #expect(outcome.documents == 3 && outcome.failed == 0 && outcome.archives == 2)
     #expect(outcome.diagnostics.all.isEmpty, "\(outcome.diagnostics.all)")
     #expect(outcome.summary.contains { $0.hasPrefix("checked: isolation") })
-    #expect(outcome.summary[0].hasSuffix("all in order"))
+    #expect(outcome.summary[0].hasSuffix("all checks passed"))
   }
 
   @Test(arguments: ArchiveFormat.allCases) func `a changed byte of any place is found`(
@@ -125,7 +125,7 @@ import Testing
     try Self.rewrite(Self.archive(project, form), "files.append((\"P9.xhtml\", b\"x\"))")
     #expect(Self.codes(await Self.verify(project)) == [.documentChanged, .fileUnknown])
     try bytes.write(to: Self.archive(project, form))
-    // Beside the archives, a file with the name of one of their documents is none of the folder's.
+    // Next to the archives, a file with the name of one of their documents is an unknown file.
     try project.write("out/weekly/P1.xhtml", "x")
     #expect(Self.codes(await Self.verify(project)) == [.fileUnknown])
   }
@@ -161,7 +161,7 @@ import Testing
     let project = try await Self.built(
       .zip, template: Self.template.replacing("<rg:chart", with: link + "<rg:chart"))
     let outcome = await SmallProject.compiler.verify(project.output.path())
-    // Each document has one link to nowhere and one to an `id` that is not there.
+    // Each document has one link without a target file and one link without a target `id`.
     #expect(outcome.diagnostics.all.filter { $0.code == .linkDead }.count == 6)
     let isolated = await SmallProject.compiler.verify(
       project.output.path(), project: .folder(project.folder.path()))

@@ -57,7 +57,7 @@ import Testing
     let body = "<p>Short &amp; good.\nSecond. \(Self.long)</p>"
     #expect(
       try Self.found("<p>Good.\nSecond. \(Self.long)</p>") == [
-        "warning RG1311 templates/t.xhtml:(line: 5, column: 9) on 2 of 2 documents, a sentence in `en` has 28 words, wanted at most 20"
+        "warning RG1311 templates/t.xhtml:(line: 5, column: 9) in 2 of 2 documents, a sentence in `en` has 28 words, expected at most 20"
       ])
     #expect(
       try Self.found(body, "plain: { sentence: 27 }").map { $0.prefix(30) } == [
@@ -77,7 +77,7 @@ import Testing
     let participants = "id,name\nP1,Ann\nP2,\(String(repeating: "Bob ", count: 30))\n"
     #expect(
       try Self.found("<p>Dear {{ participant.name }}, hello.</p>", participants: participants) == [
-        "warning RG1311 templates/t.xhtml:(line: 4, column: 4) on 1 of 2 documents, a sentence in `en` has 32 words, wanted at most 20"
+        "warning RG1311 templates/t.xhtml:(line: 4, column: 4) in 1 of 2 documents, a sentence in `en` has 32 words, expected at most 20"
       ])
   }
 
@@ -89,7 +89,7 @@ import Testing
     #expect(try Self.found("<h2>TAKE CARE</h2><p>Type II, OK.</p>") == [])
     #expect(
       try Self.found("<p>Your BMI is good. <abbr title=\"body mass index\">BMI</abbr></p>") == [
-        "warning RG1313 templates/t.xhtml:(line: 4, column: 9) on 2 of 2 documents, `BMI` is not explained where it first stands"
+        "warning RG1313 templates/t.xhtml:(line: 4, column: 9) in 2 of 2 documents, `BMI` has no explanation at its first use"
       ])
   }
 
@@ -99,18 +99,18 @@ import Testing
       "<p>Dear {{ participant.name }}, hello.</p>", participants: participants)
     #expect(
       found == [
-        "warning RG1313 templates/t.xhtml:(line: 4, column: 12) on 1 of 2 documents, an abbreviation of 4 letters is not explained where it first stands"
+        "warning RG1313 templates/t.xhtml:(line: 4, column: 12) in 1 of 2 documents, an abbreviation of 4 letters has no explanation at its first use"
       ])
   }
 
   @Test func `numbers with many decimals are found in strings, not in dates`() throws {
     #expect(
       try Self.found("<p>It is 7.1234 h.</p><p>On 1.2.2026, 1,234 steps and 2.25 km.</p>") == [
-        "warning RG1314 templates/t.xhtml:(line: 4, column: 10) on 2 of 2 documents, a number has 4 decimals, wanted at most 2"
+        "warning RG1314 templates/t.xhtml:(line: 4, column: 10) in 2 of 2 documents, the number of decimals is 4, expected at most 2"
       ])
     #expect(
       try Self.found("<p>{{ all.steps | mean | number(1) }}</p>", "plain: { decimals: 0 }") == [
-        "error RG1314 templates/t.xhtml:(line: 4, column: 7) on 2 of 2 documents, a number has 1 decimals, wanted at most 0"
+        "error RG1314 templates/t.xhtml:(line: 4, column: 7) in 2 of 2 documents, the number of decimals is 1, expected at most 0"
       ])
   }
 
@@ -128,8 +128,8 @@ import Testing
     #expect(all.count == 1)
     let only = try #require(all.first)
     #expect(only.severity == .error)
-    #expect(only.message.hasPrefix("the text of `weekly` in `en` takes "))
-    #expect(only.message.hasSuffix("school years to read, wanted at most 8.0"))
+    #expect(only.message.hasPrefix("the text of report `weekly` in `en` has a reading level of "))
+    #expect(only.message.hasSuffix("school years, expected at most 8.0"))
     #expect(only.hints.first?.contains("Kincaid") == true)
     #expect(try Self.found("<p>\(hard.prefix(400))</p>", "plain: { level: 99 }") == [])
   }
@@ -185,8 +185,8 @@ import Testing
     let found = all.filter { 1311...1314 ~= $0.code.number }.map(Self.text)
     #expect(
       found == [
-        "warning RG1313 pages/index.md:(line: 5, column: 10) `EULA` is not explained where it first stands",
-        "warning RG1311 pages/index.md:(line: 5, column: 16) a sentence in `en` has 28 words, wanted at most 20",
+        "warning RG1313 pages/index.md:(line: 5, column: 10) `EULA` has no explanation at its first use",
+        "warning RG1311 pages/index.md:(line: 5, column: 16) a sentence in `en` has 28 words, expected at most 20",
       ])
     let silent = await SmallSite.compiler.checkSite(project).diagnostics.all
     #expect(!silent.contains { 1311...1314 ~= $0.code.number })

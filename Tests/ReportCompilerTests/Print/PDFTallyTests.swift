@@ -20,6 +20,6 @@ import Testing
     statistics.report(into: &found)
     #expect(
       found.all.map(\.message) == ["figure without alternative text (ISO 14289-1, 7.3-1)"])
-    #expect(found.all.first?.hints == ["so it is in 2 PDF files"])
+    #expect(found.all.first?.hints == ["check 2 PDF files"])
   }
 }

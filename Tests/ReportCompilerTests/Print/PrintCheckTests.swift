@@ -172,8 +172,8 @@ import Testing
       places.append("\(span.file.name):\(line):\(column)")
     }
     #expect(places == ["templates/t.xhtml:6:4", "templates/t.xhtml:8:2"])
-    #expect(found[0].message.hasPrefix("on 1 of 3 documents, "))
-    #expect(found[1].message.hasPrefix("on 3 of 3 documents, "))
+    #expect(found[0].message.hasPrefix("in 1 of 3 documents, "))
+    #expect(found[1].message.hasPrefix("in 3 of 3 documents, "))
   }
 
   @Test(.enabled(if: Browser.isThere, "no headless browser"))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import ReportCompiler
 
-/// The folder of a project: what is read in it, and what is not.
+/// Tests of the project folder: the files that are read, and the others.
 @Suite struct ProjectFolderTests {
-  /// A folder `project` with files and links, beside a file that does not belong to it.
+  /// Creates a folder `project` with files and links, and a file outside of the project.
   private func inFolder(_ body: (ProjectFiles) throws -> Void) throws {
     let files = FileManager.default
     let outer = files.temporaryDirectory.appending(path: "reportgen-folder-\(UUID().uuidString)")
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: ["pages/out.md", "pages/whole-out.md", "other/outside.md"])
   func `a link that leads out is refused`(path: String) throws {
     try inFolder { files in
-      #expect(text(path, files).contains("is a link that leads out of the project"))
+      #expect(text(path, files).contains("points outside the project"))
     }
   }
 
@@ -65,7 +65,7 @@ import Testing
   ])
   func `a path that is not below the folder is refused`(path: String) throws {
     try inFolder { files in
-      #expect(text(path, files).contains("is not a path inside the project"))
+      #expect(text(path, files).contains("expected a path inside the project"))
     }
   }
 
@@ -86,7 +86,7 @@ import Testing
           "pages/around.md", "pages/deep/page.md", "pages/empty.md", "pages/first.md",
           "pages/near.md", "pages/out.md", "pages/whole-out.md", "pages/whole.md",
         ])
-      #expect(text("pages/out.md", files).contains("is a link that leads out of the project"))
+      #expect(text("pages/out.md", files).contains("points outside the project"))
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import ReportChart
 @testable import ReportCompiler
 
-/// `theme` in the project file, and what it makes of documents.
+/// Tests of `theme` in the project file, and its effect on documents.
 @Suite struct ThemeReaderTests {
   private static let template = """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen" lang="en">
@@ -26,7 +26,7 @@ import Testing
       project: "theme: \(theme)\n" + SmallProject.project, template: template, daily: Self.daily)
   }
 
-  /// The messages about a project with this theme, each with its hints.
+  /// Returns the messages about a project with this theme, each with its hints.
   private func complaints(_ theme: String) throws -> [String] {
     try project(theme).prepare().diagnostics.all.map {
       "\($0.code.name) \($0.message)" + $0.hints.map { " – " + $0 }.joined()
@@ -66,7 +66,7 @@ import Testing
   @Test func `what is wrong with a theme is said at its place, with the way out`() throws {
     #expect(
       try complaints("klinik").first
-        == "RG1004 `klinik` is not a theme; one of `calm`, `clinic`, `bold` was wanted – did you mean `clinic`?"
+        == "RG1004 expected a theme, found `klinik`; allowed values: `calm`, `clinic`, `bold` – did you mean `clinic`?"
     )
     #expect(
       try complaints("{ accent: \"#e8a0b0\" }").first?.hasPrefix(
@@ -74,11 +74,11 @@ import Testing
       ) == true)
     #expect(
       try complaints("{ accent: bleu }").first
-        == "RG1004 expected a colour such as `#0b5566` or `teal`, found `bleu` – a colour that begins with `#` stands in quotation marks"
+        == "RG1004 expected a colour such as `#0b5566` or `teal`, found `bleu` – put a colour that starts with `#` in quotes"
     )
     #expect(
       try complaints("{ font: \"Arial;}\" }").first?.hasPrefix(
-        "RG1004 expected names of font families with commas between them") == true)
+        "RG1004 expected font families with commas between them") == true)
     #expect(try complaints("{ colour: red }").first?.hasPrefix("RG1002") == true)
     #expect(try complaints("{ logo: ../logo.svg }").first?.hasPrefix("RG1007") == true)
     #expect(try complaints("{ logo: logo.svg }").first?.isEmpty == false)
@@ -90,7 +90,8 @@ import Testing
   func `the colour of the hint passes`(name: String, accent: String) throws {
     let complaint = try #require(
       try complaints("{ name: \(name), accent: \"\(accent)\" }").first)
-    let hint = try #require(complaint.firstMatch(of: /passes is `"(#[0-9a-f]{6})"`/)).output.1
+    let hint = try #require(complaint.firstMatch(of: /enough contrast: `"(#[0-9a-f]{6})"`/)).output
+      .1
     #expect(try complaints("{ name: \(name), accent: \"\(hint)\" }").isEmpty)
   }
 

@@ -37,20 +37,26 @@ import Testing
   }
 
   @Test(arguments: [
-    ("reference: { low: 100, high: 60 }", "the lower end, 100, is above the upper one, 60"),
-    ("reference: {}", "`reference` needs one of the keys `low` and `high`"),
-    ("reference: { lo: 1 }", "has no key `lo`"),
-    ("thresholds: [{ above: 5 }]", "needs the key `title`"),
+    ("reference: { low: 100, high: 60 }", "the lower limit 100 is above the upper limit 60"),
+    ("reference: {}", "missing key `low` or `high` in `reference`"),
+    ("reference: { lo: 1 }", "unknown key `lo`"),
+    ("thresholds: [{ above: 5 }]", "missing key `title`"),
     ("thresholds: [{ title: T }]", "found none"),
     ("thresholds: [{ above: 5, below: 3, title: T }]", "found `above`, `below`"),
-    ("thresholds: [{ within: 5, title: T }]", "`within` takes two numbers, the lower one first"),
+    (
+      "thresholds: [{ within: 5, title: T }]",
+      "expected two numbers in `within`, the lower number first"
+    ),
     (
       "thresholds: [{ between: [5, 2.5], title: T }]",
-      "the lower end, 5, is above the upper one, 2.5"
+      "the lower limit 5 is above the upper limit 2.5"
     ),
-    ("thresholds: [{ above: high, title: T }]", "`high` is not the limit of a threshold, a number"),
+    (
+      "thresholds: [{ above: high, title: T }]",
+      "expected a number for the limit of a threshold, found `high`"
+    ),
     ("thresholds: [{ above: 5, title: T, level: red }]", "red"),
-    ("thresholds: { above: 5, title: T }", "`thresholds` is a list"),
+    ("thresholds: { above: 5, title: T }", "expected a list in `thresholds`"),
   ])
   func `what does not fit is refused at its place`(column: String, message: String) throws {
     let (prepared, diagnostics) = try SmallProject(project: Self.project(column)).prepare()
@@ -67,10 +73,13 @@ import Testing
 
   @Test func `strings and dates have no thresholds`() throws {
     let text = try SmallProject(project: Self.project("reference: { low: 1 }", type: "text"))
-    #expect(text.prepare().diagnostics.all.contains { $0.message.contains("type `text` has no") })
+    #expect(
+      text.prepare().diagnostics.all.contains { $0.message.contains("type `text` cannot have") })
     let done = try SmallProject(
       project: Self.project("thresholds: [{ done-below: 1, title: T }]", type: "boolean"))
     #expect(
-      !done.prepare().diagnostics.all.contains { $0.message.contains("of type `boolean` has no") })
+      !done.prepare().diagnostics.all.contains {
+        $0.message.contains("of type `boolean` cannot have")
+      })
   }
 }

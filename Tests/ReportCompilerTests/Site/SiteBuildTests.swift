@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Whole builds: what is written, that it is always the same, and what remains of earlier ones.
+/// Tests of complete site builds: their files, reproducibility, and files of earlier builds.
 @Suite struct SiteBuildTests {
   private static let pages: [String: String] = {
     var pages = [
@@ -63,7 +63,7 @@ import Testing
   @Test func `a feed without an address of the site is an error`() async {
     let findings = await SmallSite(Self.pages, site: "  feed: news\n").findings()
     #expect(
-      findings == ["RG1003: a feed names whole addresses: it needs the key `url` of `site`"])
+      findings == ["RG1003: missing key `url` in `site`: a feed contains complete addresses"])
   }
 
   @Test func `what an earlier build left is removed, what someone else put there stays`()
@@ -125,13 +125,13 @@ import Testing
     let findings = await SmallSite(["index.md": "# Home\n"], layout: layout).findings()
     #expect(
       findings == [
-        "RG8016: the layout `templates/page.xhtml` has no `<rg:content/>`, where the page stands"
+        "RG8016: missing `<rg:content/>` in layout `templates/page.xhtml`"
       ])
   }
 
   @Test func `wrong attributes of elements are told with suggestions`() async {
     let layout = SmallSite.layout.replacing("<rg:menu/>", with: "<rg:menu deep=\"2\"/>")
     let findings = await SmallSite(["index.md": "# Home\n"], layout: layout).findings()
-    #expect(findings == ["RG8015: `rg:menu` has no attribute `deep`"])
+    #expect(findings == ["RG8015: attribute `deep` is not allowed on `rg:menu`"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// What pages can read: public tables, views of them, and pages for rows.
+/// Tests of the data in pages: public tables, views of them, and pages per row.
 @Suite struct SiteDataTests {
   @Test func `tables that are not public cannot be reached`() async {
     let findings = await SmallSite([
@@ -12,7 +12,7 @@ import Testing
       "a.md": "---\ntitle: A\ndata: { own: { data: people } }\n---\n",
       "b.md": "---\ntitle: \"{{ row.name }}\"\npermalink: x/{row.id}\nfor-each: people\n---\n",
     ]).findings()
-    let message = "RG8014: the table `people` is not public, so no page can read it"
+    let message = "RG8014: table `people` is not public, so no page can read it"
     #expect(findings == [message, message, message])
   }
 
@@ -22,7 +22,7 @@ import Testing
       "index.md":
         "# Home\n\n```chart\ntype: bar\ndata: people\nx: id\ny: name\ntitle: People\n```\n"
     ]).findings()
-    #expect(findings == ["RG8014: the table `people` is not public, so no page can read it"])
+    #expect(findings == ["RG8014: table `people` is not public, so no page can read it"])
   }
 
   @Test func `a page is made for each row, with title and path of its values`() async throws {
@@ -68,7 +68,7 @@ import Testing
         "c.md": "---\ntitle: \"{{ row.name }}\"\npermalink: c/{row.id}\nfor-each: centres\n---\n",
       ], other: ["data/centres.csv": "id,name,people\na,A,1\nA,B,2\n"]
     ).findings()
-    #expect(findings == ["RG8006: `pages/c.md` and `pages/c.md` would both be `c/A.html`"])
+    #expect(findings == ["RG8006: `pages/c.md` and `pages/c.md` have the same path `c/A.html`"])
   }
 
   @Test func `a row whose value cannot stand in a path is an error without the value`() async {
@@ -105,7 +105,7 @@ import Testing
     ).findings()
     #expect(
       findings == [
-        "RG1004: a website has no period; the step `where` chooses rows by date"
+        "RG1004: a website has no period; select rows by date with the step `where`"
       ])
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// A website with a fault: the folder of the last good build stays as it is, byte for byte.
+/// Tests that a failed site build leaves the folder of the last good build unchanged.
 @Suite struct SiteFailureTests {
   private static let good = SmallSite(
     [
@@ -27,7 +27,7 @@ import Testing
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\" viewBox=\"0 0 9 9\"/>"
     ])
 
-  /// What to add to a file so that the build fails.
+  /// A file change that makes the build fail.
   struct Fault: CustomTestStringConvertible, Sendable {
     let name: String
     let path: String
@@ -70,7 +70,7 @@ import Testing
     return (outcome, found)
   }
 
-  /// The bytes of all files, by path.
+  /// Returns the bytes of all files, by path.
   private static func files(in folder: URL) throws -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path()) {
@@ -121,7 +121,7 @@ import Testing
       #expect(built.outcome.failed == 1)
       #expect(
         built.outcome.summary(of: "page")
-          == "nothing was written: 1 page failed, \(folder.path()) is as it was")
+          == "nothing was written: 1 page failed, \(folder.path()) is unchanged")
       let files = try Self.files(in: folder)
       #expect(files.isEmpty)
     }
@@ -161,7 +161,7 @@ import Testing
     try await Self.inFolder { folder in
       _ = await Self.build(Self.good, to: folder)
       let whole = try Self.files(in: folder)
-      // Killed while its files got their names: a new page is there, the manifest does not know it.
+      // A killed run leaves a new page that is not in the manifest.
       try Data("half".utf8).write(to: folder.appending(path: "new.html"))
       try Data("{\"report\": \"site\", \"record\": 1, \"path\": \"new.html\"}\n".utf8)
         .write(to: folder.appending(path: "journal.ndjson"))

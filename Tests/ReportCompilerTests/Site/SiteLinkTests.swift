@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Links between pages, and to assets.
+/// Tests of links between pages, and to assets.
 @Suite struct SiteLinkTests {
   @Test(arguments: [
     ("about.md", "../about.html"), ("../about.md", "../about.html"),
@@ -35,7 +35,7 @@ import Testing
     let project = try #require(prepared?.site)
     var diagnostics = Diagnostics()
     _ = PageCompilation(site: project, number: 1, checks: false).compile(into: &diagnostics)
-    #expect(diagnostics.all.map(\.message) == ["there is no page or file `abuot.md`"])
+    #expect(diagnostics.all.map(\.message) == ["page or file not found: `abuot.md`"])
     #expect(diagnostics.all.map(\.hints) == [["did you mean `about.md`?"]])
   }
 
@@ -51,7 +51,7 @@ import Testing
     let wrong = SmallSite([
       "index.md": "# Home\n\n\(chart)series:\n  - { y: steps, link: a/abuot.md }\n```\n"
     ])
-    #expect(await wrong.findings() == ["RG8008: there is no page or file `a/abuot.md`"])
+    #expect(await wrong.findings() == ["RG8008: page or file not found: `a/abuot.md`"])
   }
 
   @Test(.needs(charts: "line"))
@@ -82,10 +82,10 @@ import Testing
     #expect(more["centres/lon/index.html"]?.contains("href=\"../../a/about.html#one\"") == true)
     let wrong = SmallSite(
       ["index.md": "# Home\n"], layout: layout.replacing("/a/about.md", with: "/a/abuot.md"))
-    #expect(await wrong.findings() == ["RG8008: there is no page or file `/a/abuot.md#one`"])
+    #expect(await wrong.findings() == ["RG8008: page or file not found: `/a/abuot.md#one`"])
   }
 
-  /// A layout that leads nowhere by itself, but for what is put into its header.
+  /// Returns a layout without page links, except those in its header.
   private static func bare(_ header: String) -> String {
     """
     <html xmlns="http://www.w3.org/1999/xhtml" xmlns:rg="urn:reportgen">
@@ -105,7 +105,7 @@ import Testing
     """
   }
 
-  /// What is said of pages that nothing leads to, by a check and by a build alike.
+  /// Returns the findings about pages without incoming links, and expects check and build to agree.
   private func orphans(_ pages: [String: String], header: String = "") async throws -> [String] {
     let site = SmallSite(pages, layout: Self.bare(header))
     let found = await site.findings()
@@ -126,7 +126,7 @@ import Testing
       "<rg:for each=\"one in pages\"><a href=\"{{ page.root }}{{ one.address }}\">{{ one.title }}</a></rg:for>"
     #expect(
       try await orphans(others.merging(["index.xhtml": Self.page(loop)]) { $1 }) == [])
-    // In a layout, where a page is in the list that it shows itself.
+    // In a layout, a page is in the list that it contains.
     #expect(
       try await orphans(others.merging(["index.md": "# Home\n"]) { $1 }, header: loop) == [])
     let some = loop.replacing("each=\"one in pages\"", with: "each=\"one in pages\"")
@@ -145,7 +145,7 @@ import Testing
       "<rg:for each=\"one in centres\"><a href=\"./centres/{{ one.id }}/\">{{ one.name }}</a></rg:for>"
     let pages = ["index.xhtml": Self.page(links), "centre.xhtml": centre]
     #expect(try await orphans(pages) == [])
-    // Pages that are made for rows are counted, of each file, and the first is named.
+    // Pages per row are counted per file. The message contains the first one.
     let lost = ["index.md": "# Home\n", "centre.xhtml": centre, "place.xhtml": other]
     #expect(
       try await orphans(lost) == ["centres/lon/index.html", "places/lon/index.html"])
@@ -153,12 +153,12 @@ import Testing
     let some = SmallSite(
       ["index.xhtml": Self.page(one), "centre.xhtml": centre], layout: Self.bare(""))
     #expect(
-      await some.findings() == ["RG8010: nothing leads to the page `centres/ber/index.html`"])
+      await some.findings() == ["RG8010: no link points to the page `centres/ber/index.html`"])
     #expect(
       await SmallSite(
         ["index.md": "# Home\n", "centre.xhtml": centre], layout: Self.bare("")
       ).findings() == [
-        "RG8010: nothing leads to 2 of 2 pages that are made for rows, such as `centres/lon/index.html`"
+        "RG8010: no link points to 2 of 2 pages for rows, such as `centres/lon/index.html`"
       ])
   }
 
@@ -194,7 +194,7 @@ import Testing
       "index.md": "# Home\n\n[x](about.md#one) [y](about.md#two)\n",
       "about.md": "# About\n\n## One\n",
     ]).findings()
-    #expect(findings == ["RG8009: the page `about.html` has no `#two`"])
+    #expect(findings == ["RG8009: the page `about.html` has no id `#two`"])
   }
 
   @Test func `assets have a hash of what they hold in their names`() async throws {
@@ -230,8 +230,8 @@ import Testing
       other: ["assets/old.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>"])
     #expect(
       await site.findings() == [
-        "RG8010: nothing leads to the page `a.html`",
-        "RG8011: nothing links to this file, so it is not in the website",
+        "RG8010: no link points to the page `a.html`",
+        "RG8011: no page or layout uses the file, so the website does not contain it",
       ])
     let built = try await site.build(allowsWarnings: true)
     #expect(!built.keys.contains { $0.hasPrefix("assets/old") })
@@ -241,7 +241,7 @@ import Testing
     var site = SmallSite(["index.md": "# Home\n"])
     site.files["assets/site.css"] = "body { background: url(none.svg) }"
     #expect(
-      await site.findings() == ["RG8012: the style sheet names `none.svg`, which is not there"])
+      await site.findings() == ["RG8012: the style sheet names a missing file: `none.svg`"])
   }
 
   @Test func `files are copied as they are`() async throws {

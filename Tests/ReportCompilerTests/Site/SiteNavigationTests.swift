@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Menus, ways back, neighbours, lists, languages.
+/// Tests of menus, breadcrumbs, previous and next links, lists, and languages.
 @Suite struct SiteNavigationTests {
   private static let pages = [
     "index.md": "# Home\n", "b.md": "# Beta\n", "a.md": "---\ntitle: Alpha\norder: 2\n---\n",
@@ -48,7 +48,7 @@ import Testing
   @Test func `a page that the menu names and that is not there is an error`() async {
     let findings = await SmallSite(["index.md": "# Home\n"], site: "  menu: [nowhere.md]\n")
       .findings()
-    #expect(findings == ["RG8007: there is no page `nowhere.md`"])
+    #expect(findings == ["RG8007: unknown page `nowhere.md`"])
   }
 
   @Test func `entries below show where the page is, and the page is marked`() async throws {
@@ -71,7 +71,7 @@ import Testing
       #expect(menu.hasPrefix(start))
       #expect(menu.matches(of: /<a\s/).count == 3, "\(path)")
     }
-    // News has pages, but they are not in the menu.
+    // The folder `news` has pages, but they are not in the menu.
     for path in ["index.html", "a.html", "news/index.html"] {
       #expect(try #require(built[path]).contains("rg-menu") == false, "\(path)")
     }
@@ -83,7 +83,7 @@ import Testing
     #expect(
       page.contains(
         "<a href=\"index.html\" aria-current=\"true\">Part</a><ul><li><a href=\"x.html\">X</a>"))
-    // The page that begins the site is around all pages, and is no section of it.
+    // The start page contains all pages, so it is not a section of the site.
     var pages = Self.pages
     pages["index.md"] = "---\ntitle: Home\nmenu: Home\n---\n"
     pages["c.md"] = "---\ntitle: C\nmenu: false\n---\n"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Pages: their heads, titles, paths and languages.
+/// Tests of pages: their front matter, titles, paths, and languages.
 @Suite struct SitePageTests {
   @Test func `a page has the path of its file`() async throws {
     let site = SmallSite([
@@ -56,7 +56,7 @@ import Testing
   @Test func `a wrong key of the front matter is an error with a suggestion at its line`() throws {
     let site = SmallSite(["index.md": "---\ntitle: Home\ndraf: true\n---\n"])
     let found = site.prepare().diagnostics.all
-    #expect(found.map(\.message) == ["the front matter has no key `draf`"])
+    #expect(found.map(\.message) == ["unknown key `draf` in the front matter"])
     guard case .source(let span) = try #require(found.first).place else {
       Issue.record("no place")
       return
@@ -75,7 +75,7 @@ import Testing
     _ = PageCompilation(site: site, number: number, checks: false).compile(into: &diagnostics)
     #expect(diagnostics.all.map(\.code.name) == ["RG3401", "RG3401"])
     let hint = try #require(diagnostics.all.first?.hints.last)
-    #expect(hint == "to allow it: `raw-html: true` below `site` in the project file")
+    #expect(hint == "or allow markup: set `raw-html: true` under `site` in the project file")
     let allowed = try await SmallSite(pages, site: "  raw-html: true\n").build()
     #expect(allowed["index.html"]?.contains("H<sub>2</sub>O") == true)
   }
@@ -90,7 +90,7 @@ import Testing
       """
     let codes = await SmallSite(["index.md": text]).findings().map { $0.prefix(6) }
     #expect(codes.sorted() == ["RG3003", "RG3401", "RG3402", "RG8008"])
-    // Names that are not known are said beside them.
+    // Unknown names are reported in addition.
     let view = text.replacing(
       "title: Home", with: "title: Home\ndata:\n  few: { data: weeekly, steps: [] }")
     let found = await SmallSite(["index.md": view]).findings().map { $0.prefix(6) }
@@ -141,7 +141,7 @@ import Testing
     let findings = await SmallSite([
       "index.md": "# Home\n", "a.md": "# A\n", "b.md": "---\ntitle: B\npermalink: A.html\n---\n",
     ]).findings()
-    #expect(findings == ["RG8006: `pages/a.md` and `pages/b.md` would both be `A.html`"])
+    #expect(findings == ["RG8006: `pages/a.md` and `pages/b.md` have the same path `A.html`"])
   }
 
   @Test func `XHTML pages have front matter and a layout, too`() async throws {
@@ -185,7 +185,7 @@ import Testing
       "a.xhtml":
         "---\ntitle: A\n---\n<html xmlns=\"http://www.w3.org/1999/xhtml\"><head><title>A</title></head><body/></html>",
     ]).findings()
-    #expect(findings == ["RG8017: the page is a whole document, but its layout surrounds it"])
+    #expect(findings == ["RG8017: cannot combine a complete document and a layout"])
   }
 
   @Test func `an error in a page is told at the line of the page`() async throws {
@@ -222,8 +222,9 @@ import Testing
       ]).findings()
     #expect(
       findings == [
-        "RG1004: `today` is not a date such as 2026-11-03", "RG3002: unknown name `nothing`",
-        "RG8008: there is no page or file `nowhere.md`",
+        "RG1004: expected a date such as `2026-11-03`, found `today`",
+        "RG3002: unknown name `nothing`",
+        "RG8008: page or file not found: `nowhere.md`",
       ])
   }
 }

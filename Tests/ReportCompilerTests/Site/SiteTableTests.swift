@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// Fenced blocks `table` and `adherence` of pages.
+/// Tests of the fenced blocks `table` and `adherence` in pages.
 @Suite struct SiteTableTests {
   @Test func `tables and adherence of pages are written in YAML`() async throws {
     let site = SmallSite([
@@ -42,7 +42,7 @@ import Testing
     #expect(page.contains("<td class=\"rg-number\">71.0</td></tr></tfoot>"))
     #expect(page.contains("Done: 13,000 of 14,000</p>"))
     #expect(page.contains(".rg-sheet{") && page.contains("figure.rg-adherence{"))
-    // The rules stand only where there is something that they are for.
+    // A page contains the rules only if it uses them.
     let other = try #require(built["other.html"])
     #expect(!other.contains(".rg-sheet") && !other.contains("rg-adherence"))
   }
@@ -70,12 +70,12 @@ import Testing
       ```
       """
     ]).findings()
-    let hidden = "RG8014: the table `people` is not public, so no page can read it"
+    let hidden = "RG8014: table `people` is not public, so no page can read it"
     #expect(findings.filter { $0 == hidden }.count == 2)
-    #expect(findings.contains("RG1109: `weekly` has no column `weke`"))
+    #expect(findings.contains("RG1109: view `weekly` has no column `weke`"))
     #expect(
       findings.contains {
-        $0.hasSuffix("a column is a list, but must be a name or keys with values")
+        $0.hasSuffix("expected a name or keys with values for a column, found a list")
       })
   }
 }

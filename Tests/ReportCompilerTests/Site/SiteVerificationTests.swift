@@ -5,11 +5,11 @@ import Testing
 
 @testable import ReportCompiler
 
-/// `verify` of finished websites: files, pages, links, and that nobody is named.
+/// Tests of `verify` for finished websites: files, pages, links, and identifiers.
 @Suite struct SiteVerificationTests {
   private static let participants = "id,name\nSTUDY-0001,Ann\nSTUDY-0002,Bob\n"
 
-  /// Builds a site into a folder, lets something happen to it there, and verifies it with the project.
+  /// Builds a site into a folder, changes the folder, and verifies it with the project.
   private func findings(
     _ pages: [String: String], withProject: Bool = true,
     change: (URL) throws -> Void = { _ in }
@@ -47,7 +47,7 @@ import Testing
     ])
     #expect(
       found.messages.contains(
-        "a page of the website holds an identifier of record 2 (the column `id` of `people`)")
+        "a page of the website contains an identifier of record 2 (the column `id` of `people`)")
         || found.messages.contains { $0.contains("an identifier of record 2") })
     #expect(found.messages.count >= 2)
     #expect(!found.messages.contains { $0.contains("STUDY") })
@@ -62,8 +62,8 @@ import Testing
       try (String(contentsOf: page, encoding: .utf8) + " ").write(
         to: page, atomically: true, encoding: .utf8)
     }
-    #expect(found.messages.contains { $0.contains("leads to a file that is not in the folder") })
+    #expect(found.messages.contains { $0.contains("points to a file that is not in the folder") })
     #expect(found.messages.contains { $0.contains("1 file is not in the manifest") })
-    #expect(found.messages.contains { $0.contains("not as many bytes") })
+    #expect(found.messages.contains { $0.contains("its size differs") })
   }
 }

@@ -29,7 +29,7 @@ import Testing
     </html>
     """
 
-  /// A project with a folder of three documents.
+  /// Builds a project with three documents.
   private static func built() async throws -> SmallProject {
     let project = try SmallProject(
       project: Self.project, template: Self.template, participants: Self.participants,
@@ -46,7 +46,7 @@ import Testing
       options: options)
   }
 
-  /// Writes hashes and sizes of the files into the manifest, as someone would who hides a change.
+  /// Writes the current hashes and sizes of the files into the manifest, to conceal a change.
   private static func recompute(_ project: SmallProject) throws {
     var lines = try project.read("out/manifest.json").components(separatedBy: "\n")
     for (place, line) in lines.enumerated() {
@@ -67,7 +67,7 @@ import Testing
     try project.write(path, whole.replacing(text, with: other))
   }
 
-  /// The codes of errors with record and place.
+  /// Returns the codes of errors with their records.
   private static func errors(_ outcome: VerifyOutcome) -> [String] {
     outcome.diagnostics.all.filter { $0.severity == .error }.map { found in
       "\(found.code.name) \(found.record ?? 0)"
@@ -79,7 +79,7 @@ import Testing
     let outcome = await Self.verify(project)
     #expect(Self.errors(outcome).isEmpty, "\(outcome.diagnostics.all.map(\.message))")
     #expect(outcome.documents == 3 && outcome.failed == 0)
-    #expect(outcome.summary[0].hasSuffix("all in order"))
+    #expect(outcome.summary[0].hasSuffix("all checks passed"))
     #expect(outcome.unchecked.isEmpty)
     #expect(outcome.checked.last == "isolation, by 9 identifiers of the 3 participants in `people`")
     let plain = await Self.verify(project, isolated: false)
@@ -141,8 +141,8 @@ import Testing
     }
     #expect(
       outcome.diagnostics.all.contains {
-        $0.message.contains("holds an identifier of record 3 (column `id` of `people`)")
-          || $0.message.contains("holds an identifier of record 3 (column `name` of `people`)")
+        $0.message.contains("contains an identifier of record 3 (column `id` of `people`)")
+          || $0.message.contains("contains an identifier of record 3 (column `name` of `people`)")
       })
   }
 
@@ -176,7 +176,7 @@ import Testing
     async throws
   {
     let project = try await Self.built()
-    // P1 and Ann are others' identifiers; P12 holds one as a part, and the town is a name.
+    // P1 and Ann are identifiers of other participants. P12 contains P1, and Ann is a town here.
     try Self.replace(
       project, "out/weekly/P12.xhtml", "<h1", with: "<p>P12, zaneta@example.org, Ann</p><h1")
     try Self.recompute(project)
@@ -245,7 +245,7 @@ import Testing
     let notices = outcome.diagnostics.all.map(\.message)
     #expect(notices.count == 2, "\(notices)")
     #expect(
-      notices[0].hasPrefix("2 of 3 identifiers of `people` are so short that data looks like them"))
+      notices[0].hasPrefix("2 of 3 identifiers of `people` are too short to verify isolation"))
     #expect(notices[1].hasPrefix("1 of 3 identifiers of `people` is two letters or a number"))
     try Self.replace(
       project, "out/weekly/1.xhtml", "<h1", with: "<p>30000</p><h1")
@@ -253,7 +253,8 @@ import Testing
     let doubtful = await Self.verify(project)
     #expect(Self.errors(doubtful).isEmpty)
     #expect(
-      doubtful.diagnostics.all.last?.message.hasPrefix("1 document holds what may be") == true)
+      doubtful.diagnostics.all.last?.message.hasPrefix("1 document contains text that may be")
+        == true)
     try Self.replace(project, "out/manifest.json", "\"record\": 1,", with: "\"record\": 9,")
     try Self.replace(project, "out/manifest.json", "\"record\": 2,", with: "\"record\": 1,")
     #expect(Set(Self.errors(await Self.verify(project))) == ["RG7009 1", "RG7012 9"])
@@ -268,10 +269,10 @@ import Testing
     #expect(Self.errors(outcome).isEmpty, "\(outcome.diagnostics.all.map(\.message))")
     #expect(
       outcome.diagnostics.all.map(\.message) == [
-        "1 of 6 identifiers of `people` is a word of the templates, the project file or of dates "
-          + "and was left out (record 1)",
-        "1 of 6 identifiers of `people` belongs to several participants, whom it does not tell apart",
-        "2 cells of identifier columns are empty, so there is nothing to look for",
+        "1 of 6 identifiers of `people` is a word of the templates, the project file, or dates: "
+          + "`verify` skips it (record 1)",
+        "1 of 6 identifiers of `people` belongs to several participants, so it does not identify one",
+        "2 cells of identifier columns are empty, so `verify` cannot search for them",
       ])
   }
 
@@ -291,7 +292,7 @@ import Testing
     try Self.recompute(project)
     let outcome = await Self.verify(project)
     #expect(Self.errors(outcome) == ["RG7009 1", "RG7009 1"])
-    #expect(outcome.diagnostics.all[0].message.contains("of someone who is not in `people`"))
+    #expect(outcome.diagnostics.all[0].message.contains("of a participant who is not in `people`"))
   }
 
   @Test func `other data than that of the build is refused`() async throws {
@@ -328,7 +329,7 @@ import Testing
     #expect(Self.errors(mixed) == ["RG7009 1"])
     #expect(
       mixed.diagnostics.all.contains {
-        $0.message.contains("of an earlier run holds identifiers of several")
+        $0.message.contains("from an earlier build contains identifiers of several")
       })
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ReportCompiler
 
-/// What a verification says that it proved, and what it leaves open.
+/// Tests of the claims and the gaps of a verification.
 @Suite(.needs(charts: "line")) struct VerifyClaimTests {
   private typealias Verified = FolderVerificationTests
 
@@ -28,7 +28,7 @@ import Testing
       options: VerifyOptions(allowing: allowed))
   }
 
-  /// Expects one gap, said in the last line, that can be accepted by its name and by no other.
+  /// Expects one gap in the last line, which only its name can accept.
   private static func expect(
     _ gap: VerifyGap, of subject: VerifyClaim.Subject, in project: SmallProject,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -37,7 +37,7 @@ import Testing
     let found = outcome.diagnostics.all.map(\.message)
     #expect(!outcome.diagnostics.hasErrors, "\(found)", sourceLocation: sourceLocation)
     #expect(!outcome.isAccepted, "\(found)", sourceLocation: sourceLocation)
-    #expect(!outcome.summary[0].contains("all in order"), sourceLocation: sourceLocation)
+    #expect(!outcome.summary[0].contains("all checks passed"), sourceLocation: sourceLocation)
     #expect(
       outcome.summary.last?.hasSuffix("Not proved: \(subject.rawValue) (\(gap.rawValue))") == true,
       "\(outcome.summary)", sourceLocation: sourceLocation)
@@ -141,7 +141,7 @@ import Testing
     #expect(
       outcome.summary.last
         == "proved: validity, links, complete run, current documents. "
-        + "Not proved: contents (faults), isolation (faults)")
+        + "Not proved: contents (errors), isolation (errors)")
     #expect(!(await Self.verify(project, allowing: Set(VerifyGap.allCases)).isAccepted))
   }
 

@@ -64,8 +64,8 @@ struct CSVErrorTests {
     #expect(read.codes == [.unnamedColumn, .duplicateColumn])
     #expect(
       read.diagnostics.map(\.message) == [
-        "expected a name for each column, found none for columns 2 and 5; left out",
-        "expected unique column names, found `twin` in columns 4 and 6; left out",
+        "expected a name for each column, found none for columns 2 and 5; reportgen omits this data",
+        "expected unique column names, found `twin` in columns 4 and 6; reportgen omits this data",
       ])
     #expect(read.diagnostics.allSatisfy { $0.severity == .warning })
   }
@@ -85,8 +85,8 @@ struct CSVErrorTests {
   @Test(
     "a column without a name has a hint that fits its place",
     arguments: [
-      (",a\n1,2\n", "row.names"), ("a,\n1,\n", "ends with a separator"),
-      ("a,,\n1,,\n", "ends with a separator"), ("a,,b\n1,2,3\n", "name the column"),
+      (",a\n1,2\n", "row.names"), ("a,\n1,\n", "end of the header"),
+      ("a,,\n1,,\n", "end of the header"), ("a,,b\n1,2,3\n", "name the column"),
     ])
   func unnamed(text: String, words: String) {
     let read = readText(text)
@@ -111,7 +111,7 @@ struct CSVErrorTests {
 
   @Test(
     "a row that ends with a separator is told apart from one with a separator in a text",
-    arguments: [("1,2,", "ends with a separator"), ("1,2,3", "in quotes")])
+    arguments: [("1,2,", "separator at the end of the row"), ("1,2,3", "in quotes")])
   func trailing(row: String, words: String) {
     let read = readText("a,b\n\(row)\n")
     #expect(read.codes == [.raggedRow])
@@ -183,7 +183,7 @@ struct CSVErrorTests {
     for padding in 0..<20 {
       let cell = [UInt8](repeating: 0x78, count: padding) + bytes
       let read = readBytes(Array("a\n".utf8) + cell + [0x0A])
-      // Of what is allowed, some cannot stand in a document.
+      // Some valid characters are not permitted in documents.
       #expect(read.codes.filter { $0 != .brokenText } == (isValid ? [] : [.invalidUTF8]))
     }
   }
@@ -210,7 +210,7 @@ struct CSVErrorTests {
       ])
     let ragged = readText("a,b\n" + String(repeating: "1\n", count: 22) + "1,2\n")
     #expect(ragged.diagnostics.count == 21)
-    #expect(ragged.diagnostics.last?.message == "2 more rows are faulty")
+    #expect(ragged.diagnostics.last?.message == "2 more rows have errors")
   }
 
   @Test("messages come by row and then by column")

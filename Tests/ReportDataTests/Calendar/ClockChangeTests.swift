@@ -4,16 +4,18 @@ import ReportText
 import TestSupport
 import Testing
 
-/// Moments around changes of the clocks.
+/// Tests of date-times around daylight-saving changes.
 @Suite("Changes of the clocks") struct ClockChangeTests {
-  /// Zones whose clocks change at night, at midnight, by half an hour, by a day, and never.
+  /// Time zones with changes at night, at midnight, by half an hour, by a day, and without changes.
   private static let zones = [
     "America/Havana", "America/New_York", "America/Sao_Paulo", "America/St_Johns",
     "Asia/Kolkata", "Australia/Lord_Howe", "Europe/Berlin", "Europe/London", "Pacific/Apia", "UTC",
   ]
 
-  /// Prints, for each instant of its input, the last instant at which its local day begins and how often
-  /// the clocks show its time.
+  /// A program that prints two values per instant of its input.
+  ///
+  /// These are the last start of its local day, and the number of times that clocks show its local
+  /// time.
   private static let script = """
     import sys, zoneinfo, datetime
     zone = zoneinfo.ZoneInfo(sys.argv[1])
@@ -41,7 +43,7 @@ import Testing
         print(at, high, len(shown))
     """
 
-  /// The instants around every change from 1970 to 2037, and some others.
+  /// Returns the instants around every change from 1970 to 2037, and some others.
   private func instants(_ zone: StudyTimeZone) -> [Int] {
     var random = SeededGenerator(seed: zone.name.utf8.reduce(5) { $0 &* 31 &+ UInt64($1) })
     var instants = (0..<200).map { _ in Int.random(in: 0..<2_145_916_800, using: &random) }
@@ -126,9 +128,10 @@ import Testing
     """
 
   private static let warnings = [
-    "2 times of `a` come twice in Europe/Berlin, where clocks are set back: the first is taken",
-    "1 time of `a` does not exist in Europe/Berlin, where clocks are set forward: the time after "
-      + "the change is taken",
+    "2 times of `a` occur twice in Europe/Berlin, where clocks are set back; "
+      + "reportgen uses the first",
+    "1 time of `a` does not exist in Europe/Berlin, where clocks are set forward; "
+      + "reportgen uses the time after the change",
   ]
 
   @Test("times that are no single instant are counted", arguments: [false, true])

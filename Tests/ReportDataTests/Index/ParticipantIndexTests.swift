@@ -123,9 +123,9 @@ struct ParticipantIndexTests {
     #expect(rowsNamed(in: several) == [3, 4])
     #expect(
       several[0].message
-        == "expected keys spelled as in the participants table, found 4 rows (first: this row) spelled without the leading zeros (1), with blanks around it (1), in other upper and lower case (2)"
+        == "expected keys as in the participants table, found 4 rows (first: this row) with keys written without the leading zeros (1), with spaces around it (1), in a different case (upper or lower) (2)"
     )
-    #expect(several[0].hints == ["write the keys alike in both tables"])
+    #expect(several[0].hints == ["use the same keys in both tables"])
     #expect(
       several[1].message.hasPrefix("2 participants of 3 rows (first: this row) are not in"))
     let one = try found(participants, ["X9", "X9"])
@@ -134,7 +134,7 @@ struct ParticipantIndexTests {
     #expect(one[0].hints == ["add the participant to the participants table, or correct the key"])
     let alike = try found(participants, ["ä01"])
     #expect(alike.map(\.severity) == [.error])
-    #expect(alike[0].message.hasSuffix("found 1 row spelled with leading zeros"))
+    #expect(alike[0].message.hasSuffix("found 1 row with keys written with leading zeros"))
   }
 
   @Test("a key that may mean two participants, whose keys differ in spelling only, is a stranger")
@@ -142,9 +142,9 @@ struct ParticipantIndexTests {
     let found = try index(
       "id\n100000\n1e5\nP3\n", "id,date\n1e+05,2026-01-01\n1e5,2026-01-01\nP3,2026-01-01\n")
     #expect(found.diagnostics.map(\.severity) == [.warning])
-    #expect(found.diagnostics[0].hints[0].hasPrefix("1 key may mean more than one participant"))
+    #expect(found.diagnostics[0].hints[0].hasPrefix("1 key may match more than one participant"))
     #expect(found.index.map { places($0.rows(of: 1)) } == [1])
-    // Of numbers alone, the hint is not to declare integers: 1e5 would get the letter of 100000.
+    // For numbers only, the hint must not be to declare integers, because 1e5 would match 100000.
     let numbers = try index("id\n100000\n1e5\nP3\n", "id,date\n1e+05,2026-01-01\n1e5,2026-01-01\n")
     #expect(numbers.diagnostics.map(\.hints) == [["declare the column as text"]])
   }
@@ -154,12 +154,14 @@ struct ParticipantIndexTests {
     let pairs: [(key: String, known: String, words: String)] = [
       ("1017", "1017.0", "without the decimal point"), ("1000", "1e3", "without the exponent"),
       ("+7", "7", "with a plus sign"), ("7", "+7", "without the plus sign"),
-      ("0x1", "00x1", "without the leading zeros"), ("A1", "A1 ", "without the blanks around it"),
+      ("0x1", "00x1", "without the leading zeros"), ("A1", "A1 ", "without the spaces around it"),
       ("\u{212B}-1", "\u{C5}-1", "in another Unicode form (NFC, NFD)"),
     ]
     for (key, known, words) in pairs {
       let found = try index("id\nB\n\(known)\n", "id,date\nB,2026-01-01\n\(key),2026-01-01\n")
-      #expect(found.diagnostics.map { $0.message.hasSuffix("1 row spelled " + words) } == [true])
+      #expect(
+        found.diagnostics.map { $0.message.hasSuffix("1 row with keys written " + words) } == [true]
+      )
     }
   }
 
@@ -183,7 +185,7 @@ struct ParticipantIndexTests {
     let text = try index("id\na\n", "id,date\na,1\n")
     #expect(text.index == nil)
     #expect(text.diagnostics.map(\.code) == [.unusableDateType])
-    #expect(text.diagnostics[0].hints.last == "where the table has no dates, leave `date` out")
+    #expect(text.diagnostics[0].hints.last == "if the table has no dates, remove `date`")
     let empty = try index("id\na\n", "id,date\n")
     #expect(empty.index?.rows(of: 0).count == 0)
     #expect(empty.index?.latestDay == nil)

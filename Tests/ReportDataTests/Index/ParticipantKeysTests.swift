@@ -56,7 +56,7 @@ struct ParticipantKeysTests {
     #expect(rowsNamed(in: diagnostics) == [3, 4, 6])
     #expect(diagnostics.allSatisfy { !"\($0)".contains(secret) })
     let clean = try collect("id\na\nb\na\n")
-    #expect(clean.diagnostics.map(\.message) == ["the row has the same key as row 2"])
+    #expect(clean.diagnostics.map(\.message) == ["expected a unique key, found the key of row 2"])
     #expect(
       clean.diagnostics[0].hints[0].hasSuffix("`SELECT DISTINCT id FROM TABLE ORDER BY id`"))
   }
@@ -65,7 +65,7 @@ struct ParticipantKeysTests {
   func listing() throws {
     let (_, diagnostics) = try collect("id\n" + String(repeating: "a\n", count: 31))
     #expect(diagnostics.count == 21)
-    #expect(diagnostics.last?.message == "10 more rows are faulty in `id`")
+    #expect(diagnostics.last?.message == "10 more rows have errors in column `id`")
   }
 
   @Test("a key column that is not there, or holds fractions or dates, is an error")

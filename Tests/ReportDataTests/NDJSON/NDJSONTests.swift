@@ -112,7 +112,7 @@ struct NDJSONTests {
     #expect(read.table == nil)
     #expect(read.codes == [.duplicateColumn])
     #expect(read.rows == [2])
-    #expect(read.diagnostics[0].message == "the key `a` stands twice in one object")
+    #expect(read.diagnostics[0].message == "duplicate key `a` in a JSON object")
   }
 
   @Test("a nested value is an error of its cell")

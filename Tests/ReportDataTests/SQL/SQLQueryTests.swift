@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReportData
 
-/// What came of a query in a test.
+/// The result of a query.
 struct CheckedQuery {
   let response: SQLResponse?
   let diagnostics: [Diagnostic]
@@ -13,7 +13,7 @@ struct CheckedQuery {
   var codes: [DiagnosticCode] { diagnostics.map(\.code) }
   var types: [ColumnType] { table?.columns.map(\.schema.type) ?? [] }
 
-  /// The text that the first message points at.
+  /// The source text at the location of the first message.
   var marked: String? {
     guard case .source(let span) = diagnostics.first?.place else { return nil }
     return String(decoding: span.file.bytes[span.range], as: UTF8.self)
@@ -121,8 +121,8 @@ struct SQLQueryTests {
     let read = try Self.run(sql, in: database)
     #expect(read.codes == [.queryEndless])
     #expect(
-      read.diagnostics.map(\.message) == ["the query `q` takes more than 1000000 steps of SQLite"])
-    // The next query has a share of its own.
+      read.diagnostics.map(\.message) == ["query `q` needs more than 1000000 SQLite steps"])
+    // The next query has a separate step limit.
     #expect(try Self.run("SELECT id FROM daily ORDER BY id", in: database).codes.isEmpty)
   }
 
@@ -137,7 +137,7 @@ struct SQLQueryTests {
     #expect(try Self.run(sql, in: database).table?.rowCount == 50)
     database.limits.rows = 49
     let read = try Self.run(sql, in: database)
-    #expect(read.diagnostics.map(\.message) == ["the query `q` gives more than 49 rows"])
+    #expect(read.diagnostics.map(\.message) == ["query `q` returns more than 49 rows"])
     #expect(SQLLimits().steps == 1_000_000_000 && SQLLimits().rows == 10_000_000)
   }
 
@@ -243,10 +243,11 @@ struct SQLQueryTests {
     #expect(column.codes == [.queryTable])
     #expect(column.marked == "stesp")
     #expect(column.diagnostics[0].hints == ["did you mean `steps`?"])
-    // SQLite would take a misspelt name in double quotes for a text.
+    // SQLite would treat a misspelled name in double quotes as text.
     #expect(try Self.run("SELECT \"stesp\" AS s FROM daily ORDER BY id").codes == [.queryTable])
     let later = try Self.run("SELECT * FROM weekly ORDER BY 1", later: ["weekly"])
-    #expect(later.diagnostics.map(\.message) == ["the query `weekly` stands behind this one"])
+    #expect(
+      later.diagnostics.map(\.message) == ["unknown table `weekly`: this query is declared later"])
   }
 
   @Test("what SQLite cannot read is marked where it stops")
@@ -300,7 +301,7 @@ struct SQLQueryTests {
     for place in stride(from: 16, to: bytes.count, by: 97) {
       var damaged = bytes
       damaged[place] ^= 0xFF
-      // Any end is right but a crash.
+      // Any result except a crash is correct.
       if let database = try? SQLDatabase(reading: damaged, file: "a.sqlite") {
         _ = try Self.run("SELECT * FROM visits ORDER BY id", in: database)
       }

@@ -28,7 +28,7 @@ struct CohortInputTests {
       from: table, bindings: Bindings(slotCount: 0, locale: .standard))
   }
 
-  /// People with one row each in a group, from `P0`; values by person.
+  /// Returns participants from `P0`, with one row each in a group and a value per participant.
   private func participants(
     _ groups: [(key: String?, count: Int, value: (Int) -> Double)],
     categories: [String]? = ["a", "b", "c"]
@@ -97,7 +97,8 @@ struct CohortInputTests {
 
   @Test("a value with fewer than two people on one side is missing")
   func sides() throws {
-    // The tenth of ten people lies between the two least numbers: only one person is below.
+    // The 0.1 quantile of ten participants is between the two lowest numbers, so only one
+    // participant is below.
     let table = participants([("a", 10, { Double($0) }), ("b", 10, { $0 == 9 ? 1000 : 1 })])
     let result = try compute(
       table,
@@ -154,14 +155,14 @@ struct CohortInputTests {
   @Test(
     "only aggregates of many people are allowed, as they are",
     arguments: [
-      ("score | ‹min›", "`min` can be"), ("score | ‹max›", "`max` can be"),
-      ("score | ‹first›", "`first` can be"), ("score | ‹last›", "`last` can be"),
-      ("score | ‹sum›", "`sum` can be"), ("score | ‹mean›", "`mean` can be"),
-      ("score | ‹stdev›", "`stdev` can be"),
-      ("score | ‹missing›", "`missing` can be"), ("‹(score | median) * 2›", "this can be"),
-      ("‹(score | mean) - (score | median)›", "this can be"), ("‹1›", "this can be"),
-      ("‹score | median | round›", "this can be"),
-      ("‹if(count > 1, score | median, missing)›", "this can be"),
+      ("score | ‹min›", "`min`"), ("score | ‹max›", "`max`"),
+      ("score | ‹first›", "`first`"), ("score | ‹last›", "`last`"),
+      ("score | ‹sum›", "`sum`"), ("score | ‹mean›", "`mean`"),
+      ("score | ‹stdev›", "`stdev`"),
+      ("score | ‹missing›", "`missing`"), ("‹(score | median) * 2›", "another expression"),
+      ("‹(score | mean) - (score | median)›", "another expression"), ("‹1›", "another expression"),
+      ("‹score | median | round›", "another expression"),
+      ("‹if(count > 1, score | median, missing)›", "another expression"),
     ])
   func aggregates(marked: String, reason: String) {
     let source = MarkedExpression(marked)
@@ -171,7 +172,8 @@ struct CohortInputTests {
     let (input, diagnostics) = compile(participants([]), declaration)
     #expect(input == nil)
     #expect(
-      diagnostics.all.map(\.message) == ["a cohort value must not be one person's, and \(reason)"])
+      diagnostics.all.map(\.message)
+        == ["expected `median`, `quantile`, or `count` in a cohort value, found \(reason)"])
     #expect(diagnostics.all.first?.code == .cohortValue)
     guard case .source(let span)? = diagnostics.all.first?.place else { return }
     #expect([span.range] == source.ranges)
@@ -198,7 +200,7 @@ struct CohortInputTests {
     let declaration = group(["arm"], [value("n", "count")])
     let (input, diagnostics) = compile(participants([]), declaration, minimum: 9)
     #expect(input == nil)
-    #expect(diagnostics.all.map(\.message) == ["a value needs at least 10 people, not 9"])
+    #expect(diagnostics.all.map(\.message) == ["expected at least 10 in `min-cell`, found 9"])
     #expect(compile(participants([]), declaration, minimum: 10).0?.minimumCell == 10)
     #expect(compile(participants([]), declaration).0?.minimumCell == 10)
   }
@@ -209,7 +211,7 @@ struct CohortInputTests {
     declaration.with = [at("week")]
     #expect(
       compile(participants([]), declaration).1.all.map(\.message)
-        == ["`with` and `every` belong to views, not to the groups of a cohort"])
+        == ["`with` and `every` are not allowed in the groups of a cohort"])
     declaration.with = []
     declaration.every = somewhere
     #expect(compile(participants([]), declaration).1.all.map(\.code) == [.stepValue])
@@ -240,7 +242,7 @@ struct CohortInputTests {
       items: [.init(column: at("id")), .init(column: at("arm"))], name: at("n"), value: at("v"),
       span: somewhere)
     #expect(code([.longer(longer)]) == [.cohortParticipant])
-    // One row a person first, then the groups: the column stays.
+    // If each participant has one row before the groups, the column stays.
     #expect(
       code([.group(group(["id", "arm"], [value("score", "score | max")]))]) == [])
   }
@@ -291,7 +293,7 @@ struct CohortInputTests {
         }
       }
     }
-    // The test would say nothing if everything were held back.
+    // The test requires that some values are not suppressed.
     #expect(shown > 100)
   }
 

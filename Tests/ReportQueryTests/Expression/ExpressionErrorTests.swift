@@ -4,7 +4,7 @@ import ReportText
 import TestSupport
 import Testing
 
-/// An expression with its mistake marked, and what is said of it.
+/// An expression with its marked error and the expected diagnostic.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let marked: String
   let code: DiagnosticCode
@@ -24,52 +24,52 @@ struct Mistake: Sendable, CustomTestStringConvertible {
 @Suite("Errors of expressions")
 struct ExpressionErrorTests {
   static let syntax: [Mistake] = [
-    Mistake("", .expressionSyntax, "an expression is wanted here"),
-    Mistake("week.steps ‹|›", .expressionSyntax, "the name of a function is wanted after the bar"),
-    Mistake("week‹.›", .expressionSyntax, "a name is wanted after the dot"),
-    Mistake("week.‹5›", .expressionSyntax, "a name is wanted after the dot"),
-    Mistake("a ‹+›", .expressionSyntax, "the expression breaks off after `+`"),
-    Mistake("a ‹b›", .expressionSyntax, "`b` does not fit here"),
-    Mistake("‹(›a + b", .expressionSyntax, "the bracket is not closed"),
-    Mistake("a + b‹)›", .expressionSyntax, "`)` does not fit here"),
-    Mistake("a | round‹(›1", .expressionSyntax, "the bracket is not closed"),
+    Mistake("", .expressionSyntax, "expected an expression"),
+    Mistake("week.steps ‹|›", .expressionSyntax, "expected the name of a function after the bar"),
+    Mistake("week‹.›", .expressionSyntax, "expected a name after the dot"),
+    Mistake("week.‹5›", .expressionSyntax, "expected a name after the dot"),
+    Mistake("a ‹+›", .expressionSyntax, "the expression is incomplete after `+`"),
+    Mistake("a ‹b›", .expressionSyntax, "unexpected `b`"),
+    Mistake("‹(›a + b", .expressionSyntax, "missing closing bracket"),
+    Mistake("a + b‹)›", .expressionSyntax, "unexpected `)`"),
+    Mistake("a | round‹(›1", .expressionSyntax, "missing closing bracket"),
     Mistake("‹'abc›", .expressionSyntax, "the text has no closing `'`"),
     Mistake("week.‹`abc›", .expressionSyntax, "the name has no closing ```"),
-    Mistake("‹``›", .expressionSyntax, "the name in backquotes is empty: one stands on each side"),
+    Mistake("‹``›", .expressionSyntax, "expected a name in backquotes, found an empty name"),
     Mistake(
       "a ‹=› b", .expressionSyntax, "`=` is not part of the expression language",
-      hint: "two values are compared with `==`"),
+      hint: "compare two values with `==`"),
     Mistake(
       "yes ‹&&› no", .expressionSyntax, "`&&` is not part of the expression language",
       hint: "write `and`"),
     Mistake(
       "yes ‹||› no", .expressionSyntax, "`||` is not part of the expression language",
-      hint: "write `or`; one bar stands before a function"),
+      hint: "write `or`; a single bar precedes a function"),
     Mistake(
       "‹!›yes", .expressionSyntax, "`!` is not part of the expression language",
       hint: "write `not`"),
     Mistake(
       "a ‹−› b", .expressionSyntax, "`−` is not part of the expression language",
-      hint: "write a minus as `-`, with a space on each side"),
+      hint: "write a minus sign as `-`, with a space on each side"),
     Mistake(
       "‹“›a”", .expressionSyntax, "`“` is not part of the expression language",
-      hint: "a text stands in straight quotes"),
+      hint: "put text in straight quotes"),
     Mistake("a ‹%› b", .expressionSyntax, "`%` is not part of the expression language"),
     Mistake(
-      "‹.›5", .expressionSyntax, "`.` does not fit here",
-      hint: "a number begins with a digit, as in `0.5`"),
+      "‹.›5", .expressionSyntax, "unexpected `.`",
+      hint: "start a number with a digit, as in `0.5`"),
     Mistake(
-      "‹12h›", .expressionSyntax, "`12h` is neither a number nor a name",
-      hint: "a name that begins with a digit stands in backquotes"),
+      "‹12h›", .expressionSyntax, "expected a number or a name, found `12h`",
+      hint: "put a name that starts with a digit in backquotes"),
     Mistake(
       "a < b ‹<› a", .expressionSyntax, "a comparison cannot follow a comparison",
       hint: "join two comparisons with `and`"),
     Mistake(
       "a == ‹not› yes", .expressionSyntax, "`not` needs brackets here", hint: "write `(not …)`"),
-    Mistake("‹and› yes", .expressionSyntax, "`and` does not fit here"),
+    Mistake("‹and› yes", .expressionSyntax, "unexpected `and`"),
     Mistake(
-      "‹mean›(week.steps)", .expressionSyntax, "`mean` cannot be called like this",
-      hint: "a function stands behind a bar, as in `week.steps | mean`"),
+      "‹mean›(week.steps)", .expressionSyntax, "expected `VALUE | FUNCTION`, found `mean(…)`",
+      hint: "write `week.steps | mean`"),
   ]
 
   static let names: [Mistake] = [
@@ -84,146 +84,151 @@ struct ExpressionErrorTests {
       hint: "put spaces around the minus: `day.steps - goal`"),
     Mistake(
       "‹mean›", .nameUnknown, "unknown name `mean`",
-      hint: "`mean` is a function and stands behind a bar, as in `week.steps | mean`"),
+      hint: "write function `mean` after a bar, as in `week.steps | mean`"),
     Mistake(
       "week.‹stesp› | mean", .memberUnknown, "`week` has no column `stesp`",
       hint: "did you mean `steps`?"),
     Mistake(
       "day.‹bdi›", .memberUnknown, "`day` has no column `bdi`",
-      hint: "a name that holds a dot is written in backquotes: day.`bdi.2m`"),
+      hint: "put a name with a dot in backquotes: day.`bdi.2m`"),
     Mistake(
-      "period.‹strat›", .memberUnknown, "`period` has no part `strat`",
+      "period.‹strat›", .memberUnknown, "`period` has no field `strat`",
       hint: "did you mean `start`?"),
     Mistake(
-      "n.‹size›", .memberUnknown, "`n` is a number and has no part `size`"),
+      "n.‹size›", .memberUnknown, "`n` is a number and has no field `size`"),
     Mistake(
       "week.steps | ‹maen›", .functionUnknown, "unknown function `maen`",
       hint: "did you mean `mean`?"),
     Mistake(
       "participant.id | ‹pseudonym›", .functionUnknown, "unknown function `pseudonym`",
-      hint: "`pseudonym` stands last in the braces of an output path"),
+      hint: "write `pseudonym` as the last function in the braces of an output path"),
   ]
 
   static let types: [Mistake] = [
     Mistake(
-      "‹week.note› | mean", .typeMismatch, "`mean` takes a column of numbers, not text"),
-    Mistake("‹'x'› | mean", .typeMismatch, "`mean` takes a column of numbers, not text"),
-    Mistake("‹n› | mean", .typeMismatch, "`mean` takes a column of numbers, not a number"),
+      "‹week.note› | mean", .typeMismatch,
+      "`mean` expects a column of numbers, found a column of text"),
+    Mistake("‹'x'› | mean", .typeMismatch, "`mean` expects a column of numbers, found text"),
+    Mistake("‹n› | mean", .typeMismatch, "`mean` expects a column of numbers, found a number"),
     Mistake(
-      "‹week.date› | mean", .typeMismatch, "`mean` takes a column of numbers, not a column of dates"
-    ),
+      "‹week.date› | mean", .typeMismatch,
+      "`mean` expects a column of numbers, found a column of dates"),
     Mistake(
-      "‹week.note› | max", .typeMismatch, "`max` takes a column of numbers or dates, not text"),
+      "‹week.note› | max", .typeMismatch,
+      "`max` expects a column of numbers or dates, found a column of text"),
     Mistake(
-      "‹week› | mean", .typeMismatch, "`mean` takes a column of numbers, not a view",
+      "‹week› | mean", .typeMismatch, "`mean` expects a column of numbers, found a view",
       hint: "name a column, such as `week.steps`"),
     Mistake(
-      "‹n› | count", .typeMismatch, "`count` takes a column or a view, not a number"),
+      "‹n› | count", .typeMismatch, "`count` expects a column or a view, found a number"),
     Mistake(
       "‹week.steps› | number(0)", .singleValueExpected,
-      "`number` takes a number, not a column of numbers",
-      hint: "pick a value with `first` or `mean`"),
-    Mistake("‹period.start› | number(0)", .typeMismatch, "`number` takes a number, not a date"),
-    Mistake("‹n› | date('iso')", .typeMismatch, "`date` takes a date, not a number"),
+      "`number` expects a number, found a column of numbers",
+      hint: "add a function: `week.steps | mean`"),
+    Mistake("‹period.start› | number(0)", .typeMismatch, "`number` expects a number, found a date"),
+    Mistake("‹n› | date('iso')", .typeMismatch, "`date` expects a date, found a number"),
     Mistake(
-      "‹period.start› | time", .typeMismatch, "`time` takes a date with time, not a date"),
-    Mistake("‹n› | upper", .typeMismatch, "`upper` takes text, not a number"),
+      "‹period.start› | time", .typeMismatch, "`time` expects a date-time, found a date"),
+    Mistake("‹n› | upper", .typeMismatch, "`upper` expects text, found a number"),
     Mistake(
-      "‹n == 'x'›", .typeMismatch, "`==` compares a number with text"),
+      "‹n == 'x'›", .typeMismatch, "`==` cannot compare a number with text"),
     Mistake(
-      "‹period.start > '2026-11-03'›", .typeMismatch, "`>` compares a date with text",
-      hint: "a day is written `date('2026-11-03')`"),
+      "‹period.start > '2026-11-03'›", .typeMismatch, "`>` cannot compare a date with text",
+      hint: "write the day as `date('2026-11-03')`"),
     Mistake(
-      "‹period.start == at›", .typeMismatch, "`==` compares a date with a date with time"),
-    Mistake("‹'a' < 'b'›", .typeMismatch, "`<` cannot compare texts", hint: "use `==` or `!=`"),
+      "‹period.start == at›", .typeMismatch, "`==` cannot compare a date with a date-time"),
+    Mistake("‹'a' < 'b'›", .typeMismatch, "`<` cannot compare text", hint: "use `==` or `!=`"),
     Mistake(
-      "‹yes < no›", .typeMismatch, "`<` cannot compare true and false", hint: "use `==` or `!=`"),
+      "‹yes < no›", .typeMismatch, "`<` cannot compare true/false values",
+      hint: "use `==` or `!=`"),
     Mistake(
-      "‹n == missing›", .typeMismatch, "nothing can be compared with `missing`",
+      "‹n == missing›", .typeMismatch, "cannot compare a value with `missing`",
       hint: "write `n | missing`"),
     Mistake(
       "‹week.steps› > 5", .singleValueExpected,
-      "`>` compares single values, not a column of numbers",
-      hint: "pick a value with `first` or `mean`"),
+      "`>` expects single values, found a column of numbers",
+      hint: "add a function: `week.steps | mean`"),
     Mistake(
-      "1 + ‹'x'›", .typeMismatch, "`+` takes numbers, not text",
-      hint: "texts are joined by writing them side by side"),
-    Mistake("‹yes› * 2", .typeMismatch, "`*` takes numbers, not true or false"),
+      "1 + ‹'x'›", .typeMismatch, "`+` expects numbers, found text",
+      hint: "to join text, write the values next to each other"),
+    Mistake("‹yes› * 2", .typeMismatch, "`*` expects numbers, found a true/false value"),
     Mistake(
-      "‹period.start + period.end›", .typeMismatch, "`+` cannot take a date and a date"),
+      "‹period.start + period.end›", .typeMismatch, "`+` cannot combine a date and a date"),
     Mistake(
-      "‹period.start * 2›", .typeMismatch, "`*` cannot take a date and a number",
-      hint: "dates can be subtracted from each other, and days added to or taken from a date"),
-    Mistake("‹5 - period.start›", .typeMismatch, "`-` cannot take a number and a date"),
+      "‹period.start * 2›", .typeMismatch, "`*` cannot combine a date and a number",
+      hint: "subtract a date from a date, or add days to a date or subtract them"),
+    Mistake("‹5 - period.start›", .typeMismatch, "`-` cannot combine a number and a date"),
     Mistake(
-      "‹week.steps› + 1", .singleValueExpected, "`+` takes single values, not a column of numbers",
-      hint: "pick a value with `first` or `mean`"),
-    Mistake("-‹'x'›", .typeMismatch, "`-` takes a number, not text"),
-    Mistake("not ‹n›", .typeMismatch, "`not` takes true or false, not a number"),
-    Mistake("yes and ‹n›", .typeMismatch, "`and` takes true or false, not a number"),
-    Mistake("‹n› or yes", .typeMismatch, "`or` takes true or false, not a number"),
-    Mistake("if(‹n›, 1, 2)", .typeMismatch, "`if` takes true or false, not a number"),
+      "‹week.steps› + 1", .singleValueExpected,
+      "`+` expects single values, found a column of numbers",
+      hint: "add a function: `week.steps | mean`"),
+    Mistake("-‹'x'›", .typeMismatch, "`-` expects a number, found text"),
+    Mistake("not ‹n›", .typeMismatch, "`not` expects a condition, found a number"),
+    Mistake("yes and ‹n›", .typeMismatch, "`and` expects a condition, found a number"),
+    Mistake("‹n› or yes", .typeMismatch, "`or` expects a condition, found a number"),
+    Mistake("if(‹n›, 1, 2)", .typeMismatch, "`if` expects a condition, found a number"),
     Mistake(
-      "‹if(yes, 1, 'x')›", .typeMismatch, "the two values of `if` are a number and text",
-      hint: "both values have one type, or are `missing`"),
+      "‹if(yes, 1, 'x')›", .typeMismatch,
+      "expected two values of one type in `if`, found a number and text",
+      hint: "use values of one type, or `missing`"),
     Mistake(
-      "if(yes, ‹week›, 1)", .singleValueExpected, "`if` takes single values, not a view"),
+      "if(yes, ‹week›, 1)", .singleValueExpected, "`if` expects single values, found a view"),
     Mistake(
       "n | default(‹'x'›)", .typeMismatch,
-      "the argument `value` of `default` is a number, not text",
-      hint: "write the number first, as in `| number(1) | default('none')`"),
+      "argument `value` of `default` expects a number, found text",
+      hint: "format the number first, as in `| number(1) | default('none')`"),
     Mistake(
       "period.start | days-until(‹5›)", .typeMismatch,
-      "the argument `date` of `days-until` is a date, not a number"),
+      "argument `date` of `days-until` expects a date, found a number"),
   ]
 
   static let arguments: [Mistake] = [
     Mistake(
-      "week.steps | ‹mean(1)›", .argumentCount, "`mean` takes no argument, found one argument"),
+      "week.steps | ‹mean(1)›", .argumentCount, "`mean` expects no arguments, found 1 argument"),
     Mistake(
       "week.steps | ‹quantile›", .argumentCount,
-      "`quantile` takes one argument (`q`), found no argument"),
+      "`quantile` expects 1 argument (`q`), found no arguments"),
     Mistake(
       "n | ‹number(1, 2)›", .argumentCount,
-      "`number` takes at most one argument (`decimals`), found 2 arguments"),
+      "`number` expects at most 1 argument (`decimals`), found 2 arguments"),
     Mistake(
       "n | ‹plural('day')›", .argumentCount,
-      "`plural` takes 2 arguments (`one`, `other`), found one argument"),
+      "`plural` expects 2 arguments (`one`, `other`), found 1 argument"),
     Mistake(
-      "‹if(yes, 1)›", .argumentCount, "`if` takes a condition and two values, found 2 arguments"),
-    Mistake("‹date()›", .argumentCount, "`date` takes one text, found no argument"),
+      "‹if(yes, 1)›", .argumentCount, "`if` expects a condition and two values, found 2 arguments"),
+    Mistake("‹date()›", .argumentCount, "`date` expects one text, found no arguments"),
     Mistake(
-      "date(‹'2026-02-30'›)", .constantValue, "`2026-02-30` is not a day",
-      hint: "a day is written as year, month and day: `2026-11-03`"),
+      "date(‹'2026-02-30'›)", .constantValue, "expected a calendar day, found `2026-02-30`",
+      hint: "write the year, the month, and the day: `2026-11-03`"),
     Mistake(
-      "date(‹word›)", .constantValue, "`date` takes a day written out, such as `'2026-11-03'`"),
+      "date(‹word›)", .constantValue, "`date` expects a day in quotes, such as `'2026-11-03'`"),
     Mistake(
-      "n | number(‹1.5›)", .constantValue, "`number` takes a whole number from 0 to 10"),
-    Mistake("n | unit(‹'kgs'›)", .constantValue, "`kgs` is not a unit that locales write"),
+      "n | number(‹1.5›)", .constantValue, "`number` expects an integer from 0 to 10"),
+    Mistake("n | unit(‹'kgs'›)", .constantValue, "unknown unit `kgs`"),
     Mistake(
       "week.sleep_hours | mean | unit(‹'min'›)", .typeMismatch,
-      "the number is in `h`, and `unit` does not convert it to `min`"),
-    Mistake("week.part | list(‹'nor'›)", .constantValue, "`list` takes the word `and` or `or`"),
+      "the unit of the number is `h`; `unit` does not convert it to `min`"),
+    Mistake("week.part | list(‹'nor'›)", .constantValue, "`list` expects the word `and` or `or`"),
     Mistake(
       "‹week.steps› | list", .typeMismatch,
-      "`list` takes a column of texts, not a column of numbers"),
+      "`list` expects a column of text, found a column of numbers"),
     Mistake(
       "3 | range(‹period.end›)", .typeMismatch,
-      "a range goes from a number to a number, not to a date"),
-    Mistake("n | number(‹11›)", .constantValue, "`number` takes a whole number from 0 to 10"),
-    Mistake("n | percent(‹-1›)", .constantValue, "`percent` takes a whole number from 0 to 10"),
-    Mistake("n | number(‹n›)", .constantValue, "`number` takes a whole number from 0 to 10"),
+      "expected a range from a number to a number, found a date"),
+    Mistake("n | number(‹11›)", .constantValue, "`number` expects an integer from 0 to 10"),
+    Mistake("n | percent(‹-1›)", .constantValue, "`percent` expects an integer from 0 to 10"),
+    Mistake("n | number(‹n›)", .constantValue, "`number` expects an integer from 0 to 10"),
     Mistake(
       "n | number(‹'x'›)", .typeMismatch,
-      "the argument `decimals` of `number` is a number, not text"),
+      "argument `decimals` of `number` expects a number, found text"),
     Mistake(
       "week.steps | quantile(‹1.5›)", .constantValue,
-      "`quantile` takes a number from 0 to 1 that is written out"),
+      "`quantile` expects a literal number from 0 to 1"),
     Mistake(
-      "period.start | date(‹'shrot'›)", .constantValue, "`shrot` is not a style of date",
+      "period.start | date(‹'shrot'›)", .constantValue, "expected a date style, found `shrot`",
       hint: "did you mean `short`?"),
     Mistake(
-      "n | plural(‹word›, 'x')", .constantValue, "`plural` takes a text that is written out"),
+      "n | plural(‹word›, 'x')", .constantValue, "`plural` expects text in quotes"),
   ]
 
   @Test(
@@ -250,31 +255,31 @@ struct ExpressionErrorTests {
     arguments: [
       (
         ExpressionPurpose.singleValue, "‹week.steps›",
-        "a single value is wanted, not a column of numbers",
-        "pick a value with `first` or `mean`"
+        "expected a single value, found a column of numbers",
+        "add a function: `week.steps | mean`"
       ),
       (
-        .singleValue, "‹week.note›", "a single value is wanted, not a column of text",
-        "pick a value with `first` or `last`"
+        .singleValue, "‹week.note›", "expected a single value, found a column of text",
+        "add a function: `week.day | first`"
       ),
       (
-        .singleValue, "‹week›", "a single value is wanted, not a view",
-        "name a part of it, such as `week.date | first`"
+        .singleValue, "‹week›", "expected a single value, found a view",
+        "name a column or a field, such as `week.date | first`"
       ),
       (
-        .singleValue, "‹participant›", "a single value is wanted, not a row",
-        "name a part of it, such as `participant.id`"
+        .singleValue, "‹participant›", "expected a single value, found a row",
+        "name a column or a field, such as `participant.id`"
       ),
       (
-        .singleValue, "‹period›", "a single value is wanted, not a group of values",
-        "name a part of it, such as `period.start`"
+        .singleValue, "‹period›", "expected a single value, found a group of values",
+        "name a column or a field, such as `period.start`"
       ),
       (
-        .condition, "‹n›", "a condition is true or false, not a number",
-        "compare it, as in `week.steps | mean > 8000`"
+        .condition, "‹n›", "expected a condition, found a number",
+        "compare a single value: `week.steps | mean > 8000`"
       ),
-      (.rows, "‹week.steps›", "the rows of a view are wanted, not a column of numbers", ""),
-      (.rows, "‹day›", "the rows of a view are wanted, not a row", ""),
+      (.rows, "‹week.steps›", "expected the rows of a view, found a column of numbers", ""),
+      (.rows, "‹day›", "expected the rows of a view, found a row", ""),
     ])
   func purposes(purpose: ExpressionPurpose, marked: String, message: String, hint: String) {
     let source = MarkedExpression(marked)
@@ -307,13 +312,13 @@ struct ExpressionErrorTests {
   func functions(written: String, meant: String) throws {
     #expect(try hints(of: "week.steps | \(written)") == ["did you mean `\(meant)`?"])
     #expect(
-      try hints(of: "week.steps | qqqqqq") == ["`reportgen functions` lists all functions"])
+      try hints(of: "week.steps | qqqqqq") == ["run `reportgen functions` to list all functions"])
   }
 
   @Test("a name that is like no other is answered with the names that there are")
   func known() throws {
     let hint = try #require(try hints(of: "qqqqqq").first)
-    #expect(hint.hasPrefix("the names here are `"))
+    #expect(hint.hasPrefix("use one of these names: `"))
     #expect(hint.matches(of: /`[^`]+`/).count <= 12)
   }
 
@@ -335,7 +340,7 @@ struct ExpressionErrorTests {
     #expect(Expression(source.text, names: StudyFixture().names, into: &diagnostics) != nil)
     let warning = try #require(diagnostics.all.first)
     #expect(warning.severity == .warning && warning.code == .comparisonConstant)
-    #expect(warning.message == "`day.part` is never `weekedn`")
+    #expect(warning.message == "`day.part` never has the value `weekedn`")
     #expect(warning.hints == ["did you mean `weekend`?"])
     #expect(source.marking(warning) == "day.part == ‹'weekedn'›")
   }
@@ -352,7 +357,7 @@ struct ExpressionErrorTests {
     let found = try #require(diagnostics.all.first)
     #expect(source.marking(found) == "‹bdi›.pre + 1")
     #expect(
-      found.hints == ["the column `bdi.pre` is written in backquotes, since its name holds a dot"])
+      found.hints == ["put column `bdi.pre` in backquotes, because its name contains a dot"])
   }
 
   @Test("spans go back through references to the source")

@@ -31,10 +31,10 @@ struct InterpolationTests {
   @Test(
     "reports what is wrong at its place",
     arguments: [
-      ("a ‹{{› b", "`{{` without `}}`"), ("{{ a }} ‹{{› a }", "`{{` without `}}`"),
-      ("‹{{ }}›", "an expression is wanted between the braces"),
+      ("a ‹{{› b", "`{{` has no closing `}}`"), ("{{ a }} ‹{{› a }", "`{{` has no closing `}}`"),
+      ("‹{{ }}›", "expected an expression between the braces"),
       ("{{ ‹wek› }}", "unknown name `wek`"),
-      ("{{ ‹week› }}", "a single value is wanted, not a view"),
+      ("{{ ‹week› }}", "expected a single value, found a view"),
       ("{{ a ‹'b ›}} c", "the text has no closing `'`"),
     ])
   func errors(marked: String, message: String) {
@@ -96,27 +96,27 @@ struct PathPatternTests {
   @Test(
     "refuse values that would change the folder, and do not show them",
     arguments: [
-      ("w/{participant.id}.xhtml", 0, "holds a slash, a backslash or a control character"),
+      ("w/{participant.id}.xhtml", 0, "contains a slash, a backslash, or a control character"),
       ("w/{participant.site}.xhtml", 1, "is missing or empty"),
       ("w/{participant.site | pseudonym}.xhtml", 1, "is missing or empty"),
       ("w/{''}.xhtml", 0, "is missing or empty"),
-      ("w/{'a\\b'}", 0, "holds a slash, a backslash or a control character"),
-      ("w/{'a\u{1}'}", 0, "holds a slash, a backslash or a control character"),
-      ("{'..'}/x", 0, "has a part that is empty, `.` or `..`"),
-      ("a/{'.'}", 0, "has a part that is empty, `.` or `..`"),
-      ("a/{'.'}{'.'}/b", 0, "has a part that is empty, `.` or `..`"),
-      ("{'a:b'}.xhtml", 0, "makes a file name that holds one of the signs"),
-      ("{'a?b'}.xhtml", 0, "makes a file name that holds one of the signs"),
-      ("{'a*b'}/x", 0, "makes a file name that holds one of the signs"),
-      ("{'a<b>'}.xhtml", 0, "makes a file name that holds one of the signs"),
-      ("{'a|b'}.xhtml", 0, "makes a file name that holds one of the signs"),
-      ("{'CON'}.xhtml", 0, "makes a file name that is that of a device"),
-      ("{'nul.xhtml'}.xhtml", 0, "makes a file name that is that of a device"),
-      ("centres/{'Aux'}/index.html", 0, "makes a file name that is that of a device"),
-      ("{'lpt¹'}", 0, "makes a file name that is that of a device"),
-      ("{'trail.'}.xhtml", 0, "makes a file name that ends with a dot or a blank"),
-      ("{'trail '}/x", 0, "makes a file name that ends with a dot or a blank"),
-      ("{'..'}.xhtml", 0, "makes a file name that ends with a dot or a blank"),
+      ("w/{'a\\b'}", 0, "contains a slash, a backslash, or a control character"),
+      ("w/{'a\u{1}'}", 0, "contains a slash, a backslash, or a control character"),
+      ("{'..'}/x", 0, "contains an empty part, `.`, or `..`"),
+      ("a/{'.'}", 0, "contains an empty part, `.`, or `..`"),
+      ("a/{'.'}{'.'}/b", 0, "contains an empty part, `.`, or `..`"),
+      ("{'a:b'}.xhtml", 0, "gives a file name that contains one of the characters"),
+      ("{'a?b'}.xhtml", 0, "gives a file name that contains one of the characters"),
+      ("{'a*b'}/x", 0, "gives a file name that contains one of the characters"),
+      ("{'a<b>'}.xhtml", 0, "gives a file name that contains one of the characters"),
+      ("{'a|b'}.xhtml", 0, "gives a file name that contains one of the characters"),
+      ("{'CON'}.xhtml", 0, "gives a file name that is a device name"),
+      ("{'nul.xhtml'}.xhtml", 0, "gives a file name that is a device name"),
+      ("centres/{'Aux'}/index.html", 0, "gives a file name that is a device name"),
+      ("{'lpt¹'}", 0, "gives a file name that is a device name"),
+      ("{'trail.'}.xhtml", 0, "gives a file name that ends with a dot or a space"),
+      ("{'trail '}/x", 0, "gives a file name that ends with a dot or a space"),
+      ("{'..'}.xhtml", 0, "gives a file name that ends with a dot or a space"),
     ])
   func refusals(pattern: String, participant: Int, message: String) {
     do throws(Diagnostic) {
@@ -133,15 +133,16 @@ struct PathPatternTests {
   @Test(
     "are checked before any data",
     arguments: [
-      ("‹/w/{n}›", "the output path begins with a slash"),
-      ("‹w/../{n}›", "the output path has a part `.` or `..`"),
-      ("‹./{n}›", "the output path has a part `.` or `..`"),
-      ("‹w//{n}›", "the output path has an empty part"),
-      ("‹w/{n}/›", "the output path has an empty part"),
-      ("‹w\\›{n}", "the output path holds a backslash or a control character"),
-      ("w/‹{›n", "`{` without `}`"), ("w/{‹wek›}", "unknown name `wek`"),
-      ("w/{‹week›}", "a single value is wanted, not a view"),
-      ("w/{‹n | pseudonym(1)›}", "`pseudonym` takes no argument"), ("", "the output path is empty"),
+      ("‹/w/{n}›", "the output path starts with a slash"),
+      ("‹w/../{n}›", "the output path contains a part `.` or `..`"),
+      ("‹./{n}›", "the output path contains a part `.` or `..`"),
+      ("‹w//{n}›", "the output path contains an empty part"),
+      ("‹w/{n}/›", "the output path contains an empty part"),
+      ("‹w\\›{n}", "the output path contains a backslash or a control character"),
+      ("w/‹{›n", "`{` has no closing `}`"), ("w/{‹wek›}", "unknown name `wek`"),
+      ("w/{‹week›}", "expected a single value, found a view"),
+      ("w/{‹n | pseudonym(1)›}", "`pseudonym` expects no arguments"),
+      ("", "the output path is empty"),
     ])
   func shapes(marked: String, message: String) {
     let (_, diagnostics, source) = read(marked)

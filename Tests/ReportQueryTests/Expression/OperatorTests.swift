@@ -29,7 +29,7 @@ struct OperatorTests {
 
   @Test("a pipeline binds tighter than a minus before it")
   func minusBeforePipeline() {
-    #expect(StudyFixture().text("-a | signed") == "error: `-` takes a number, not text")
+    #expect(StudyFixture().text("-a | signed") == "error: `-` expects a number, found text")
     #expect(StudyFixture().text("(-a) | signed") == "−7")
   }
 

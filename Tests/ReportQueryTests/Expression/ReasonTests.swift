@@ -32,7 +32,7 @@ import Testing
     DecodedText(SourceFile(name: "t", text: text).span(0..<text.utf8.count))
   }
 
-  /// What a template writes for an expression over the rows of a slice.
+  /// Returns the template output of an expression over the rows of a slice.
   private func text(
     _ expression: String, row: Int = 0, locale: String = "en-GB", of slice: Slice = table.all
   ) throws -> String {
@@ -50,7 +50,7 @@ import Testing
     #expect(try text("day.steps | reason", row: 1) == "not worn")
     #expect(try text("day.steps | reason", row: 1, locale: "de-DE") == "nicht getragen")
     #expect(try text("day.note | reason", row: 1, locale: "fr-FR") == "non demandé")
-    // Of a cell that is there nothing is said, whatever stands beside it.
+    // An existing cell has no reason, even if the reason column has one.
     #expect(try text("day.steps | reason") == "–")
     #expect(try text("day.steps | reason | default('?')", row: 2) == "?")
     #expect(
@@ -67,18 +67,18 @@ import Testing
     #expect(try text("week.steps | missing('declined')") == "1")
     #expect(try text("week.steps | missing('pending')") == "0")
     #expect(try text("week.note | missing(reason: 'not-asked')") == "1")
-    // A reason at a cell with a value is no reason.
+    // A reason next to an existing value is ignored.
     #expect(try text("week.steps | count") == "2")
     #expect(try text("week.steps | mean") == "200")
   }
 
   @Test(arguments: [
-    ("day.steps | missing('not-wor')", "`not-wor` is no reason for a missing value"),
-    ("week.steps | missing(day.note)", "`missing` takes a text that is written out"),
-    ("(day.steps + 1) | reason", "only a cell of a table says why it is missing"),
-    ("week.steps | mean | reason", "only a cell of a table says why it is missing"),
-    ("day.plain | reason", "nothing says why such a value is missing"),
-    ("week.plain | missing('declined')", "nothing says why such a value is missing"),
+    ("day.steps | missing('not-wor')", "unknown reason `not-wor` for a missing value"),
+    ("week.steps | missing(day.note)", "`missing` expects text in quotes"),
+    ("(day.steps + 1) | reason", "expected a cell of a table, which can have a reason"),
+    ("week.steps | mean | reason", "expected a cell of a table, which can have a reason"),
+    ("day.plain | reason", "the column has no reasons for missing values"),
+    ("week.plain | missing('declined')", "the column has no reasons for missing values"),
   ])
   func `what cannot be asked is an error`(expression: String, message: String) {
     do {
@@ -87,7 +87,7 @@ import Testing
       Issue.record("compiled")
     } catch {
       #expect(error.message == message)
-      if message.contains("no reason") {
+      if message.contains("unknown reason") {
         #expect(error.hints.contains { $0.contains("not-worn") })
       }
     }
@@ -137,8 +137,7 @@ import Testing
     #expect(try reasons(grouped, "steps") == [nil, nil, nil])
   }
 
-  /// Any arithmetic over any cells: nothing that is computed says why, and no statistic changes with the
-  /// reasons.
+  /// Checks that arithmetic results have no reasons, and that reasons change no statistic.
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `arithmetic never makes a reason`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 @testable import ReportQuery
 
 @Suite struct FactTests {
-  /// Facts written one a line, `name: expression`.
+  /// Facts from text with one `name: expression` per line.
   private struct Bench {
     var study = StudyFixture()
     var names: Names
@@ -31,7 +31,7 @@ import Testing
       facts = ReportFacts(declarations, names: &names, into: &diagnostics)
     }
 
-    /// What a template writes.
+    /// Returns the output of a template.
     func text(_ template: String) throws -> String {
       let source = DecodedText(SourceFile(name: "t", text: template).span(0..<template.utf8.count))
       var found = Diagnostics()
@@ -88,10 +88,10 @@ import Testing
     let bench = Bench("a: b + 1\nb: c + 1\nc: a + 1\nd: a + n\ne: n + 1")
     #expect(bench.diagnostics.all.map(\.code) == [.factCycle])
     #expect(
-      bench.diagnostics.all.first?.message == "the fact needs itself: `a` → `b` → `c` → `a`")
+      bench.diagnostics.all.first?.message == "the fact depends on itself: `a` → `b` → `c` → `a`")
     #expect(bench.names["d"] == nil && bench.names["e"] != nil)
     let own = Bench("a: a + 1")
-    #expect(own.diagnostics.all.first?.message == "the fact needs itself: `a` → `a`")
+    #expect(own.diagnostics.all.first?.message == "the fact depends on itself: `a` → `a`")
   }
 
   @Test func `a failure in a fact is said once`() {
@@ -105,7 +105,7 @@ import Testing
     for _ in 0..<50 {
       let bench = Bench(lines.shuffled(using: &random).joined(separator: "\n"))
       #expect(bench.diagnostics.all.isEmpty)
-      // n is 1234.5: a 1235.5, b 2471, c 3706.5, d 2472, e 6178.5.
+      // n is 1234.5, so a is 1235.5, b 2471, c 3706.5, d 2472, and e 6178.5.
       #expect(try bench.text("{{ e }}") == "6,178.5")
     }
   }
@@ -119,7 +119,8 @@ import Testing
         Set(names.filter { _ in Int.random(in: 0..<5, using: &random) == 0 })
       }
       let order = FactOrder(names: names, uses: uses)
-      // A fact has a value when those that it uses have one, over and over from nothing.
+      // A fact has a value if all its inputs have one. The test computes the fixed point from the
+      // empty set.
       var known: Set<Int> = []
       for _ in names {
         for place in 0..<count where known.isSuperset(of: order.needs[place]) {

@@ -6,52 +6,55 @@ import Testing
 
 @Suite struct MessageErrorTests {
   @Test(arguments: [
-    ("a = x ‹{›count", "the brace is not closed"),
-    ("a = x ‹}› y", "`}` closes nothing"),
-    ("a = {‹›}", "a placeholder has a name, as in `{count}`"),
-    ("a = {‹0›}", "a placeholder has a name, not a number"),
-    ("a = {count, ‹plurl›, other {}}", "`plurl` is not a type of placeholder"),
-    ("a = {count, number, ‹wide›}", "`wide` is not a style of number"),
-    ("a = {count, date, ‹wide›}", "`wide` is not a style of date"),
-    ("a = {count, ‹plural›, one {#}}", "the plural of `count` lacks the form `other`"),
-    ("a = {count, ‹plural›, other {#}}", "the plural of `count` lacks the form `one`"),
-    ("a = {count, plural, one {#} ‹few› {#} other {#}}", "`few` is not a form of numbers in `en`"),
-    ("a = {count, plural, one {#} ‹o›ne {#} other {#}}", "this form stands twice"),
-    ("a = {kind, ‹select›, tip {}}", "the choice by `kind` lacks `other`"),
-    ("a = {n, number} {‹n›, date}", "the placeholder `n` is a date here and a number elsewhere"),
-    ("a = {n ‹number›}", "found `n` where `,` or `}` was wanted"),
+    ("a = x ‹{›count", "missing closing brace"),
+    ("a = x ‹}› y", "`}` has no opening `{`"),
+    ("a = {‹›}", "expected a placeholder name, as in `{count}`"),
+    ("a = {‹0›}", "expected a placeholder name, found a number"),
+    ("a = {count, ‹plurl›, other {}}", "unknown placeholder type `plurl`"),
+    ("a = {count, number, ‹wide›}", "`wide` is not a number style"),
+    ("a = {count, date, ‹wide›}", "`wide` is not a date style"),
+    ("a = {count, ‹plural›, one {#}}", "incomplete plural of `count`: missing `other`"),
+    ("a = {count, ‹plural›, other {#}}", "incomplete plural of `count`: missing `one`"),
+    (
+      "a = {count, plural, one {#} ‹few› {#} other {#}}",
+      "`few` is not a number form in language `en`"
+    ),
+    ("a = {count, plural, one {#} ‹o›ne {#} other {#}}", "duplicate form"),
+    ("a = {kind, ‹select›, tip {}}", "the `select` of `kind` has no `other`"),
+    ("a = {n, number} {‹n›, date}", "placeholder `n` is a date here and a number elsewhere"),
+    ("a = {n ‹number›}", "found `n`, expected `,` or `}`"),
     (
       "a = {n, selectordinal, one {#st} two {#nd} ‹tow› {#} few {#rd} other {#th}}",
-      "`tow` is not a form of numbers in `en`"
+      "`tow` is not a number form in language `en`"
     ),
     (
       "a = {n, ‹selectordinal›, one {#st} other {#th}}",
-      "the ordinal of `n` lacks the form `two`, `few`"
+      "incomplete ordinal of `n`: missing `two`, `few`"
     ),
   ])
   func mistakesAreFoundAtTheirPlace(text: String, message: String) throws {
     let bench = MessageBench([("en", text)])
     let first = try #require(bench.first)
     #expect(first.message == message)
-    // A mark around one sign is enough where the rest of the word follows.
-    if !message.hasPrefix("found") && !message.hasPrefix("a placeholder has a name, as") {
+    // A marker around one character is sufficient if the rest of the word follows.
+    if !message.hasPrefix("found") && !message.hasPrefix("expected a placeholder name, as") {
       #expect(first.file == text)
     }
   }
 
   @Test(arguments: [
     (
-      "a = {n} b", "a = ‹leer›", "the message `a` lost the placeholder `n` of the fallback language"
+      "a = {n} b", "a = ‹leer›", "message `a` lacks the placeholder `n` of the fallback language"
     ),
-    ("a = x", "a = {‹m›}", "the message `a` has no placeholder `m` in the fallback language"),
-    ("a = {n}", "a = {n}\n‹b› = x", "there is no message `b` in the fallback language `en`"),
+    ("a = x", "a = {‹m›}", "message `a` has no placeholder `m` in the fallback language"),
+    ("a = {n}", "a = {n}\n‹b› = x", "unknown message `b`: not in the fallback language `en`"),
     (
       "a = {n, number}", "a = {‹n›, date}",
-      "the placeholder `n` is a date here and a number elsewhere"
+      "placeholder `n` is a date here and a number elsewhere"
     ),
     (
       "a = {n, plural, one {#} other {#}}", "a = {n, ‹plural›, one {#} other {#}}",
-      "the plural of `n` lacks the form `few`, `many`"
+      "incomplete plural of `n`: missing `few`, `many`"
     ),
   ])
   func translationsAreHeldAgainstTheFallback(
@@ -64,7 +67,7 @@ import Testing
     #expect(bench.diagnostics.all.count == 1)
   }
 
-  /// A form that one number alone has can be written as that number.
+  /// Checks that a plural form with a single number can be written as this exact number.
   @Test func exactNumbersStandForTheirForm() {
     let bench = MessageBench([
       ("ar", "a = {n, plural, =0 {لا} =1 {خطوة} =2 {خطوتان} few {#} many {#} other {#}}")

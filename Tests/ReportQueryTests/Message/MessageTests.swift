@@ -6,7 +6,7 @@ import Testing
 @testable import ReportQuery
 
 @Suite struct MessageTests {
-  /// Every message that ICU wrote is written alike.
+  /// Checks that every message has the same result as in ICU.
   @Test func messagesAreThoseOfICU() throws {
     var count = 0
     for line in MessageSamples.text.split(separator: "\n") {
@@ -23,7 +23,7 @@ import Testing
       var writer = MessageWriter(
         values: values, locale: try #require(ReportLocale.named(tag) ?? .named("en-US")),
         direction: TextDirection(language: tag))
-      // ICU writes a hyphen in most languages.
+      // ICU uses a hyphen in most languages.
       let wanted = expected.replacing(/-(?=\d)/, with: "−")
       #expect(writer.text(of: pattern).string == wanted, "\(line)")
       count += 1
@@ -64,7 +64,7 @@ import Testing
     ("say('plain')", "en", "Just text"),
     ("say('hello', name: 'A & <b>')", "en", "Hello A &amp; &lt;b&gt;"),
     ("say('steps', count: 3) | upper", "en", "3 STEPS"),
-    // What is Latin stays together in an Arabic sentence.
+    // Latin text is isolated in an Arabic sentence.
     ("say('hello', name: participant.site)", "ar", "مرحبا \u{2068}Leeds\u{2069}"),
     ("n | clamp(high: 10, low: 1)", "en", "10"), ("n | clamp(1, high: 10)", "en", "10"),
   ])
@@ -82,27 +82,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("say(‹'stepz'›, count: 1)", "there is no message `stepz`"),
-    ("‹say('steps')›", "the message `steps` needs a value for `count`"),
-    ("say('steps', ‹coun›: 1, count: 1)", "the message `steps` has no placeholder `coun`"),
-    ("say('steps', count: ‹'1'›)", "the placeholder `count` is a number, not text"),
+    ("say(‹'stepz'›, count: 1)", "unknown message `stepz`"),
+    ("‹say('steps')›", "message `steps` needs a value for `count`"),
+    ("say('steps', ‹coun›: 1, count: 1)", "message `steps` has no placeholder `coun`"),
+    ("say('steps', count: ‹'1'›)", "placeholder `count` expects a number, found text"),
     (
       "say('steps', count: ‹week.steps›)",
-      "the placeholder `count` is a number, not a column of numbers"
+      "placeholder `count` expects a number, found a column of numbers"
     ),
-    ("say('kind', kind: ‹a›)", "the placeholder `kind` is text, not a number"),
+    ("say('kind', kind: ‹a›)", "placeholder `kind` expects text, found a number"),
     (
       "say('day', day: period.start, at: ‹period.start›)",
-      "the placeholder `at` is a date with time, not a date"
+      "placeholder `at` expects a date-time, found a date"
     ),
-    ("say(‹word›)", "the key of a message is a text that is written out"),
-    ("‹say('steps', 3)›", "`say` takes the key of a message, then values by their names"),
-    ("say('steps', count: 1, ‹count›: 2)", "the argument `count` is given twice"),
-    ("say('steps', count: 1, ‹2›)", "an argument without a name stands behind one with a name"),
-    ("if(yes, ‹then›: 1, 2)", "an argument without a name stands behind one with a name"),
-    ("if(yes, 2, ‹then›: 1)", "the arguments of `if` have no names"),
-    ("n | clamp(1, ‹hi›: 2)", "`clamp` has no argument `hi`"),
-    ("n | clamp(1, ‹low›: 2)", "the argument `low` is given twice"),
+    ("say(‹word›)", "expected the key of a message in quotes"),
+    ("‹say('steps', 3)›", "`say` expects the key of a message, then named values"),
+    ("say('steps', count: 1, ‹count›: 2)", "duplicate argument `count`"),
+    ("say('steps', count: 1, ‹2›)", "an argument without a name follows an argument with a name"),
+    ("if(yes, ‹then›: 1, 2)", "an argument without a name follows an argument with a name"),
+    ("if(yes, 2, ‹then›: 1)", "arguments of `if` cannot have names"),
+    ("n | clamp(1, ‹hi›: 2)", "function `clamp` has no argument `hi`"),
+    ("n | clamp(1, ‹low›: 2)", "duplicate argument `low`"),
   ])
   func misusesAreFound(marked: String, message: String) {
     let source = MarkedExpression(marked)

@@ -4,7 +4,9 @@ import ReportText
 import TestSupport
 import Testing
 
-/// The view `week` of the fixture has steps from 2 to 5 November, of which those of the 4th are missing.
+/// Tests of the step `group` with the view `week` of the fixture.
+///
+/// This view has steps from 2 to 5 November, and the value of 4 November is missing.
 @Suite("The step group with other views and with every day")
 struct AlignedGroupStepTests {
   private var bench: StepBench {
@@ -150,36 +152,36 @@ struct AlignedGroupStepTests {
     }
     #expect(
       messages(aligned([.named(at("day"))], with: [at("weak")], [asleep]))
-        == ["there is no view `weak` before this one"])
+        == ["unknown view `weak` before this view"])
     #expect(
       messages(aligned([.named(at("day"))], with: [at("n")], [asleep]))
-        == ["there is no view `n` before this one"])
+        == ["unknown view `n` before this view"])
     #expect(
       messages(aligned([.named(at("day"))], with: [at("week"), at("week")], [asleep]))
-        == ["`with` names the view `week` twice"])
+        == ["duplicate view `week` in `with`"])
     #expect(
       messages(aligned([.named(at("day"))], with: [at("week")], [asleep])) { $0.dateColumns = [:] }
-        == ["in the view `week`: `day` needs a column of dates, and the rows have none"])
+        == ["in view `week`: `day` needs a column of dates, but the rows have none"])
     #expect(
       messages(aligned([.named(at("word"))], with: [at("week")], [asleep]))
-        == ["`with` and `every` need one key, of dates or numbers"])
+        == ["`with` and `every` need exactly one key of dates or numbers"])
     #expect(
       messages(aligned([.named(at("day")), .named(at("word"))], with: [at("week")], [asleep]))
-        == ["`with` and `every` need one key, of dates or numbers"])
+        == ["`with` and `every` need exactly one key of dates or numbers"])
     #expect(
       messages(aligned([.named(at("asleep"))], with: [at("week")], [steps]))
-        == ["in the view `week`: there is no column `asleep`"])
+        == ["in view `week`: unknown column `asleep`"])
     #expect(
       messages(aligned([.named(at("day"))], every: true, [asleep]))
-        == ["`every` needs to know the days: the rows of the view are not chosen by them"])
+        == ["`every` needs a range of days, but the view does not select rows by days"])
     let days = StudyFixture.day("2026-11-01")...StudyFixture.day("2026-11-04")
     #expect(
       messages(aligned([.named(at("date"))], every: true, [asleep])) { $0.days = days }
-        == ["`every` needs a key that is a part of a date, and `date` is none"])
+        == ["`every` needs a key that is a part of a date, but `date` is not"])
     #expect(
       messages(aligned([.named(at("day"))], with: [at("week")], [value("n", "count")])) {
         $0.table = Table(
           name: "t", columns: [dates("date", []), numbers("week", [])])
-      } == ["`week` is a column of these rows too, which hides the view"])
+      } == ["view `week` has the same name as a column of the rows"])
   }
 }

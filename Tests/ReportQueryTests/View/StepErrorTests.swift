@@ -13,7 +13,7 @@ struct StepErrorTests {
         strings("part", [], categories: ["weekday", "weekend"]), strings("word", []),
       ]))
 
-  /// The one diagnostic of a pipeline: its code and message, its marked source, its hints.
+  /// Checks the only diagnostic of a pipeline: its code, message, marked source, and hints.
   private func check(
     _ steps: [StepDeclaration], _ code: DiagnosticCode, _ message: String, hint: String? = nil,
     at marked: MarkedExpression? = nil, dateColumn: String? = "date",
@@ -38,12 +38,12 @@ struct StepErrorTests {
       at: source)
     source = MarkedExpression("‹x›")
     check(
-      [.where(source.text)], .typeMismatch, "a condition is true or false, not a number",
-      hint: "compare it, as in `week.steps | mean > 8000`", at: source)
+      [.where(source.text)], .typeMismatch, "expected a condition, found a number",
+      hint: "compare a single value: `week.steps | mean > 8000`", at: source)
     source = MarkedExpression("‹x› | mean")
     check(
       [.compute([ValueDeclaration(name: at("z"), expression: source.text)])], .typeMismatch,
-      "`mean` takes a column of numbers, not a number", at: source)
+      "`mean` expects a column of numbers, found a number", at: source)
     source = MarkedExpression("‹x›")
     check(
       [
@@ -51,22 +51,22 @@ struct StepErrorTests {
           GroupDeclaration(
             by: [.named(at("part"))],
             values: [ValueDeclaration(name: at("z"), expression: source.text)], span: somewhere))
-      ], .singleValueExpected, "a single value is wanted, not a column of numbers",
-      hint: "pick a value with `first` or `mean`", at: source)
+      ], .singleValueExpected, "expected a single value, found a column of numbers",
+      hint: "add a function: `week.steps | mean`", at: source)
   }
 
   @Test("a column that is not there is reported where it is named")
   func columns() {
     let name = MarkedExpression("‹wrod›")
     check(
-      [.sort(SortDeclaration(by: at(name)))], .stepColumnUnknown, "there is no column `wrod`",
+      [.sort(SortDeclaration(by: at(name)))], .stepColumnUnknown, "unknown column `wrod`",
       hint: "did you mean `word`?", at: name)
     check(
-      [.group(group(["mnth"], []))], .stepColumnUnknown, "there is no column `mnth`",
+      [.group(group(["mnth"], []))], .stepColumnUnknown, "unknown column `mnth`",
       hint: "did you mean `month`?")
     check(
       [.group(group(["part"], [])), .sort(SortDeclaration(by: at("x")))], .stepColumnUnknown,
-      "there is no column `x`")
+      "unknown column `x`")
   }
 
   @Test("names must differ")
@@ -74,30 +74,31 @@ struct StepErrorTests {
     let name = MarkedExpression("‹z›")
     check(
       [.compute([value("z", "x"), ValueDeclaration(name: at(name), expression: decoded("y"))])],
-      .stepNameTaken, "there would be two columns `z`", at: name)
+      .stepNameTaken, "duplicate column `z`", at: name)
     check(
       [.group(group(["part"], [value("part", "count")]))], .stepNameTaken,
-      "there would be two columns `part`")
+      "duplicate column `part`")
     check(
-      [.group(group(["part", "part"], []))], .stepNameTaken, "there would be two columns `part`")
+      [.group(group(["part", "part"], []))], .stepNameTaken, "duplicate column `part`")
     check(
       [
         .longer(
           LongerDeclaration(
             items: [.init(column: at("x"))], name: at("y"), value: at("v"), span: somewhere))
-      ], .stepNameTaken, "there would be two columns `y`")
+      ], .stepNameTaken, "duplicate column `y`")
   }
 
   @Test("`group` needs keys, and dates for calendar words")
   func groups() {
-    check([.group(group([], []))], .stepValue, "`group` needs a key")
+    check([.group(group([], []))], .stepValue, "`group` needs at least one key")
     check(
       [.group(group(["week"], []))], .stepDateMissing,
-      "`week` needs a column of dates, and the rows have none", hint: "name it: `{ week: COLUMN }`",
+      "`week` needs a column of dates, but the rows have none",
+      hint: "name the date column: `{ week: COLUMN }`",
       dateColumn: nil)
     check(
       [.group(group(["week"], []))], .stepColumnType,
-      "`week` needs dates, and `x` is a column of numbers",
+      "`week` needs dates, but `x` is a column of numbers",
       dateColumn: "x")
     let column = MarkedExpression("‹x›")
     check(
@@ -105,14 +106,14 @@ struct StepErrorTests {
         .group(
           GroupDeclaration(
             by: [.calendar(at("week"), of: at(column))], values: [], span: somewhere))
-      ], .stepColumnType, "a column of dates is wanted, and `x` is a column of numbers", at: column)
+      ], .stepColumnType, "expected a column of dates, but `x` is a column of numbers", at: column)
     let word = MarkedExpression("‹weeek›")
     check(
       [
         .group(
           GroupDeclaration(
             by: [.calendar(at(word), of: at("date"))], values: [], span: somewhere))
-      ], .stepValue, "`weeek` is not `day`, `week`, `month` or `weekday`",
+      ], .stepValue, "expected `day`, `week`, `month`, or `weekday`, found `weeek`",
       hint: "did you mean `week`?", at: word)
   }
 
@@ -129,20 +130,20 @@ struct StepErrorTests {
   func bins() {
     check(
       [bin([1, 2], ["a", "b"])], .stepValue,
-      "2 edges make 3 classes, and there are 2 labels")
+      "edge count 2 requires 3 labels, found 2")
     check(
       [bin([2, 2], ["a", "b", "c"])], .stepValue,
-      "the edges of `bin` do not rise from one to the next")
+      "each edge of `bin` must be greater than the previous edge")
     check(
       [bin([.infinity], ["a", "b"])], .stepValue,
-      "the edges of `bin` do not rise from one to the next")
-    check([bin([], ["a"])], .stepValue, "`bin` needs an edge")
-    check([bin([1], ["a", "a"])], .stepValue, "two classes of `bin` have the same label")
+      "each edge of `bin` must be greater than the previous edge")
+    check([bin([], ["a"])], .stepValue, "`bin` needs at least one edge")
+    check([bin([1], ["a", "a"])], .stepValue, "duplicate label in `bin`")
     check(
-      [bin([1], ["a", "b"], missing: "b")], .stepValue, "two classes of `bin` have the same label")
+      [bin([1], ["a", "b"], missing: "b")], .stepValue, "duplicate label in `bin`")
     check(
       [bin([1], ["a", "b"], column: "word")], .stepColumnType,
-      "a column of numbers is wanted, and `word` is a column of text")
+      "expected a column of numbers, but `word` is a column of text")
   }
 
   private func longer(_ items: [(String, String?)]) -> StepDeclaration {
@@ -154,14 +155,16 @@ struct StepErrorTests {
 
   @Test("`longer` needs columns of one type with different keys")
   func longer() {
-    check([longer([])], .stepValue, "`longer` needs a column")
+    check([longer([])], .stepValue, "`longer` needs at least one column")
     check(
       [longer([("x", nil), ("word", nil)])], .stepColumnType,
-      "`word` is a column of text, and `x` is a column of numbers",
-      hint: "declare their `type` under `columns`: what does not fit is then named by row")
-    check([longer([("x", nil), ("x", nil)])], .stepValue, "`longer` names the column `x` twice")
+      "expected columns of one type in `longer`: `word` is a column of text, "
+        + "`x` is a column of numbers",
+      hint: "declare their `type` under `columns`; "
+        + "then reportgen lists the rows with values of another type")
+    check([longer([("x", nil), ("x", nil)])], .stepValue, "duplicate column `x` in `longer`")
     check(
-      [longer([("x", "1"), ("y", "1")])], .stepValue, "two columns of `longer` have the same key")
+      [longer([("x", "1"), ("y", "1")])], .stepValue, "duplicate key in `longer`")
     #expect(bench.pipeline([longer([("x", nil), ("y", nil)])]).1.isEmpty)
   }
 
@@ -175,27 +178,29 @@ struct StepErrorTests {
   @Test("`wider` needs values that its column can have")
   func wider() {
     check(
-      [wider("part", "x", ["weekday", "weekned"])], .stepValue, "`part` is never `weekned`",
+      [wider("part", "x", ["weekday", "weekned"])], .stepValue,
+      "`part` never has the value `weekned`",
       hint: "did you mean `weekend`?")
     check(
       [wider("x", "y", ["1", "two"])], .stepValue,
-      "`two` is not a number, and `x` holds numbers")
+      "`two` is not a number, but `x` contains numbers")
     check(
-      [wider("part", "x", [])], .stepValue, "`wider` needs a value that becomes a column")
+      [wider("part", "x", [])], .stepValue, "`wider` needs at least one value for a column")
     check(
       [wider("part", "part", ["weekday"])], .stepValue,
-      "`wider` needs two columns for names and values")
+      "`wider` needs different columns for names and values")
     check(
-      [wider("word", "x", ["date"])], .stepNameTaken, "there would be two columns `date`")
+      [wider("word", "x", ["date"])], .stepNameTaken, "duplicate column `date`")
     check(
       [wider("date", "x", ["a"])], .stepColumnType,
-      "a column of text or numbers is wanted, and `date` is a column of dates")
+      "expected a column of text or numbers, but `date` is a column of dates")
   }
 
   @Test("a unit belongs to numbers")
   func units() {
     check(
-      [.compute([value("z", "word", unit: "h")])], .stepValue, "`z` is text and has no unit")
+      [.compute([value("z", "word", unit: "h")])], .stepValue,
+      "column `z` is text and cannot have a unit")
   }
 
   @Test("all mistakes of a step are found, and a wrong condition does not end the check")

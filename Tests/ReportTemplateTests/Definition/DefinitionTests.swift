@@ -6,7 +6,7 @@ import Testing
 @Suite struct DefinitionTests {
   var project = TestProject()
 
-  /// The body of a document whose template defines elements in its head.
+  /// Returns the body of a document with element definitions in the template head.
   private func body(_ definitions: String, _ body: String) throws -> String {
     let document = try project.document(
       TestProject.page(body, head: "<title>t</title>" + definitions))
@@ -156,7 +156,7 @@ import Testing
     #expect(source.differences(from: diagnostics) == [])
     #expect(
       diagnostics.all.first?.hints.contains(
-        "it comes from `rg:a` at templates/page.xhtml, line 1") == true)
+        "check the use of `rg:a` at templates/page.xhtml, line 1") == true)
   }
 
   @Test func `content where none is taken is an error`() {
@@ -199,7 +199,7 @@ import Testing
           + "</rg:define>"
       ))
     #expect(document.contains("<body><p><i>own</i>c</p></body>"))
-    // What a file defines for itself is not known elsewhere, and content has its place in the definition.
+    // A definition is local to its file, and its content has its location in the definition.
     #expect(
       project.differences(TestProject.page("<rg:include src='part.xhtml'/><⟦3201|rg:own⟧/>")) == [])
     let (program, diagnostics) = project.compile(

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Archives by the program itself.
+/// Tests of archives written by the program.
 @Suite struct PackedBuildCommandTests {
-  /// A project of 2,600 people in a folder of its own, which is gone when the test is.
+  /// A project in a temporary folder, which is deleted after the test.
   private final class Study {
     let folder: URL
     let program: String
@@ -58,7 +58,7 @@ import Testing
   ) throws {
     let study = try Study(2600)
     #expect(try study.run("build", "-o", "whole", "--pack", form, "-j", "2").status == 0)
-    // Killed when an archive is whole and another one is begun, by another program.
+    // The script kills the program after the first archive, while it writes the second one.
     let script = """
       import os, re, signal, subprocess, sys, time
       p = subprocess.Popen([sys.argv[1], "build", "-o", "out", "--pack", sys.argv[2], "-j", "1"],
@@ -109,9 +109,9 @@ import Testing
   @Test func `what does not go with archives is said`() throws {
     let study = try Study(1)
     let refused: [([String], String)] = [
-      (["--pack", "zip", "--pdf"], "--pack writes documents into archives"),
-      (["--pack", "zip", "--only", "P1"], "--only makes the documents of single participants"),
-      (["--pack", "tar", "--site"], "--site makes the whole website"),
+      (["--pack", "zip", "--pdf"], "cannot combine `--pack` and `--pdf`"),
+      (["--pack", "zip", "--only", "P1"], "cannot combine `--pack` and `--only`"),
+      (["--pack", "tar", "--site"], "cannot combine `--site` with"),
       (["--pack", "rar"], "zip"),
     ]
     for (arguments, message) in refused {

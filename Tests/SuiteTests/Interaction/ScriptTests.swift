@@ -5,7 +5,7 @@ import ReportValidation
 import TestSupport
 import Testing
 
-/// The one script of documents, and that there is none where no chart asks for it.
+/// Tests that a document contains a script only if a chart requests it.
 @Suite(.needs(charts: "line")) struct ScriptTests {
   static let line = """
     <rg:chart type="line" data="days" x="day" title="Sport" interactive="true">
@@ -40,7 +40,7 @@ import Testing
     let text = try #require(document.firstMatch(of: /<script>([^<]*)<\/script>/)).1
     #expect(Array(text.utf8) == Self.script)
     #expect(text.utf8.count <= 4500)
-    // Another program makes the same hash.
+    // Another program computes the same hash.
     let program = """
       import sys, hashlib, base64
       print(base64.b64encode(hashlib.sha256(sys.stdin.buffer.read()).digest()).decode(), end="")
@@ -89,7 +89,7 @@ import Testing
       "<meta http-equiv=\"Content-Security-Policy\" content=\"script-src 'none'\"/>"
     #expect(
       try InteractiveProject(Self.line, head: policy).diagnostics.all.map(\.message)
-        == ["a content policy of the template keeps charts from being interactive"])
+        == ["the content policy of the template blocks interactive charts"])
     #expect(
       try InteractiveProject(Self.still, head: policy).diagnostics.all.map(\.message) == [])
   }
@@ -132,7 +132,8 @@ import Testing
     try Data(spec.utf8).write(to: folder.appending(path: "chart.yml"))
     let result = try runProcess(program.path(), ["chart", "chart.yml"], in: folder)
     #expect(result.status != 0)
-    #expect(result.errors.contains("a chart alone has no script, so it cannot be interactive"))
+    #expect(
+      result.errors.contains("a single chart cannot be interactive, because it has no script"))
     #expect(result.errors.contains("chart.yml:5:"))
   }
 }

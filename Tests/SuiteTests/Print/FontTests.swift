@@ -162,7 +162,7 @@ struct FontTests {
       let count = try unshown(fonts).count
       #expect(
         accepted.result.errors.contains(
-          "warning[RG9137]: \(count) PDF files have boxes in the place of characters"),
+          "warning[RG9137]: \(count) PDF files have boxes instead of characters"),
         "\(accepted.result.errors)")
       let refused = try build(project, fonts)
       #expect(refused.result.status == 1)

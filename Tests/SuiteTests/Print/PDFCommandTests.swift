@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `reportgen build --pdf` and `reportgen pdf` with a real engine, judged by programs nobody here wrote.
+/// Tests of `reportgen build --pdf` and `reportgen pdf` with an engine and external PDF readers.
 @Suite(.enabled(if: PDFTools.areThere), .needs(charts: "line", "bar", "pie"))
 struct PDFCommandTests {
   private static let participants = ["P001", "P002", "P003", "P005"]
 
-  /// A copy of the starter in a folder of its own.
+  /// Copies the starter into a temporary folder.
   private func withStarter(
     _ change: ((URL) throws -> Void)? = nil,
     _ body: (_ project: URL, _ program: URL) throws -> Void
@@ -120,7 +120,7 @@ struct PDFCommandTests {
       let result = try runProcess(
         program.path(), ["build", "--only"] + Self.participants, in: project)
       #expect(result.status == 0, "\(result.errors)")
-      #expect(result.errors.contains("4 PDF files of documents that changed were removed"))
+      #expect(result.errors.contains("4 PDF files of changed documents were removed"))
       for file in files(project) { #expect(!FileManager.default.fileExists(atPath: file.path())) }
       #expect(try runProcess(program.path(), ["verify", "out"], in: project).status == 0)
     }
@@ -167,7 +167,7 @@ struct PDFCommandTests {
       #expect(csv.hasPrefix("\u{FEFF}date,steps\r\n"))
       let lines = csv.split(separator: "\r\n").dropFirst()
       #expect((1...7).contains(lines.count))
-      // Neither an identifier nor what else the view has.
+      // The file contains no identifier and no other columns of the view.
       for line in lines { #expect(line.split(separator: ",").count == 2 && !line.contains("P001")) }
       let text = try runProcess("grep", ["-c", "Fernsby", file.path()])
       #expect(text.output == "0\n")
@@ -235,7 +235,7 @@ struct PDFCommandTests {
         "P" + String(repeating: "0", count: $0 < 10 ? 2 : 1) + "\($0)"
       }
       let arguments = ["build", "--pdf", "--allow", "missing-glyphs", "--only"] + participants
-      // Killed when the first files are there.
+      // The script kills the program after the first files.
       let killed = try runProcess(
         "sh",
         [
@@ -251,7 +251,7 @@ struct PDFCommandTests {
       #expect(finished > 0)
       let resumed = try runProcess(program.path(), arguments + ["--resume"], in: project)
       #expect(resumed.status == 0, "\(resumed.errors)")
-      // On a busy machine nothing may be left to do.
+      // On a slow machine, all files can be finished already.
       #expect(
         finished == participants.count || resumed.errors.contains("PDF files written")
           || resumed.errors.contains("PDF file written"))
@@ -263,7 +263,7 @@ struct PDFCommandTests {
   @Test func `doctor ends with 69 where no engine is`() throws {
     let program = try #require(builtProgram(), "the program is not built beside the tests")
     #expect(try runProcess(program.path(), ["doctor"]).status == 0)
-    // Where the system lets nobody hide folders there is nothing to look at.
+    // If the system does not permit hidden folders, the rest of the test is skipped.
     guard try runProcess("unshare", ["-rm", "true"]).status == 0 else { return }
     let result = try runProcess(
       "unshare",
@@ -276,8 +276,8 @@ struct PDFCommandTests {
         """, program.path(),
       ])
     #expect(result.status == 69, "\(result.output) \(result.errors)")
-    #expect(result.output.hasPrefix("PDF: cannot be made\n"))
-    #expect(result.output.contains("none that fits"))
+    #expect(result.output.hasPrefix("PDF: not available\n"))
+    #expect(result.output.contains("engine   not found"))
   }
 
   @Test func `named files are printed, and what is no valid document is not`() async throws {
@@ -301,7 +301,7 @@ struct PDFCommandTests {
       #expect(result.errors.contains("RG9162"))
       let file = project.appending(path: "pdf/out/weekly/P001.pdf")
       #expect(try PDFTools.facts(of: file)["Tagged"] == "yes")
-      // Links lead where the document has them lead, not to where the engine found it.
+      // Links point to the targets of the document, not to the address of the engine.
       let bytes = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       #expect(bytes.contains("/URI (../about-us.html#who)"))
       #expect(!bytes.contains("/URI (http://report.invalid"))

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The starters of plugins, which `reportgen init --plugin` copies.
+/// Tests of the plugin starters that `reportgen init --plugin` copies.
 @Suite struct PluginStarterTests {
-  /// A folder to work in, and the program as an installation has it.
+  /// A working folder, and the installed program.
   private struct Place {
     let folder: URL
     let program: String
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  /// The program is installed in `../home`.
+  /// Runs a closure with a working folder. The program is installed in `../home`.
   private static func withPlace(_ body: (Place) async throws -> Void) async throws {
     try await ProjectTests.withFolder { folder in
       let bin = try InstalledProgram.install(in: folder.appending(path: "home"))
@@ -45,7 +45,7 @@ import Testing
   @Test(
     .enabled(if: Python.isThere, "there is no python3"), .needs(chartsOf: "Templates/weekly"),
     arguments: [
-      // What is asked for in a folder, where it is then, and how it is locked from there.
+      // The current folder, the path argument, the resulting path, and the lock command.
       ("study", "mood-grid", "plugins/mood-grid", "reportgen plugin lock\n"),
       ("", "study/plugins/json/", "study/plugins/json", "reportgen plugin lock --project study\n"),
       ("", "x2", "x2", nil), ("", "./some/where/a--b-", "./some/where/a--b-", nil),
@@ -75,7 +75,7 @@ import Testing
       let mode = try FileManager.default.attributesOfItem(atPath: program)[.posixPermissions]
       #expect((mode as? Int).map { $0 & 0o700 } == 0o700)
 
-      /// Runs Python in the plugin as people have it, whatever these tests are run with.
+      /// Runs Python in the plugin folder with the default bytecode settings, as a user does.
       func python(_ arguments: String...) throws -> ProcessResult {
         try runProcess(
           "env",
@@ -87,16 +87,16 @@ import Testing
       #expect(own.errors.contains("Ran 4 tests"))
       let trial = try place.run(["plugin", "test", made, "--verbose"], in: here)
       #expect(trial.status == 0, "\(trial.output)\(trial.errors)")
-      #expect(trial.output.contains("well   the case cases/a-missing-value.json\n"))
-      #expect(trial.output.contains("well   the case cases/too-many-rows.json\n"))
+      #expect(trial.output.contains("passed case cases/a-missing-value.json\n"))
+      #expect(trial.output.contains("passed case cases/too-many-rows.json\n"))
       guard lock != nil else { return }
-      // Neither of them has left anything that the lock would not know.
+      // Neither test run leaves files that are not in the lock.
       #expect(try place.run(["plugin", "lock", "--project", "study"]).status == 0)
       _ = try python("test_\(word).py")
       _ = try place.run(["plugin", "test", made], in: here)
       let listed = try place.run(["plugin", "list", "--project", "study"])
       #expect(listed.output == "\(name) 0.1.0  locked  plugins/\(name)  charts: \(name)\n")
-      // Another way to run them does, as its read-me says.
+      // The other test command in the README changes the plugin, as documented.
       #expect(try python("-m", "unittest").errors.contains("Ran 4 tests"))
       let changed = try place.run(["plugin", "list", "--project", "study"])
       #expect(changed.output.hasPrefix("\(name) 0.1.0  changed  "))
@@ -111,14 +111,14 @@ import Testing
           "", ".", "..", "/", "//", "a/..", "Mood", "mood_grid", "mood grid", "1a", "größe",
           "a\nb", "$(id)", "`id`", "a.b", "../", "a/-b", "-", String(repeating: "a", count: 61),
           "a\u{301}",
-        ].map { ([$0], 64, "small letters, digits and hyphens, a letter first") } + [
-          (["bar"], 78, "there is a chart type `bar` already"),
+        ].map { ([$0], 64, "lowercase letters, digits, and hyphens, a letter first") } + [
+          (["bar"], 78, "chart type `bar` already exists"),
           (["x/y/bar"], 78, "RG1405"),
-          (["full/it"], 74, "the folder is not empty"),
-          (["file/it"], 74, "a file could not be written"),
-          (["fresh", "--template", "site"], 64, "--plugin and --template exclude each other"),
-          (["fresh", "--reportgen", "."], 64, "--reportgen belongs to `--plugin swift`"),
-          ([], 64, "name the plugin"),
+          (["full/it"], 74, "expected an empty folder"),
+          (["file/it"], 74, "cannot write the file"),
+          (["fresh", "--template", "site"], 64, "cannot combine `--plugin` and `--template`"),
+          (["fresh", "--reportgen", "."], 64, "add `--plugin swift`"),
+          ([], 64, "missing plugin name"),
         ]
       try place.make("full/it")
       try place.write("mine", to: "full/it/README.md")
@@ -150,13 +150,13 @@ import Testing
         #expect(again.errors.contains("RG1405") && again.errors.contains("`first 0.1.0`"))
       }
       #expect(try place.names == ["plugins", "reportgen.yml"])
-      // A plugin that cannot be read keeps nobody from making another one.
+      // An unreadable plugin does not prevent the creation of another plugin.
       try place.write("{", to: manifest)
       #expect(try place.run(["init", "--plugin", "python", "second"]).status == 0)
     }
   }
 
-  /// A starter that has every word that stands for another.
+  /// Writes a starter that contains all placeholders.
   private static func makeSwiftStarter(_ place: Place) throws {
     let starter = "../home/share/reportgen/Templates/plugin-swift"
     try? FileManager.default.removeItem(at: place.folder.appending(path: starter))
@@ -184,7 +184,7 @@ import Testing
       #expect(made.status == 0, "\(made.errors)")
       #expect(
         made.errors
-          == "2 files written in mood-grid2; next, as mood-grid2/README.md says:\n"
+          == "2 files written in mood-grid2; next (see mood-grid2/README.md):\n"
           + "  swift test --package-path mood-grid2\n")
       let work = place.folder.resolvingSymlinksInPath().path(percentEncoded: false)
       #expect(
@@ -205,11 +205,12 @@ import Testing
       #expect(none.status == 64)
       #expect(none.errors.contains("--reportgen PATH"), "\(none.errors)")
       let wrong = try place.run(["init", "--plugin", "swift", "mood-grid", "--reportgen", "none"])
-      #expect(wrong.status == 66 && wrong.errors.contains("no folder"), "\(wrong.errors)")
+      #expect(
+        wrong.status == 66 && wrong.errors.contains("source folder not found"), "\(wrong.errors)")
       let other = try place.run(["init", "--plugin", "swift", "mood-grid", "--reportgen", "."])
       #expect(other.status == 66 && other.errors.contains("Package.swift"), "\(other.errors)")
       #expect(!(try place.names.contains("mood-grid")))
-      // The folder around `home` becomes one with the source.
+      // The parent folder of `home` becomes a folder with the source.
       try place.make("../Sources/ReportChart")
       try place.write("", to: "../Package.swift")
       let same = try place.run(["init", "--plugin", "swift", "report"])
@@ -231,7 +232,7 @@ import Testing
         at: place.folder.appending(path: "../home/share/reportgen/Templates/plugin-python"))
       let result = try place.run(["init", "--plugin", "python", "mood-grid"])
       #expect(result.status == 66)
-      #expect(result.errors.contains("there is no starter for plugins in python"))
+      #expect(result.errors.contains("missing starter for plugins in python"))
       #expect(try place.names.isEmpty)
     }
   }

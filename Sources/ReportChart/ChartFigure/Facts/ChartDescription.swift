@@ -287,7 +287,7 @@ enum LinkAddress {
 
   /// The description of valid addresses, for diagnostics.
   static let expected =
-    "a relative address, `#` with an id, or an address that begins with `https://`"
+    "a relative address, `#` with an id, or an address that starts with `https://`"
 
   /// Returns true if all characters are valid in an address and each percent sign starts an escape.
   ///

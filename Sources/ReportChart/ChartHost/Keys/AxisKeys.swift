@@ -14,85 +14,86 @@ extension ChartKeys {
 
   /// The keys that identify an axis.
   static let axisPlace: [OptionDescription] = [
-    choice("side", "left", PlotSide.allCases.map(\.rawValue), "Where it stands."),
-    text("id", "What series call it."),
+    choice("side", "left", PlotSide.allCases.map(\.rawValue), "The side of the plot."),
+    text("id", "The name that series use in `axis`."),
   ]
 
   /// The keys for the range, the scale, and the ticks of an axis.
   static let axisScale: [OptionDescription] = [
-    text("min", "The low end that it shows at least."),
-    text("max", "The high end that it shows at least."),
-    choice("range", "widen", RangePolicy.words, "What its limits do to data beyond them."),
+    text("min", "The low limit. The axis starts at this value or below it."),
+    text("max", "The high limit. The axis ends at this value or above it."),
+    choice("range", "widen", RangePolicy.words, "The treatment of data outside the limits."),
     OptionDescription(
       name: "padding", kind: .numbers, defaultText: "",
-      summary: "Room beyond the data in their units: at both ends, or below and above."),
-    choice("zero", "false", ["true", "false"], "Whether zero is always on it."),
+      summary: "The space around the data, in data units: at both limits, or below and above."),
+    choice("zero", "false", ["true", "false"], "Include zero in the axis."),
     choice(
       "reverse", "false", ["true", "false"],
-      "Whether larger values lie farther left or farther down."),
-    text("cross", "The value of the other axis at which it stands instead of at the edge."),
-    text("scale", "Its scale, such as `number`, `category`, `time` or `log`."),
+      "Reverse the axis: larger values are farther left or farther down."),
+    text(
+      "cross", "The value of the other axis where this axis crosses it. The default is the edge."),
+    text("scale", "The scale, such as `number`, `category`, `time`, or `log`."),
     text("base", "The base of a logarithmic scale: a number above 1, or `e`."),
-    number("ticks", "", "About how many ticks it has.", 2...50),
+    number("ticks", "", "The approximate number of ticks.", 2...50),
     text(
       "step",
-      "The distance between two ticks, such as `25` or `1 month`; a factor on the scale `log`."),
+      "The distance between two ticks, such as `25` or `1 month`. On the scale `log`, a factor."),
     text(
       "anchor",
-      "A value that has a tick, from which steps are counted in place of zero; `data` for the lowest "
-        + "value of the data."),
-    text("at", "The values that have ticks, with spaces or `;` between them."),
+      "A value with a tick, where steps start instead of zero. With `data`, it is the lowest value "
+        + "of the data."),
+    text("at", "The values with ticks, separated by spaces or `;`."),
     OptionDescription(
       name: "factors", kind: .numbers, defaultText: "",
-      summary: "Where ticks are, as shares of the way from the low to the high end."),
-    text("minor", "Into how many parts minor ticks divide a step: `auto` or 1 to 20."),
-    number("decimals", "", "How many decimals its labels have.", 0...10),
+      summary: "The positions of ticks, as shares of the axis from its low to its high limit."),
+    text("minor", "The number of parts of a step between minor ticks: `auto` or 1 to 20."),
+    number("decimals", "", "The number of decimals in labels.", 0...10),
   ]
 
   /// The keys for the style of an axis.
   static let axisStyle: [OptionDescription] = [
-    text("title", "Its title; nothing for none."),
+    text("title", "The title. An empty text removes it."),
     choice(
       "title-position", "", AxisTitlePosition.allCases.map(\.rawValue),
-      "Where the title lies along the axis."),
+      "The position of the title along the axis."),
     choice(
       "title-orientation", "level", AxisTitleOrientation.allCases.map(\.rawValue),
-      "Whether the title of an upright axis stands above it or runs along it."),
-    text("format", "How labels are written, such as `number(1)` or `date('day-month')`."),
+      "The direction of the title of a vertical axis: above the axis, or along it."),
+    text("format", "The format of labels, such as `number(1)` or `date('day-month')`."),
     form(
       "hide", "words such as `line ticks`",
-      "Parts that are not drawn: `line ticks labels title grid`, or `all`."),
+      "The hidden parts: `line ticks labels title grid`, or `all`."),
     number(
-      "width", "", "The room that it takes beside the plot, so that several charts align.",
+      "width", "", "The space for the axis next to the plot, so that several charts align.",
       0...1000),
     choice(
       "label-place", "edge", CrossingLabels.allCases.map(\.rawValue),
-      "Where the labels of an axis that crosses the plot stand: at the edge or at the axis."),
-    integer("label-every", "1", "Every so many labels are written.", 1...1000),
+      "The position of labels if the axis crosses the plot: at the edge, or at the axis."),
+    integer("label-every", "1", "The interval of labels: 1 writes every label.", 1...1000),
     form(
       "label-fit", "words such as `wrap skip`",
-      "What is done for labels that have too little room, in order: "
+      "The methods for labels without enough space, in order: "
         + "`wrap shrink rotate cut skip`."),
-    choice("highlight-last", "false", ["true", "false"], "Whether the last label stands out."),
+    choice("highlight-last", "false", ["true", "false"], "Highlight the last label."),
     choice(
       "ends", "both", EndLabelOverhang.allCases.map(\.rawValue),
-      "Which end labels may reach beyond the ends of the axis."),
-    choice("grid", "", ["true", "false"], "Whether it has grid lines."),
+      "The end labels that may extend outside the axis."),
+    choice("grid", "", ["true", "false"], "Draw grid lines."),
     OptionDescription(
       name: "grid-dash", kind: .numbers, defaultText: "none",
-      summary: "The dashes and gaps of its grid lines."),
+      summary: "The lengths of dashes and gaps of grid lines."),
     choice(
       "grid-shape", "curved", GridShape.words,
-      "On a round chart, whether rings (`y`) and rim (`x`) are circles or go straight from spoke to spoke."
+      "The shape of rings (`y`) or the outer edge (`x`) of a polar chart: arcs or straight lines."
     ),
-    choice("stripes", "false", ["true", "false"], "Whether stripes lie between its major ticks."),
-    choice("separators", "false", ["true", "false"], "Whether lines stand between its slots."),
+    choice("stripes", "false", ["true", "false"], "Draw stripes between major ticks."),
+    choice("separators", "false", ["true", "false"], "Draw lines between slots."),
     OptionDescription(
       name: "separators-skip", kind: .numbers, defaultText: "none",
-      summary: "The separators that are left out, counted from 1."),
-    number("tick-length", "4", "The length of its ticks.", 0...40),
-    number("tick-width", "1", "The width of its ticks.", 0.1...10),
-    number("tick-gap", "", "From the end of a tick to its label.", 0...40),
+      summary: "The omitted separators, counted from 1."),
+    number("tick-length", "4", "The length of ticks.", 0...40),
+    number("tick-width", "1", "The width of ticks.", 0.1...10),
+    number("tick-gap", "", "The space between a tick and its label.", 0...40),
   ]
 
   /// The keys of an axis that do not affect its ticks, labels, and grid.
@@ -103,27 +104,27 @@ extension ChartKeys {
 
   /// The keys of a `label` of an axis.
   public static let tickLabel: [OptionDescription] = [
-    text("at", "The tick that is meant: its value, or `min` or `max`."),
-    integer("index", "", "The tick that is meant, counted from 0.", 0...100_000),
-    text("above", "The ticks above a value are meant."),
-    text("below", "The ticks below a value are meant."),
-    text("from", "The ticks from a value on are meant."),
-    text("to", "The ticks up to a value are meant."),
-    text("text", "What it reads; nothing for a tick without a text."),
-    text("long", "What it reads in full when one points at it."),
-    OptionDescription(name: "color", kind: .color, defaultText: "", summary: "Its colour."),
-    choice("hide", "false", ["true", "false"], "Whether the tick is left out."),
-    text("image", "A picture in place of the text, as a `data:image/` address."),
-    text("alt", "What the picture shows."),
-    number("size", "16", "The width and the height of the picture.", 4...64),
+    text("at", "The tick: its value, `min`, or `max`."),
+    integer("index", "", "The index of the tick, counted from 0.", 0...100_000),
+    text("above", "The ticks above this value."),
+    text("below", "The ticks below this value."),
+    text("from", "The ticks at or above this value."),
+    text("to", "The ticks at or below this value."),
+    text("text", "The text of the label. An empty text removes the label."),
+    text("long", "The complete text, shown when the reader points at the label."),
+    OptionDescription(name: "color", kind: .color, defaultText: "", summary: "The label colour."),
+    choice("hide", "false", ["true", "false"], "Hide the tick."),
+    text("image", "An image instead of the text, as a `data:image/` address."),
+    text("alt", "A description of the image."),
+    number("size", "16", "The width and the height of the image.", 4...64),
   ]
 
   /// The keys of an omitted interval of an axis.
   public static let skip: [OptionDescription] = [
-    text("from", "Where what is left out begins."),
-    text("to", "Where it ends; of days the last one that is left out."),
-    text("every", "The distance after which it comes again, such as `7 days`."),
-    text("days", "Days of every week, such as `sat sun`."),
-    text("hours", "Hours of every day, such as `18:00-08:00`."),
+    text("from", "The start of the omitted interval."),
+    text("to", "The end of the omitted interval. For dates, the last omitted day."),
+    text("every", "The period after which the interval is repeated, such as `7 days`."),
+    text("days", "The omitted days of every week, such as `sat sun`."),
+    text("hours", "The omitted hours of every day, such as `18:00-08:00`."),
   ]
 }

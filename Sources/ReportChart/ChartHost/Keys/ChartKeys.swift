@@ -55,112 +55,134 @@ public enum ChartKeys {
   /// The general keys of the block.
   static let general: [OptionDescription] = [
     text("type", "The chart type."),
-    text("data", "The view that the series read."),
+    text("data", "The view with the data of the series."),
     text("title", "The title above the chart."),
-    text("caption", "What is said beside the title."),
-    text("header", "What stands right above the picture."),
-    text("footer", "What stands right below the picture."),
-    text("alt", "A description for those who cannot see the chart, in place of the generated one."),
-    number("width", "400", "The width of the picture in units.", 80...4000),
-    number("height", "220", "The height of the picture in units.", 24...4000),
-    choice("table", "auto", ["auto", "hidden", "none"], "How the data table is written."),
+    text("caption", "A text next to the title."),
+    text("header", "The text directly above the chart."),
+    text("footer", "The text directly below the chart."),
+    text(
+      "alt", "A description for readers who cannot see the chart. It replaces the generated one."),
+    number("width", "400", "The width of the chart, in units.", 80...4000),
+    number("height", "220", "The height of the chart, in units.", 24...4000),
+    choice("table", "auto", ["auto", "hidden", "none"], "The form of the data table."),
     choice(
-      "orientation", "vertical", ["vertical", "horizontal"], "Which way lengths are measured."),
+      "orientation", "vertical", ["vertical", "horizontal"],
+      "The direction of lengths, such as bars."),
     choice("dir", "", PlotDirection.words, plotDirection),
     choice(
       "note-form", "written", NoteMode.words,
-      "Whether notes stand in the picture or, numbered, in a list below it."),
-    choice("annotate", "false", ["true", "false"], "Whether marks carry their facts for checks."),
+      "The form of notes: in the chart, or numbered in a list below it."),
+    choice(
+      "annotate", "false", ["true", "false"], "Add facts about the data to marks, for checks."),
     choice(
       "interactive", "false", ["true", "false"],
-      "Whether a script lets readers point at values and sort the data table."),
+      "Add a script, so that readers can point at values and sort the data table."),
     choice("thresholds", "all", ShownThresholds.words, shownThresholds),
     choice(
       "overview", "true", ["true", "false"],
-      "Whether the whole stands above the windows, if there are any."),
-    choice("range", "widen", RangePolicy.words, "What limits of axes do to data beyond them."),
+      "Show the complete chart above its windows."),
     choice(
-      "infinite", "missing", InfinitePolicy.words, "What is done with values that are not finite."),
+      "range", "widen", RangePolicy.words, "The treatment of data outside the limits of axes."),
+    choice(
+      "infinite", "missing", InfinitePolicy.words, "The treatment of values that are not finite."),
     text(
-      "sync", "A name for a group of charts of a report that share the x axis and stand in line."),
+      "sync", "The name of a group of charts of a report that share the x axis and are aligned."),
     text(
-      "select", "The series that stands out, by its label or its place from 0; others are dimmed."),
+      "select", "The highlighted series, by label or by index from 0. Other series are dimmed."),
   ]
 
   /// The keys for the style of the chart.
   static let style: [OptionDescription] = [
     choice(
       "theme", "light", ChartTheme.all.map(\.name),
-      "The colours and line widths of all that the block says no more of."),
-    text("font", "Font families, best first, before those of the theme."),
-    color("background", "What lies behind the whole picture."),
-    color("border", "The line around the whole picture."),
-    color("canvas-background", "What lies behind the plot with its axes."),
-    color("canvas-border", "The line around the plot with its axes."),
-    color("plot-background", "What lies behind the plot."),
-    color("plot-border", "The line around the plot."),
+      "The default colours and line widths."),
+    text("font", "The font families in order of preference, before those of the theme."),
+    color("background", "The background of the complete chart."),
+    color("border", "The border of the complete chart."),
+    color("canvas-background", "The background of the plot with its axes."),
+    color("canvas-border", "The border of the plot with its axes."),
+    color("plot-background", "The background of the plot."),
+    color("plot-border", "The border of the plot."),
   ]
 
   /// The keys for the text of a chart.
   static let words: [OptionDescription] = [
     choice(
       "titles", "true", MarkTitles.allCases.map(\.rawValue),
-      "Whether marks carry their values as titles; with `slot` those of all series at their place."
+      "The titles of marks: their values, or with `slot` those of all series at the position."
     ),
     text(
       "format",
-      "How values are written where the series does not say, such as `number(1)` or `currency(EUR)`."
+      "The default format of values, such as `number(1)` or `currency(EUR)`."
     ),
-    text("missing-text", "What stands where a value is missing; a dash when left out."),
+    text("missing-text", "The text for a missing value. The default is a dash."),
     choice(
       "reasons", "signs", ReasonDisplay.allCases.map(\.rawValue),
-      "Whether small signs show why values are missing, or words alone: the description and the data table always say it."
+      """
+      The display of reasons for missing values: glyphs in the chart, or text only. The \
+      description and the data table always contain the reasons.
+      """
     ),
-    text("no-data", "What stands in the chart when there is nothing to show."),
+    text("no-data", "The text in a chart without data."),
     choice(
       "no-data-size", "normal", TextSizeName.allCases.map(\.rawValue),
-      "How large the words for an empty chart are."),
-    choice("no-data-weight", "normal", ["normal", "bold"], "Their weight."),
-    number("table-rows", "1000", "The most rows that the data table has.", 1...1_000_000),
+      "The size of the text in a chart without data."),
+    choice(
+      "no-data-weight", "normal", ["normal", "bold"],
+      "The weight of the text in a chart without data."),
+    number("table-rows", "1000", "The maximum number of rows in the data table.", 1...1_000_000),
     text("data-link", "The address of a file with all data, relative to the document."),
     choice(
       "warn", "true", ["true", "false"],
-      "Whether the build warns of what the picture does not show; the description always says it."),
+      "Report data that the chart does not show. The description always contains it."),
     choice(
       "collapse", "false", ["true", "false"],
-      "Whether the picture is folded away until one asks for it; on paper it always shows."),
+      "Fold the chart until the reader opens it. On paper, it is always visible."),
     choice(
       "animate", "false", AnimateChoice.allCases.map(\.rawValue),
-      "Whether marks come in by a movement, on screens of those who do not mind any, and how fast it is."
+      """
+      The entrance animation of marks on screen, and its speed. Readers who prefer reduced motion \
+      see none.
+      """
     ),
-    number("duration", "0.6", "How long the movement takes, in seconds.", 0.1...10),
+    number("duration", "0.6", "The duration of the animation, in seconds.", 0.1...10),
   ]
 
   /// The keys of a series.
   public static let series: [OptionDescription] = [
     text("type", "The chart type of this series."),
-    text("data", "The view that it reads."),
-    text("label", "What the legend calls it."),
-    text("format", "How its values are written, such as `number(1)`, `percent` or `#,##0.0`."),
-    text("unit", "The unit of its values, in place of that of its column."),
-    OptionDescription(name: "color", kind: .color, defaultText: "", summary: "Its colour."),
-    text("axis", "The axis it is measured on: an `id` or a side."),
-    text("link", "Where its entry in the legend and its heading in the data table lead."),
-    text("link-column", "The column with the address that each row of the data table leads to."),
+    text("data", "The view with the data of this series."),
+    text("label", "The name in the legend."),
+    text("format", "The format of values, such as `number(1)`, `percent`, or `#,##0.0`."),
+    text("unit", "The unit of values. It replaces the unit of the column."),
+    OptionDescription(name: "color", kind: .color, defaultText: "", summary: "The series colour."),
+    text("axis", "The axis of the series: an `id` or a side."),
+    text("link", "The link target of the legend entry and of the heading in the data table."),
+    text("link-column", "The column with the link target of each row in the data table."),
     choice("thresholds", "all", ShownThresholds.words, shownThresholds),
     choice("role", "", SeriesRole.words, seriesRole),
-    choice("legend", "true", ["true", "false"], "Whether it stands in the legend."),
-    choice("hidden", "false", ["true", "false"], "Whether it is left out of the chart."),
+    choice("legend", "true", ["true", "false"], "Show the series in the legend."),
+    choice("hidden", "false", ["true", "false"], "Hide the series."),
   ]
 
   static let seriesRole =
-    "Makes it something to compare with: an earlier time of the same person (`past`) or other people (`cohort`). It is grey and lies under the others; its line is dashed and has no markers."
+    """
+    The role in a comparison: an earlier time of the same participant (`past`), or other \
+    participants (`cohort`). The series is grey and is drawn below the others. Its line is dashed \
+    and has no markers.
+    """
 
   static let plotDirection =
-    "From which side axes stand and x values run; `auto` as the language is written. When absent, axes stand as the language is written and x values run from left to right."
+    """
+    The direction of axes and x values; `auto` follows the language. By default, axes follow the \
+    language, and x values run from left to right.
+    """
 
   static let shownThresholds =
-    "What is shown of `reference` and `thresholds` of the columns: bands of usual ranges, marks of their own for values worth a look, or both."
+    """
+    The display of `reference` and `thresholds` of the columns: bands for usual ranges, special \
+    marks for notable values, or both.
+    """
 
   // MARK: Constructors of descriptions
 

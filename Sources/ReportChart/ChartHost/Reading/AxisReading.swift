@@ -17,7 +17,8 @@ extension BlockReader {
       if let spec = draft.spec {
         diagnostics.add(
           Diagnostic(
-            .unknownAxis, "no series is bound to this axis", at: spec.span, severity: .warning))
+            .unknownAxis, "no series uses this axis; it is not drawn", at: spec.span,
+            severity: .warning))
       }
     }
     // The x axes precede the y axes, in the order of the series. The axis of the first series has
@@ -50,7 +51,7 @@ extension BlockReader {
       if let id, drafts.contains(where: { $0.id == id }) {
         diagnostics.add(
           Diagnostic(
-            .repeatedAxis, "there are two axes `\(id)`",
+            .repeatedAxis, "duplicate axis `\(id)`",
             at: part.attribute("id")?.span ?? part.span))
       }
       drafts.append(
@@ -85,8 +86,8 @@ extension BlockReader {
     let known = drafts.compactMap(\.id) + PlotSide.allCases.map(\.rawValue)
     diagnostics.add(
       Diagnostic(
-        .unknownAxis, "there is no axis `\(name)`", at: attribute.span,
-        hints: [Suggestion.hint(for: name, among: known) ?? "the axes are \(listed(known))"]))
+        .unknownAxis, "unknown axis `\(name)`", at: attribute.span,
+        hints: [Suggestion.hint(for: name, among: known) ?? "use one of \(listed(known))"]))
     return nil
   }
 
@@ -133,8 +134,8 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .mixedAxis,
-          "this series gives the \(role.rawValue) axis \(other.channel.values.words), "
-            + "another \(values.words)",
+          "series cannot share the \(role.rawValue) axis: \(other.channel.values.words) in this "
+            + "series, \(values.words) in another",
           at: sources[other.series].attribute(other.channel.name)?.span
             ?? sources[other.series].span))
       return nil
@@ -234,10 +235,10 @@ extension BlockReader {
     guard let scale = charts.scales[name] else {
       diagnostics.add(
         Diagnostic(
-          .wrongScale, "there is no scale `\(name)`", at: attribute.span,
+          .wrongScale, "unknown scale `\(name)`", at: attribute.span,
           hints: [
             Suggestion.hint(for: name, among: charts.scales.names)
-              ?? "the scales are \(listed(charts.scales.names))"
+              ?? "use one of \(listed(charts.scales.names))"
           ]))
       return nil
     }
@@ -248,7 +249,7 @@ extension BlockReader {
     }
     diagnostics.add(
       Diagnostic(
-        .wrongScale, "the scale `\(name)` has no places for \(values.words)",
+        .wrongScale, "scale `\(name)` does not support \(values.words)",
         at: attribute.span))
     return nil
   }
@@ -272,15 +273,15 @@ extension BlockReader {
   mutating func checkAxisParts(of axis: ChartSpec) {
     for part in axis.children {
       switch part.name {
-      case "label": check(part, ChartKeys.tickLabel.map(\.name), "a label of an axis has no key")
-      case "skip": check(part, ChartKeys.skip.map(\.name), "a skip has no key")
+      case "label": check(part, ChartKeys.tickLabel.map(\.name), "an axis label")
+      case "skip": check(part, ChartKeys.skip.map(\.name), "a skip")
       default:
         diagnostics.add(
           Diagnostic(
-            .unknownChartPart, "an axis has no part `\(part.name)`", at: part.span,
+            .unknownChartPart, "unknown part `\(part.name)` in an axis", at: part.span,
             hints: [
               Suggestion.hint(for: part.name, among: ChartKeys.axisParts)
-                ?? "the parts are \(listed(ChartKeys.axisParts))"
+                ?? "use one of \(listed(ChartKeys.axisParts))"
             ]))
       }
     }

@@ -9,7 +9,7 @@ extension BlockReader {
     if let low = axis.low, let high = axis.high, low >= high {
       diagnostics.add(
         Diagnostic(
-          .wrongRange, "`min` is not below `max`", at: part.attribute("max")?.span ?? part.span))
+          .wrongRange, "expected `min` below `max`", at: part.attribute("max")?.span ?? part.span))
     }
     if let range = option("range", of: part, RangePolicy.self) { axis.range = range }
     readPadding(of: part, into: &axis)
@@ -19,8 +19,9 @@ extension BlockReader {
       } else {
         diagnostics.add(
           Diagnostic(
-            .wrongScale, "this axis has no place for zero", at: attribute.nameSpan,
-            hints: axis.values == .number ? ["its scale is `\(axis.scaleName.string)`"] : []))
+            .wrongScale, "the axis does not support zero", at: attribute.nameSpan,
+            hints: axis.values == .number
+              ? ["remove `zero`, or change the scale `\(axis.scaleName.string)`"] : []))
       }
     }
     axis.scaling.isReversed = option("reverse", of: part, Bool.self) ?? false
@@ -36,7 +37,8 @@ extension BlockReader {
     if axis.values == .category {
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "an axis of categories has no `\(key)`", at: attribute.nameSpan))
+          .wrongChartValue, "`\(key)` is not allowed on an axis of categories",
+          at: attribute.nameSpan))
       return (nil, nil)
     }
     switch attribute.value {
@@ -54,7 +56,7 @@ extension BlockReader {
   }
 
   func noPlace(_ attribute: ChartAttribute, _ axis: PreparedAxis) -> Diagnostic {
-    attribute.wrong(expected: "a number that the scale `\(axis.scaleName.string)` has a place for")
+    attribute.wrong(expected: "a value that the scale `\(axis.scaleName.string)` supports")
   }
 
   private mutating func readPadding(of part: ChartSpec, into axis: inout PreparedAxis) {
@@ -64,11 +66,12 @@ extension BlockReader {
     guard axis.values != .category else {
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "an axis of categories has no `padding`", at: attribute.nameSpan))
+          .wrongChartValue, "`padding` is not allowed on an axis of categories",
+          at: attribute.nameSpan))
       return
     }
     guard (1...2).contains(numbers.count), numbers.allSatisfy({ $0 >= 0 }) else {
-      diagnostics.add(attribute.wrong(expected: "one or two numbers, none below zero"))
+      diagnostics.add(attribute.wrong(expected: "one or two numbers of at least 0"))
       return
     }
     axis.scaling.padding = (numbers[0], numbers[numbers.count - 1])
@@ -82,8 +85,8 @@ extension BlockReader {
     guard !linear.contains(axis.scaleName.string), !axis.canSkip else {
       diagnostics.add(
         Diagnostic(
-          .wrongScale, "the scale `\(axis.scaleName.string)` has no base", at: attribute.nameSpan,
-          hints: ["`base` belongs to the scale `log`"]))
+          .wrongScale, "scale `\(axis.scaleName.string)` has no base", at: attribute.nameSpan,
+          hints: ["remove `base`, or use the scale `log`"]))
       return
     }
     let base = text == "e" ? 2.718_281_828_459_045 : Double(optionText: text)
@@ -113,21 +116,22 @@ extension BlockReader {
       guard axis.canSkip else {
         diagnostics.add(
           Diagnostic(
-            .wrongScale, "the scale `\(axis.scaleName.string)` cannot leave anything out",
+            .wrongScale, "scale `\(axis.scaleName.string)` does not support `skip`",
             at: child.span,
-            hints: ["numbers on the scale `number`, days and moments can be left out"]))
+            hints: ["use `skip` with dates, date-times, or numbers on the scale `number`"]))
         continue
       }
       let ways = ["from", "days", "hours"].compactMap { child.attribute($0) }
       guard let way = ways.first else {
         diagnostics.add(
-          Diagnostic(.missingChartKey, "a skip needs `from`, `days` or `hours`", at: child.span))
+          Diagnostic(
+            .missingChartKey, "missing key `from`, `days`, or `hours` in a skip", at: child.span))
         continue
       }
       for other in ways.dropFirst() {
         diagnostics.add(
           Diagnostic(
-            .wrongChartValue, "a skip has one of `\(way.name)` and `\(other.name)`, not both",
+            .wrongChartValue, "cannot combine `\(way.name)` and `\(other.name)` in a skip",
             at: other.nameSpan))
       }
       switch way.name {
@@ -139,7 +143,7 @@ extension BlockReader {
         guard let attribute = child.attribute(key) else { continue }
         diagnostics.add(
           Diagnostic(
-            .wrongChartValue, "`\(key)` belongs to a skip with `from`", at: attribute.nameSpan))
+            .wrongChartValue, "`\(key)` of a skip requires `from`", at: attribute.nameSpan))
       }
     }
     return skips
@@ -149,20 +153,21 @@ extension BlockReader {
     _ part: ChartSpec, _ from: ChartAttribute, _ axis: PreparedAxis
   ) -> [ScaleSkip] {
     guard let to = part.attribute("to") else {
-      diagnostics.add(Diagnostic(.missingChartKey, "a skip from a value needs `to`", at: part.span))
+      diagnostics.add(
+        Diagnostic(.missingChartKey, "missing key `to` in a skip with `from`", at: part.span))
       return []
     }
     let low = end(from, axis, isLast: false)
     let high = end(to, axis, isLast: true)
     guard let low, let high else { return [] }
     guard low < high else {
-      diagnostics.add(Diagnostic(.wrongRange, "`from` is not below `to`", at: to.span))
+      diagnostics.add(Diagnostic(.wrongRange, "expected `from` below `to`", at: to.span))
       return []
     }
     guard let every = part.attribute("every") else { return [ScaleSkip(low: low, high: high)] }
     guard let period = period(every, axis) else { return [] }
     guard period > high - low else {
-      diagnostics.add(every.wrong(expected: "longer than what is left out"))
+      diagnostics.add(every.wrong(expected: "a period longer than the omitted interval"))
       return []
     }
     guard axis.values == .dateTime else { return [ScaleSkip(low: low, high: high, period: period)] }
@@ -225,7 +230,7 @@ extension BlockReader {
       if axis.values == .number {
         diagnostics.add(
           Diagnostic(
-            .wrongChartValue, "an axis of numbers has no days to leave out",
+            .wrongChartValue, "`days` is not allowed on an axis of numbers",
             at: attribute.nameSpan))
       }
       return []
@@ -252,7 +257,7 @@ extension BlockReader {
     guard axis.values == .dateTime else {
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "an axis of \(axis.values.words) has no hours to leave out",
+          .wrongChartValue, "`hours` is not allowed on an axis of \(axis.values.words)",
           at: attribute.nameSpan))
       return []
     }

@@ -32,7 +32,8 @@ extension BlockReader {
     if orientation == .level, axis.side.isVertical, isNextTo {
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "a level title of an upright axis stands at its `end`",
+          .wrongChartValue,
+          "expected `end` in `title-position` for the level title of a vertical axis",
           at: part.attribute("title-position")?.span ?? part.span))
     }
   }
@@ -67,7 +68,8 @@ extension BlockReader {
       {
         style.gridDash = dash
       } else if let attribute = part.attribute("grid-dash") {
-        diagnostics.add(attribute.wrong(expected: "lengths from 0 to 1000, not all of them 0"))
+        diagnostics.add(
+          attribute.wrong(expected: "lengths from 0 to 1000 (at least one above 0)"))
       }
     }
     style.gridShape = option("grid-shape", of: part, GridShape.self)
@@ -77,7 +79,7 @@ extension BlockReader {
       if skipped.allSatisfy({ $0 >= 1 && $0 <= 100_000 && Double(Int($0)) == $0 }) {
         style.skippedSeparators = skipped.map { Int($0) }
       } else if let attribute = part.attribute("separators-skip") {
-        diagnostics.add(attribute.wrong(expected: "whole numbers from 1"))
+        diagnostics.add(attribute.wrong(expected: "integers of at least 1"))
       }
     }
     style.tickLength = number("tick-length", of: part, in: 0...40)

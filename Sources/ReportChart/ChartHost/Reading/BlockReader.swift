@@ -155,7 +155,8 @@ struct BlockReader {
       let attribute = spec.attribute("interactive")
     {
       reportError(
-        attribute, "`interactive` reads the titles of marks here, and `titles` is `false`")
+        attribute,
+        "`interactive` requires mark titles, and `titles` is `false`")
     }
     guard descriptions.count == sources.count, let first = used.plugins.first else { return nil }
     return Parts(
@@ -249,8 +250,8 @@ struct BlockReader {
       if own == nil, spec.attribute("type") == nil {
         diagnostics.add(
           Diagnostic(
-            .missingChartKey, "`\(source.name)` has no `type`", at: source.span,
-            hints: ["the types are \(listed(charts.types))"]))
+            .missingChartKey, "missing key `type` in `\(source.name)`", at: source.span,
+            hints: ["use one of \(listed(charts.types))"]))
       }
       let plugin: ChartPlugin? =
         if let own, own.name == "series" { self.plugin(of: own) } else { blockPlugin }
@@ -262,9 +263,12 @@ struct BlockReader {
         diagnostics.add(
           Diagnostic(
             .mixedGeometries,
-            "`\(plugin.manifest.type)` cannot share a plot with `\(first.manifest.type)`",
+            "cannot combine `\(plugin.manifest.type)` and `\(first.manifest.type)` in one chart",
             at: own?.attribute("type")?.span ?? source.span,
-            hints: ["the one is \(plugin.geometry.words), the other \(first.geometry.words)"]))
+            hints: [
+              "use two charts; `\(plugin.manifest.type)` \(plugin.geometry.words), "
+                + "`\(first.manifest.type)` \(first.geometry.words)"
+            ]))
         used.bySeries.append(nil)
         continue
       }
@@ -282,10 +286,10 @@ struct BlockReader {
     if let plugin = charts[type] { return plugin }
     diagnostics.add(
       Diagnostic(
-        .unknownChartType, "there is no chart type `\(type)`", at: attribute.span,
+        .unknownChartType, "unknown chart type `\(type)`", at: attribute.span,
         hints: [
           Suggestion.hint(for: type, among: charts.types)
-            ?? "the types are \(listed(charts.types))"
+            ?? "use one of \(listed(charts.types))"
         ]))
     return nil
   }
@@ -307,30 +311,30 @@ struct BlockReader {
     // Without a plugin, the valid keys are unknown.
     if !plugins.isEmpty {
       let types = plugins.map { "`\($0.manifest.type)`" }.joined(separator: " and ")
-      check(spec, known, "a chart of type \(types) has no key") { name in
+      check(spec, known, "a chart of type \(types)") { name in
         hasSeries && ChartKeys.series.contains { $0.name == name }
-          ? "`\(name)` belongs to a `series`" : plugins[0].geometry.reason(toRefuse: name)
+          ? "set `\(name)` on a `series`" : plugins[0].geometry.reason(toRefuse: name)
       }
     }
     for part in spec.children {
       switch part.name {
       case "series": break
       case "axis":
-        check(part, ChartKeys.axis.map(\.name), "an axis has no key")
+        check(part, ChartKeys.axis.map(\.name), "an axis")
         checkAxisParts(of: part)
-      case "reference": check(part, ChartKeys.reference.map(\.name), "a reference has no key")
-      case "note": check(part, ChartKeys.note.map(\.name), "a note has no key")
-      case "window": check(part, ChartKeys.window.map(\.name), "a window has no key")
-      case "pin": check(part, ChartKeys.pin.map(\.name), "a pin has no key")
+      case "reference": check(part, ChartKeys.reference.map(\.name), "a reference")
+      case "note": check(part, ChartKeys.note.map(\.name), "a note")
+      case "window": check(part, ChartKeys.window.map(\.name), "a window")
+      case "pin": check(part, ChartKeys.pin.map(\.name), "a pin")
       case "rule": checkRule(part)
-      case "legend": check(part, ChartKeys.legend.map(\.name), "a legend has no key")
+      case "legend": check(part, ChartKeys.legend.map(\.name), "a legend")
       default:
         diagnostics.add(
           Diagnostic(
-            .unknownChartPart, "a chart has no part `\(part.name)`", at: part.span,
+            .unknownChartPart, "unknown part `\(part.name)` in a chart", at: part.span,
             hints: [
               Suggestion.hint(for: part.name, among: ChartKeys.parts)
-                ?? "the parts are \(listed(ChartKeys.parts))"
+                ?? "use one of \(listed(ChartKeys.parts))"
             ]))
       }
     }
@@ -343,10 +347,10 @@ struct BlockReader {
     let known =
       manifest.channels.map(\.name) + manifest.seriesOptions.map(\.name)
       + ChartKeys.series.map(\.name).filter { !manifest.unusedSeriesKeys.contains($0) }
-    check(part, known, "a series of type `\(manifest.type)` has no key") { name in
+    check(part, known, "a series of type `\(manifest.type)`") { name in
       manifest.options.contains { $0.name == name }
         || ChartKeys.chart.contains { $0.name == name }
-        ? "`\(name)` belongs to the `chart`" : plugin.geometry.reason(toRefuse: name)
+        ? "set `\(name)` on the `chart`" : plugin.geometry.reason(toRefuse: name)
     }
   }
 
@@ -358,20 +362,20 @@ struct BlockReader {
       } else {
         diagnostics.add(
           Diagnostic(
-            .unknownChartPart, "a series has no part `\(child.name)`", at: child.span,
+            .unknownChartPart, "unknown part `\(child.name)` in a series", at: child.span,
             hints: [
               Suggestion.hint(for: child.name, among: ChartKeys.seriesParts)
-                ?? "the parts are \(listed(ChartKeys.seriesParts))"
+                ?? "use one of \(listed(ChartKeys.seriesParts))"
             ]))
       }
     }
   }
 
   private mutating func checkRule(_ part: ChartSpec) {
-    check(part, ChartKeys.rule.map(\.name), "a rule has no key")
+    check(part, ChartKeys.rule.map(\.name), "a rule")
     for child in part.children {
       diagnostics.add(
-        Diagnostic(.unknownChartPart, "a rule has no parts", at: child.span))
+        Diagnostic(.unknownChartPart, "parts are not allowed in a rule", at: child.span))
     }
   }
 }
@@ -395,15 +399,15 @@ extension PlotGeometry {
   /// The description of the geometry for diagnostics.
   var words: String {
     switch self {
-    case .cartesian: "drawn on x and y axes"
-    case .polar: "round"
-    case .free: "drawn without axes"
+    case .cartesian: "has x and y axes"
+    case .polar: "is polar"
+    case .free: "has no axes"
     }
   }
 
   /// Returns the reason why a key of other charts is invalid; nil if there is no special reason.
   func reason(toRefuse key: String) -> String? {
     self == .polar && key == "stack"
-      ? "series of a round chart are not stacked: each begins at the centre" : nil
+      ? "remove `stack`; each series of a polar chart starts at the center" : nil
   }
 }

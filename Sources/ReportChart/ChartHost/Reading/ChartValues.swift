@@ -12,7 +12,7 @@ extension BlockReader {
       let hint = elsewhere(attribute.name) ?? Suggestion.hint(for: attribute.name, among: known)
       diagnostics.add(
         Diagnostic(
-          .unknownChartKey, "\(message) `\(attribute.name)`", at: attribute.nameSpan,
+          .unknownChartKey, "unknown key `\(attribute.name)` in \(message)", at: attribute.nameSpan,
           hints: hint.map { [$0] } ?? []))
     }
   }
@@ -65,9 +65,9 @@ extension BlockReader {
   mutating func reportError(of word: Word, among known: [String]) {
     diagnostics.add(
       Diagnostic(
-        .wrongChartValue, "`\(word.attribute.name)` has no word `\(word.text)`",
+        .wrongChartValue, "unknown word `\(word.text)` in `\(word.attribute.name)`",
         at: word.attribute.span,
-        hints: [Suggestion.hint(for: word.text, among: known) ?? "the words are \(listed(known))"]))
+        hints: [Suggestion.hint(for: word.text, among: known) ?? "use one of \(listed(known))"]))
   }
 
   /// Reports a key that has no effect together with the other keys.
@@ -85,10 +85,11 @@ extension BlockReader {
     guard let index = schema.index(of: name) else {
       diagnostics.add(
         Diagnostic(
-          .unknownChartColumn, "`\(views[view])` has no column `\(name)`", at: attribute.span,
+          .unknownChartColumn, "unknown column `\(name)` in view `\(views[view])`",
+          at: attribute.span,
           hints: [
             Suggestion.hint(for: name, among: schema.names)
-              ?? "the columns are \(listed(schema.names))"
+              ?? "use one of \(listed(schema.names))"
           ]))
       return nil
     }
@@ -107,7 +108,7 @@ extension ChartAttribute {
     let value = try constant(type)
     if let number = Double(optionText: value.optionText), !range.contains(number) {
       throw wrong(
-        expected: "from \(range.lowerBound.optionText) to \(range.upperBound.optionText)")
+        expected: "a number from \(range.lowerBound.optionText) to \(range.upperBound.optionText)")
     }
     return value
   }

@@ -8,23 +8,23 @@ extension BlockReader {
     case .cartesian:
       refuseLoneOverview()
       for part in spec.children where part.name == "axis" {
-        refuse(["grid-shape"], of: part, "an axis of a chart that is not round")
+        refuse(["grid-shape"], of: part, "an axis of a chart with x and y axes")
       }
     case .polar:
       refuseMoreAxes(sources)
       refuse(
         ["orientation", "dir", "overview", "sync", "scroll", "pitch"], of: spec,
-        "a round chart")
-      refuse(parts: ["window", "pin"], "a round chart")
+        "a polar chart")
+      refuse(parts: ["window", "pin"], "a polar chart")
       for part in spec.children where part.name == "reference" {
-        refuse(["label-side"], of: part, "a reference of a round chart")
+        refuse(["label-side"], of: part, "a reference of a polar chart")
       }
       for part in spec.children where part.name == "axis" {
         let known = ChartKeys.roundAxis
         let foreign = ChartKeys.axis.map(\.name).filter { !known.contains($0) }
-        refuse(foreign, of: part, "an axis of a round chart")
+        refuse(foreign, of: part, "an axis of a polar chart")
         for label in part.children where label.name == "label" {
-          refuse(["image", "alt", "size"], of: label, "a label of a round chart")
+          refuse(["image", "alt", "size"], of: label, "an axis label of a polar chart")
         }
       }
     case .free:
@@ -40,7 +40,7 @@ extension BlockReader {
 
   private mutating func refuse(_ keys: [String], of part: ChartSpec, _ owner: String) {
     for attribute in part.attributes where keys.contains(attribute.name) {
-      reportError(attribute, "\(owner) has no `\(attribute.name)`")
+      reportError(attribute, "\(owner) does not support `\(attribute.name)`")
     }
   }
 
@@ -48,7 +48,7 @@ extension BlockReader {
     for part in spec.children where parts.contains(part.name) {
       diagnostics.add(
         Diagnostic(
-          .unknownChartPart, "\(owner) has no place for the part `\(part.name)`", at: part.span))
+          .unknownChartPart, "\(owner) does not support the part `\(part.name)`", at: part.span))
     }
   }
 
@@ -62,7 +62,7 @@ extension BlockReader {
         }
         return (side ?? .left)?.isVertical != isX
       }
-      let message = "a round chart has one \(isX ? "x" : "y") axis, and this is another"
+      let message = "expected one \(isX ? "x" : "y") axis in a polar chart, found another"
       if declared.count > 1 {
         for part in declared.dropFirst() {
           diagnostics.add(Diagnostic(.unknownChartPart, message, at: part.span))
@@ -86,12 +86,14 @@ extension BlockReader {
     guard let attribute = spec.attribute("overview"),
       !spec.children.contains(where: { $0.name == "window" })
     else { return }
-    reportError(attribute, "`overview` goes with a `window`, and there is none")
+    reportError(attribute, "`overview` requires a `window`")
   }
 
   private mutating func refuseRepeatedLegends() {
     for part in spec.children.filter({ $0.name == "legend" }).dropFirst() {
-      diagnostics.add(Diagnostic(.unknownChartPart, "a chart has one `legend`", at: part.span))
+      diagnostics.add(
+        Diagnostic(
+          .unknownChartPart, "expected one `legend` in a chart, found another", at: part.span))
     }
   }
 

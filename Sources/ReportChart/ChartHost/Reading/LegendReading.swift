@@ -21,7 +21,7 @@ extension BlockReader {
     if let attribute = part.attribute("toggle") {
       own.hasToggles = option("toggle", of: part, Bool.self) ?? false
       if geometry == .free {
-        reportError(attribute, "a legend of a chart without axes has no `toggle`")
+        reportError(attribute, "a legend of a chart without axes does not support `toggle`")
       } else if own.hasToggles {
         refuseToggles(own, attribute)
       }
@@ -33,7 +33,7 @@ extension BlockReader {
       guard let attribute = part.attribute(key) else { continue }
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "a legend in the form of a list has no `\(key)`",
+          .wrongChartValue, "a legend in the form of a list does not support `\(key)`",
           at: attribute.nameSpan))
     }
   }
@@ -43,11 +43,11 @@ extension BlockReader {
     _ own: PreparedLegend, _ attribute: ChartAttribute
   ) {
     if series.count(where: { $0.isInLegend }) < 2 {
-      reportError(attribute, "`toggle` goes with several series in the legend")
+      reportError(attribute, "`toggle` requires at least two series in the legend")
     } else if own.form == .svg {
-      reportError(attribute, "a legend in the picture has no `toggle`")
+      reportError(attribute, "a legend in the chart does not support `toggle`")
     } else if own.position == LegendPosition.none {
-      reportError(attribute, "`toggle` goes with a legend, and there is none")
+      reportError(attribute, "`toggle` requires a legend, and `position` is `none`")
     }
   }
 }

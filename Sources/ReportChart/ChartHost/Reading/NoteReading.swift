@@ -51,7 +51,7 @@ extension BlockReader {
     for (start, end) in [("x", "x-max"), ("y", "y-max")] {
       guard let attribute = part.attribute(end) else { continue }
       if part.attribute(start) == nil || start == "y" && own.isAtTop {
-        reportError(attribute, "a stretch to `\(end)` begins at `\(start)`")
+        reportError(attribute, "`\(end)` requires a position in `\(start)`")
       }
     }
     checkExtent(of: part, own)
@@ -66,7 +66,7 @@ extension BlockReader {
       guard let attribute = part.attribute(start), part.attribute(end) == nil else { continue }
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "a stretch from `\(start)` needs `\(end)`", at: attribute.nameSpan))
+          .missingChartKey, "an area from `\(start)` requires `\(end)`", at: attribute.nameSpan))
     }
   }
 
@@ -74,7 +74,7 @@ extension BlockReader {
     let given = ["image", "symbol", "shape"].compactMap { part.attribute($0) }
     guard let first = given.first else { return nil }
     if given.count > 1 {
-      reportError(given[1], "a note has `\(first.name)` or `\(given[1].name)`, not both")
+      reportError(given[1], "cannot combine `\(first.name)` and `\(given[1].name)` in a note")
     }
     switch first.name {
     case "image":
@@ -84,7 +84,7 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue,
-          "`image` must be an address that begins with `data:image/png;base64,` or the like",
+          "expected an address such as `data:image/png;base64,…` in `image`",
           at: first.span))
       return nil
     case "symbol": return option("symbol", of: part, NoteSymbol.self).map { .symbol($0) }
@@ -100,16 +100,16 @@ extension BlockReader {
     if case .shape(let shape)? = own.content, shape.isStroke, !own.isStretched {
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "a note of shape `\(shape.rawValue)` needs `x-max` or `y-max`",
+          .missingChartKey, "a note of shape `\(shape.rawValue)` requires `x-max` or `y-max`",
           at: part.span))
     }
     if let attribute = part.attribute("size"), own.content == nil || own.isStretched {
-      reportError(attribute, "`size` goes with a picture or form that is not stretched")
+      reportError(attribute, "`size` requires an image, symbol, or shape without an area")
     }
     guard let attribute = part.attribute("color") else { return }
     switch own.content {
     case .symbol, .shape: break
-    case .image, nil: reportError(attribute, "`color` goes with `symbol` or `shape`")
+    case .image, nil: reportError(attribute, "`color` requires `symbol` or `shape`")
     }
   }
 
@@ -118,15 +118,16 @@ extension BlockReader {
     let hasContent = ["image", "symbol", "shape"].contains { part.attribute($0) != nil }
     if case .image? = own.content, own.alt == nil {
       diagnostics.add(
-        Diagnostic(.missingChartKey, "a note with `image` needs `alt`", at: part.span))
+        Diagnostic(.missingChartKey, "missing key `alt` in a note with `image`", at: part.span))
     } else if own.text == nil, own.alt == nil {
       diagnostics.add(
         Diagnostic(
           .missingChartKey,
           hasContent || own.isStretched
-            ? "a note without `text` needs `alt`" : "a note needs `text`", at: part.span))
+            ? "missing key `alt` in a note without `text`" : "missing key `text` in a note",
+          at: part.span))
     } else if !hasContent, !own.isStretched, own.text == nil {
-      diagnostics.add(Diagnostic(.missingChartKey, "a note needs `text`", at: part.span))
+      diagnostics.add(Diagnostic(.missingChartKey, "missing key `text` in a note", at: part.span))
     }
   }
 
@@ -148,10 +149,10 @@ extension BlockReader {
     switch (part.attribute("index"), part.attribute("at")) {
     case (nil, nil):
       diagnostics.add(
-        Diagnostic(.missingChartKey, "a pin needs `index` or `at`", at: part.span))
+        Diagnostic(.missingChartKey, "missing key `index` or `at` in a pin", at: part.span))
       return nil
     case (_?, let at?):
-      reportError(at, "a pin has `index` or `at`, not both")
+      reportError(at, "cannot combine `index` and `at` in a pin")
       return nil
     case (nil, let at?): return coordinate(at, axis).map { .at($0) }
     case (let index?, nil):
@@ -174,8 +175,8 @@ extension BlockReader {
     if let place = Int(name), series.indices.contains(place) { return place }
     diagnostics.add(
       attribute.wrong(
-        expected: "the label of a series or its place from 0",
-        hints: [Suggestion.hint(for: name, among: labels) ?? "the series are \(listed(labels))"]))
+        expected: "a series label or an index from 0",
+        hints: [Suggestion.hint(for: name, among: labels) ?? "use one of \(listed(labels))"]))
     return nil
   }
 }

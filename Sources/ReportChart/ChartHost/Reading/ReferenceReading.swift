@@ -13,7 +13,7 @@ extension BlockReader {
       }
       if let end = part.attribute("to") {
         if own.value == nil {
-          reportError(end, "a band goes from `y` or `x` to `to`")
+          reportError(end, "`to` of a reference requires `y` or `x`")
         } else {
           own.end = coordinate(end, axis)
         }
@@ -34,19 +34,20 @@ extension BlockReader {
     if given.isEmpty, part.attribute("min-max") == nil {
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "a reference needs `y`, `x`, `at` or `min-max`", at: part.span))
+          .missingChartKey, "missing key `y`, `x`, `at`, or `min-max` in a reference", at: part.span
+        ))
       return nil
     }
     if given.count > 1 {
       diagnostics.add(
         Diagnostic(
           .unknownChartKey,
-          "a reference has `\(given[0].name)` or `\(given[1].name)`, not both",
+          "cannot combine `\(given[0].name)` and `\(given[1].name)` in a reference",
           at: given[1].nameSpan))
       return nil
     }
     if let first = given.first, first.name != "at", let ends = part.attribute("min-max") {
-      reportError(ends, "lines at the lowest and highest value go with `at`, not `\(first.name)`")
+      reportError(ends, "cannot combine `min-max` and `\(first.name)` in a reference: use `at`")
     }
     return .some(given.first)
   }
@@ -64,7 +65,7 @@ extension BlockReader {
     let shares = keep { () throws(Diagnostic) in try attribute.constant([Double].self) }
     guard let shares else { return [] }
     if shares.isEmpty || !shares.allSatisfy({ (0...1).contains($0) }) {
-      diagnostics.add(attribute.wrong(expected: "numbers from 0 to 1 with spaces between them"))
+      diagnostics.add(attribute.wrong(expected: "space-separated numbers from 0 to 1"))
       return []
     }
     return shares
@@ -75,7 +76,7 @@ extension BlockReader {
     own.showsValue = option("show-value", of: part, Bool.self)
     if let attribute = part.attribute("units") {
       own.units = option("units", of: part, ReferenceUnits.self) ?? .all
-      if own.showsValue != true { reportError(attribute, "`units` goes with `show-value`") }
+      if own.showsValue != true { reportError(attribute, "`units` requires `show-value`") }
     }
     guard let attribute = part.attribute("label-side") else { return }
     own.labelSide = option("label-side", of: part, ReferenceLabelSide.self) ?? .auto
@@ -99,7 +100,7 @@ extension BlockReader {
       let dash = option("dash", of: part, [Double].self)
     else { return nil }
     if dash.allSatisfy({ $0 >= 0 }) { return dash }
-    diagnostics.add(attribute.wrong(expected: "lengths that are not negative"))
+    diagnostics.add(attribute.wrong(expected: "lengths of at least 0"))
     return nil
   }
 
@@ -123,8 +124,8 @@ extension BlockReader {
     let known = own.map { axes[$0].id.string } + own.map { axes[$0].side.rawValue }
     diagnostics.add(
       Diagnostic(
-        .unknownAxis, "there is no \(kind) `\(name)`", at: attribute.span,
-        hints: [Suggestion.hint(for: name, among: known) ?? "the axes are \(listed(known))"]))
+        .unknownAxis, "unknown \(kind) `\(name)`", at: attribute.span,
+        hints: [Suggestion.hint(for: name, among: known) ?? "use one of \(listed(known))"]))
     return nil
   }
 

@@ -25,13 +25,13 @@ extension BlockReader {
   ) {
     refuseUnused(part, places.map { plugins[series[$0].renderer].manifest })
     for (keys, expected) in [
-      (ChartKeys.ruleConditions, "a condition such as `above`"),
-      (ChartKeys.ruleEffects.filter { $0.name != "channel" }, "an effect such as `color`"),
+      (ChartKeys.ruleConditions, "condition such as `above`"),
+      (ChartKeys.ruleEffects.filter { $0.name != "channel" }, "effect such as `color`"),
     ] where !keys.contains(where: { part.attribute($0.name) != nil }) {
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "a rule needs \(expected)", at: part.span,
-          hints: ["there are \(listed(keys.map(\.name)))"]))
+          .missingChartKey, "missing \(expected) in a rule", at: part.span,
+          hints: ["add one of \(listed(keys.map(\.name)))"]))
       return
     }
     let effect = readEffect(part)
@@ -43,10 +43,11 @@ extension BlockReader {
       guard known.contains(name) else {
         diagnostics.add(
           Diagnostic(
-            .unknownChartKey, "no series here has a channel `\(name)`", at: attribute.span,
+            .unknownChartKey, "unknown channel `\(name)` in the series of the rule",
+            at: attribute.span,
             hints: [
               Suggestion.hint(for: name, among: known)
-                ?? "the channels are \(listed(known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))"
+                ?? "use one of \(listed(known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))"
             ]))
         return
       }
@@ -67,7 +68,7 @@ extension BlockReader {
     for attribute in part.attributes
     where manifests.allSatisfy({ $0.unusedRuleKeys.contains(attribute.name) }) {
       guard let type = manifests.first?.type else { return }
-      reportError(attribute, "marks of type `\(type)` have no `\(attribute.name)`")
+      reportError(attribute, "marks of type `\(type)` do not support `\(attribute.name)`")
     }
   }
 
@@ -83,7 +84,7 @@ extension BlockReader {
     effect.label = part.attribute("label")?.textSource
     effect.showsValue = option("show-value", of: part, Bool.self)
     if let attribute = part.attribute("show-value"), effect.label == nil {
-      reportError(attribute, "`show-value` goes with `label`")
+      reportError(attribute, "`show-value` requires `label`")
     }
     // A label for a row or a missing value is complete. A label for a value range is not.
     if effect.showsValue == nil,
@@ -118,8 +119,7 @@ extension BlockReader {
         continue
       }
       if attribute.name == "rows" {
-        guard
-          let rows = list(attribute, expected: "numbers of rows from 0 with spaces between them")
+        guard let rows = list(attribute, expected: "space-separated row numbers from 0")
         else { return nil }
         conditions.append(.rows(rows))
         continue
@@ -140,7 +140,7 @@ extension BlockReader {
       return keep { () throws(Diagnostic) in try attribute.constant(Bool.self) }
         .map { .missing($0, channel) }
     case "within", "outside":
-      guard let range = list(attribute, expected: "two numbers, the lower one first") else {
+      guard let range = list(attribute, expected: "two numbers with the lower number first") else {
         return nil
       }
       return .range(isInside: attribute.name == "within", channel, range)
@@ -153,7 +153,8 @@ extension BlockReader {
       if channel.values == .category, comparison != .equals, comparison != .notEquals {
         diagnostics.add(
           Diagnostic(
-            .wrongChartValue, "categories have no order for `\(attribute.name)`",
+            .wrongChartValue,
+            "`\(attribute.name)` is not allowed for categories: they have no order",
             at: attribute.nameSpan))
         return nil
       }

@@ -9,7 +9,9 @@ extension BlockReader {
     let shown = sources.indices.filter { option("hidden", of: sources[$0], Bool.self) != true }
     if shown.isEmpty, let attribute = sources.first?.attribute("hidden") {
       diagnostics.add(
-        Diagnostic(.wrongChartValue, "every series of the chart is hidden", at: attribute.span))
+        Diagnostic(
+          .wrongChartValue, "expected at least one visible series, found hidden series only",
+          at: attribute.span))
     }
     return shown
   }
@@ -139,7 +141,7 @@ extension BlockReader {
       for name in set where !given.contains(name) {
         diagnostics.add(
           Diagnostic(
-            .missingChannel, "`\(given[0])` goes with `\(name)`, which the series does not give",
+            .missingChannel, "channel `\(given[0])` requires channel `\(name)`",
             at: part.attribute(given[0])?.nameSpan ?? part.span))
       }
     }
@@ -150,7 +152,7 @@ extension BlockReader {
     diagnostics.add(
       Diagnostic(
         .missingChannel,
-        "a series of type `\(manifest.type)` needs \(sets.joined(separator: ", or "))",
+        "missing channel in a `\(manifest.type)` series: expected \(sets.joined(separator: ", or "))",
         at: part.span))
   }
 
@@ -162,8 +164,8 @@ extension BlockReader {
     guard let attribute = part.attribute("data") ?? spec.attribute("data") else {
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "`\(part.name)` has no `data`", at: part.span,
-          hints: ["the views are \(listed(knownViews))"]))
+          .missingChartKey, "missing key `data` in `\(part.name)`", at: part.span,
+          hints: ["use one of \(listed(knownViews))"]))
       return nil
     }
     let name = keep { () throws(Diagnostic) in try attribute.constantText() }
@@ -172,10 +174,10 @@ extension BlockReader {
     guard let schema = lookup(name) else {
       diagnostics.add(
         Diagnostic(
-          .unknownChartView, "there is no view `\(name)`", at: attribute.span,
+          .unknownChartView, "unknown view `\(name)`", at: attribute.span,
           hints: [
             Suggestion.hint(for: name, among: knownViews)
-              ?? "the views are \(listed(knownViews))"
+              ?? "use one of \(listed(knownViews))"
           ]))
       return nil
     }
@@ -196,8 +198,8 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .wrongColumnType,
-          "`\(channel.name)` needs numbers, but column `\(column.name)` is of type "
-            + "`\(column.type.rawValue)`",
+          "expected a column of numbers in `\(channel.name)`, found \(column.type.rawValue) column "
+            + "`\(column.name)`",
           at: attribute.span))
       return nil
     }
@@ -208,8 +210,8 @@ extension BlockReader {
     _ channel: ChannelDescription, of type: String, at span: SourceSpan
   ) -> Diagnostic {
     Diagnostic(
-      .missingChannel, "a series of type `\(type)` needs `\(channel.name)`", at: span,
-      hints: ["`\(channel.name)`: \(channel.summary)"])
+      .missingChannel, "missing channel `\(channel.name)` in a `\(type)` series", at: span,
+      hints: ["set `\(channel.name)` to a column: \(channel.summary)"])
   }
 
   // MARK: Selection and links
@@ -229,8 +231,8 @@ extension BlockReader {
     where !labels.contains(part) && !(Int(part).map { series.indices.contains($0) } ?? false) {
       diagnostics.add(
         attribute.wrong(
-          expected: "the label of a series or its place from 0",
-          hints: [Suggestion.hint(for: part, among: labels) ?? "the series are \(listed(labels))"]))
+          expected: "a series label or an index from 0",
+          hints: [Suggestion.hint(for: part, among: labels) ?? "use one of \(listed(labels))"]))
     }
     return attribute.textSource
   }
@@ -252,8 +254,8 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .wrongColumnType,
-          "`link-column` needs text, but column `\(column.name)` is of type "
-            + "`\(column.type.rawValue)`", at: attribute.span))
+          "expected a text column in `link-column`, found \(column.type.rawValue) column "
+            + "`\(column.name)`", at: attribute.span))
       return nil
     }
     return index

@@ -19,9 +19,10 @@ extension BlockReader {
     {
       diagnostics.add(
         Diagnostic(
-          .lightText, "words of the theme `\(theme.name)` cannot be read well on this background",
+          .lightText, "text contrast of theme `\(theme.name)` is below 4.5:1 on this background",
           at: attribute.span, severity: .warning,
-          hints: theme.name == "dark" ? [] : ["`theme=\"dark\"` has light words"]))
+          hints: theme.name == "dark"
+            ? [] : ["set `theme=\"dark\"`, or choose a lighter background"]))
     }
   }
 
@@ -46,7 +47,7 @@ extension BlockReader {
     let text = keep { () throws(Diagnostic) in try attribute.constantText() }
     guard let text else { return nil }
     if let families = FontFamilies.read(text) { return families }
-    diagnostics.add(attribute.wrong(expected: "names of font families with commas between them"))
+    diagnostics.add(attribute.wrong(expected: "comma-separated font family names"))
     return nil
   }
 
@@ -59,7 +60,8 @@ extension BlockReader {
     if let attribute = spec.attribute("reasons"),
       plugins.allSatisfy({ $0.manifest.reasonPlace == .none })
     {
-      reportError(attribute, "a chart that draws no signs of reasons has no `reasons`")
+      reportError(
+        attribute, "`reasons` is not supported: the chart type draws no missing-reason glyphs")
     }
     words.noData = text("no-data")
     words.noDataStyle.size = (option("no-data-size", TextSizeName.self) ?? .normal).size
@@ -73,8 +75,8 @@ extension BlockReader {
       if case .constant(let address) = attribute.value, !LinkAddress.isAllowed(ByteText(address)) {
         diagnostics.add(
           attribute.wrong(
-            expected: "the relative address of a file, with `%20` for a space, or one that begins "
-              + "with `https://`"))
+            expected: "the relative address of a file, with `%20` for a space, or an address that "
+              + "starts with `https://`"))
       }
     }
     words.warns = option("warn", Bool.self) ?? true
@@ -91,7 +93,7 @@ extension BlockReader {
     let seconds = number("duration", of: spec, Double.self, in: 0.1...10)
     guard let easing else {
       if let attribute = spec.attribute("duration") {
-        reportError(attribute, "`duration` goes with `animate`")
+        reportError(attribute, "`duration` requires `animate`")
       }
       return nil
     }

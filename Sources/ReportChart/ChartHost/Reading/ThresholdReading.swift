@@ -50,9 +50,9 @@ extension BlockReader {
     diagnostics.add(
       Diagnostic(
         .wrongChartValue,
-        "`thresholds` is `\(word)`, but nothing is said of what the values mean",
+        "`thresholds` is `\(word)`, but the values have no `reference` and no `thresholds`",
         at: request.span,
-        hints: ["write `reference` or `thresholds` under the column in the project file"]))
+        hints: ["add `reference` or `thresholds` to the column in the project file"]))
   }
 
   /// Adds the bands of reference ranges.
@@ -77,7 +77,7 @@ extension BlockReader {
       if let key = moved(sources, on: own.yAxis) {
         if let request = meaning.request, request.constantWord == ShownThresholds.bands.rawValue {
           reportError(
-            request, "`\(key)` moves values from their place, so that no band can be theirs")
+            request, "cannot combine bands and `\(key)`: values are not at their own positions")
         }
         continue
       }

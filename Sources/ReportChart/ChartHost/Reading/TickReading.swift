@@ -11,7 +11,7 @@ extension BlockReader {
     if ways.count > 1 {
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "an axis has one of `\(ways[0].name)` and `\(ways[1].name)`, not both",
+          .wrongChartValue, "cannot combine `\(ways[0].name)` and `\(ways[1].name)` in an axis",
           at: ways[1].nameSpan))
     }
     axis.scaling.ticks.step = step(of: part, axis)
@@ -19,7 +19,7 @@ extension BlockReader {
       if axis.scaling.ticks.step == nil, part.attribute("step") == nil {
         diagnostics.add(
           Diagnostic(
-            .missingChartKey, "`anchor` says where steps begin, but there is no `step`",
+            .missingChartKey, "`anchor` requires `step`",
             at: attribute.nameSpan))
       }
       if attribute.textSource == .constant("data") {
@@ -48,7 +48,8 @@ extension BlockReader {
     default:
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "an axis of \(axis.values.words) has no decimals",
+          .wrongChartValue,
+          "the format of an axis of \(axis.values.words) does not support `decimals`",
           at: attribute.nameSpan))
     }
   }
@@ -62,8 +63,8 @@ extension BlockReader {
       if let factor = Double(optionText: text), factor >= 1.01 { return .factor(factor) }
       diagnostics.add(
         attribute.wrong(
-          expected: "a factor from 1.01, since the scale is `\(axis.scaleName.string)`: "
-            + "`2` gives ticks at 1, 2, 4, 8"))
+          expected: "a factor of at least 1.01 (on the scale `\(axis.scaleName.string)`, "
+            + "`2` gives ticks at 1, 2, 4, 8)"))
     case .number:
       if let step = Double(optionText: text), step > 0 { return .number(step) }
       diagnostics.add(attribute.wrong(expected: "a number above zero"))
@@ -73,13 +74,14 @@ extension BlockReader {
       diagnostics.add(
         attribute.wrong(
           expected: axis.values == .day
-            ? "a number of days, weeks, months, quarters or years, such as `2 weeks`"
-            : "a number of seconds, minutes, hours, days, weeks, months, quarters or years, "
+            ? "a number of days, weeks, months, quarters, or years, such as `2 weeks`"
+            : "a number of seconds, minutes, hours, days, weeks, months, quarters, or years, "
               + "such as `6 hours`"))
     case .category:
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "an axis of categories has no `step`", at: attribute.nameSpan))
+          .wrongChartValue, "`step` is not allowed on an axis of categories", at: attribute.nameSpan
+        ))
     }
     return nil
   }
@@ -122,7 +124,7 @@ extension BlockReader {
       } else {
         diagnostics.add(
           Diagnostic(
-            .wrongChartValue, "`at` holds `\(word)`, but must hold \(axis.values.expected) each",
+            .wrongChartValue, "invalid value `\(word)` in `at`: expected \(axis.values.expected)",
             at: attribute.span))
       }
     }
@@ -158,13 +160,14 @@ extension BlockReader {
     if axis.values == .category {
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "an axis of categories has no minor ticks", at: attribute.nameSpan))
+          .wrongChartValue, "`minor` is not allowed on an axis of categories",
+          at: attribute.nameSpan))
     } else if text == "auto" {
       axis.scaling.ticks.minor = .automatic
     } else if let parts, (1...20).contains(parts) {
       axis.scaling.ticks.minor = .parts(parts)
     } else {
-      diagnostics.add(attribute.wrong(expected: "`auto` or a whole number from 1 to 20"))
+      diagnostics.add(attribute.wrong(expected: "`auto` or an integer from 1 to 20"))
     }
   }
 
@@ -189,8 +192,8 @@ extension BlockReader {
     guard keys.contains(where: { part.attribute($0) != nil }) else {
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "a label needs `at` or another key that says which ticks are meant",
-          at: part.span, hints: ["the keys are \(listed(keys))"]))
+          .missingChartKey, "missing key `at` in an axis label, or another key that selects ticks",
+          at: part.span, hints: ["add one of \(listed(keys))"]))
       return nil
     }
     var match = TickRule.Match(
@@ -229,7 +232,7 @@ extension BlockReader {
         guard let other = part.attribute(key) else { continue }
         diagnostics.add(
           Diagnostic(
-            .missingChartKey, "`\(key)` belongs to an `image`, and there is none",
+            .missingChartKey, "`\(key)` requires `image`",
             at: other.nameSpan))
       }
       return nil
@@ -241,15 +244,15 @@ extension BlockReader {
       diagnostics.add(
         Diagnostic(
           .wrongChartValue,
-          "`image` must hold its picture, since a report refers to nothing outside",
-          at: attribute.span, hints: ["write it as `data:image/png;base64,…`"]))
+          "expected an embedded image in `image`; reports do not load external files",
+          at: attribute.span, hints: ["write `data:image/png;base64,…`"]))
       return nil
     }
     let size = number("size", of: part, in: 4...64) ?? 16
     guard let alt = part.attribute("alt")?.textSource, alt != .constant("") else {
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "an image needs `alt`, which says what it shows",
+          .missingChartKey, "missing description `alt` of an image",
           at: part.attribute("alt")?.span ?? attribute.nameSpan))
       return nil
     }

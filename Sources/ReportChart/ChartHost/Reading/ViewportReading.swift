@@ -8,14 +8,14 @@ extension BlockReader {
       guard axes[axis].values != .category else {
         diagnostics.add(
           Diagnostic(
-            .wrongChartValue, "a window needs an x axis of numbers, days or moments",
+            .wrongChartValue, "a window requires an x axis of numbers, dates, or date-times",
             at: part.span))
         continue
       }
       guard let from = part.attribute("from"), let to = part.attribute("to") else {
         for key in ["from", "to"] where part.attribute(key) == nil {
           diagnostics.add(
-            Diagnostic(.missingChartKey, "a window needs `\(key)`", at: part.span))
+            Diagnostic(.missingChartKey, "missing key `\(key)` in a window", at: part.span))
         }
         continue
       }
@@ -23,7 +23,7 @@ extension BlockReader {
       let high = coordinate(to, axis)
       guard let low, let high else { continue }
       if case .number(let first) = low, case .number(let last) = high, first >= last {
-        diagnostics.add(Diagnostic(.wrongRange, "`from` is not below `to`", at: to.span))
+        diagnostics.add(Diagnostic(.wrongRange, "expected `from` below `to`", at: to.span))
         continue
       }
       windows.append(
@@ -38,21 +38,21 @@ extension BlockReader {
     let pitch = number("pitch", of: spec, Double.self, in: 1...400)
     guard let end, end != .whole, let attribute = spec.attribute("scroll") else {
       if let attribute = spec.attribute("pitch") {
-        reportError(attribute, "`pitch` goes with `scroll`")
+        reportError(attribute, "`pitch` requires `scroll`")
       }
       return nil
     }
     if isHorizontal {
-      reportError(attribute, "a horizontal chart has no `scroll`")
+      reportError(attribute, "a horizontal chart does not support `scroll`")
     } else if spec.children.contains(where: { $0.name == "window" }) {
-      reportError(attribute, "a chart with windows has no `scroll`")
+      reportError(attribute, "a chart with windows does not support `scroll`")
     }
     if let attribute = spec.attribute("pitch") {
       if spec.attribute("width") != nil {
-        reportError(attribute, "`pitch` and `width` both say how wide the picture is")
-      } else if spec.attribute("sync") != nil {
         reportError(
-          attribute, "charts with `sync` are as wide as their `width` says, without `pitch`")
+          attribute, "cannot combine `pitch` and `width`: both set the width of the chart")
+      } else if spec.attribute("sync") != nil {
+        reportError(attribute, "cannot combine `pitch` and `sync`: set `width` instead")
       }
     }
     return PreparedScroll(end: end, pitch: pitch)
@@ -68,9 +68,9 @@ extension BlockReader {
       return nil
     }
     if isHorizontal {
-      reportError(attribute, "a horizontal chart has no `sync`")
+      reportError(attribute, "a horizontal chart does not support `sync`")
     } else if spec.children.contains(where: { $0.name == "window" }) {
-      reportError(attribute, "a chart with windows has no `sync`")
+      reportError(attribute, "a chart with windows does not support `sync`")
     }
     return ChartGroupName(name: name, span: attribute.span)
   }

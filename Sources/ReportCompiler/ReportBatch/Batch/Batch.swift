@@ -98,8 +98,8 @@ struct Batch: Sendable {
       diagnostics.add(
         Diagnostic(
           .allChanged,
-          "all documents of `\(report.name)` are made anew, since \(changes.joined(separator: " and ")) "
-            + "changed", severity: .warning))
+          "reportgen builds all documents of `\(report.name)` again: "
+            + "\(changes.joined(separator: " and ")) changed", severity: .warning))
     }
   }
 

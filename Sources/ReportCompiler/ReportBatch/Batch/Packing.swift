@@ -32,8 +32,9 @@ struct Packing: Sendable {
       throw Diagnostic(
         .usage,
         options.pdf == nil
-          ? "documents of single participants are not packed" : "PDF files are not packed",
-        hints: ["build without archives, into another folder"])
+          ? "cannot combine `--pack` and `--only`: archives contain all documents of a build"
+          : "cannot combine `--pack` and `--pdf`: archives contain no PDF files",
+        hints: ["build without `--pack` into another folder"])
     }
     self.form = form
     headers = prepared.reports.map { report in
@@ -76,9 +77,9 @@ struct Packing: Sendable {
       guard isUsable, register.claim(path, for: document) == nil else {
         throw Diagnostic(
           .outputPath,
-          "archives cannot be named for the report `\(report.name)`"
-            + (isUsable ? ", since another has that name" : ""),
-          hints: ["give it a name of letters, digits and hyphens"])
+          "cannot name the archives of report `\(report.name)`"
+            + (isUsable ? ": another report has the same archive name" : ""),
+          hints: ["use letters, digits, and hyphens in the report name"])
       }
     }
   }

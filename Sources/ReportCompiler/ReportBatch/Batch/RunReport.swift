@@ -180,7 +180,7 @@ struct RunReport: ~Copyable {
           .findingsLeftOut,
           "\(diagnostics.leftOut) more \(diagnostics.leftOut == 1 ? "finding is" : "findings are") not listed",
           severity: .warning,
-          hints: output.map { ["`\($0.files.failures)` has every error"] } ?? []))
+          hints: output.map { ["find all errors in `\($0.files.failures)`"] } ?? []))
     }
     for (place, report) in reports.enumerated() {
       report.report(notices[place], of: records[place].made, into: &outcome.diagnostics)
@@ -194,7 +194,8 @@ struct RunReport: ~Copyable {
         Diagnostic(
           .outputStale,
           kept == 1
-            ? "1 file of an earlier run remains" : "\(kept) files of an earlier run remain",
+            ? "the folder contains 1 file of an earlier build"
+            : "the folder contains \(kept) files of an earlier build",
           at: .file(output.path), severity: .warning))
     }
     if failures == nil { output.remove(output.files.failures) } else { try failures?.finish() }
@@ -219,7 +220,8 @@ struct RunReport: ~Copyable {
     outcome.diagnostics.add(
       Diagnostic(
         .archivesRemoved,
-        "\(count) archive\(count == 1 ? "" : "s") of an earlier run \(count == 1 ? "was" : "were") removed",
+        "\(count) archive\(count == 1 ? "" : "s") of an earlier build "
+          + "\(count == 1 ? "was" : "were") removed",
         at: .file(output.path), severity: .warning))
   }
 

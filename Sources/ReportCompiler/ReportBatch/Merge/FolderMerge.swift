@@ -39,8 +39,8 @@ struct FolderMerge {
 
   private var nothingToMerge: Diagnostic {
     Diagnostic(
-      .manifestMissing, "there are no shards in the folder", at: .file(path),
-      hints: ["name the folder that `reportgen build --shard …` wrote to"])
+      .manifestMissing, "expected shards in the folder, found none", at: .file(path),
+      hints: ["pass the output folder of `reportgen build --shard …`"])
   }
 
   /// Returns the number of shards of the run to merge.
@@ -49,8 +49,8 @@ struct FolderMerge {
     if let count {
       guard found[count] != nil else {
         throw Diagnostic(
-          .shardsMissing, "there is no shard of \(count) in the folder", at: .file(path),
-          hints: found.keys.sorted().map { "there are shards of \($0)" })
+          .shardsMissing, "expected shards of \(count) in the folder, found none", at: .file(path),
+          hints: found.keys.sorted().map { "merge the shards with `--of \($0)`" })
       }
       return count
     }
@@ -59,8 +59,9 @@ struct FolderMerge {
         "\(NumberList.text(Set(shards.map(\.number)).sorted(), of: "shard")) of \(count)"
       }
       throw Diagnostic(
-        .shardCounts, "the folder has \(parts.joined(separator: " and "))", at: .file(path),
-        hints: ["say which run is to be joined, such as `--of \(found.keys.min() ?? 1)`"])
+        .shardCounts, "expected shards of one build, found \(parts.joined(separator: " and "))",
+        at: .file(path),
+        hints: ["select a build, such as `--of \(found.keys.min() ?? 1)`"])
     }
     return only
   }
@@ -74,8 +75,8 @@ struct FolderMerge {
       guard let shard = run.shard else { continue }
       guard !RunJournal.isLocked(run.journal, in: folder.folder) else {
         throw Diagnostic(
-          .shardBusy, "shard \(shard.number) of \(shard.count) still runs", at: .file(path),
-          hints: ["merge when all shards are done"])
+          .shardBusy, "shard \(shard.number) of \(shard.count) is still running", at: .file(path),
+          hints: ["merge when all shards are finished"])
       }
       if shard.count == count, !folder.holds(bytes: 0, at: run.journal) {
         unfinished.append(shard.number)
@@ -276,7 +277,7 @@ public struct MergeOutcome: Sendable {
   public var summary: String {
     guard isJoined else { return "nothing was merged" }
     if wasJoined {
-      return "the shards in \(folder) were merged already; what was left of them is removed"
+      return "the shards in \(folder) were already merged; reportgen removed their remaining files"
     }
     var line = "merged \(shards) shard\(shards == 1 ? "" : "s"): "
     line += "\(documents) document\(documents == 1 ? "" : "s")"

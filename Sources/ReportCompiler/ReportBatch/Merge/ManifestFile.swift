@@ -32,19 +32,19 @@ struct ManifestFile {
         }
       }
     }
-    guard let isEmpty else { throw lines.unreadable("it is not a manifest that reportgen wrote") }
+    guard let isEmpty else { throw lines.unreadable("expected a manifest of reportgen") }
     bytes += Self.listStart + Array("]}".utf8)
     guard let form = Manifest.Form(reading: bytes), form.generator.hasPrefix("reportgen ") else {
-      throw lines.unreadable("it is not a manifest that reportgen wrote")
+      throw lines.unreadable("expected a manifest of reportgen")
     }
     guard form.schema == Manifest.currentSchema else {
       throw Diagnostic(
         .manifestVersion,
-        "the manifest has the form \(form.schema); this program knows form \(Manifest.currentSchema)",
-        at: .file(name), hints: ["it was written by `\(form.generator.prefix(40))`"])
+        "the manifest has format \(form.schema), expected format \(Manifest.currentSchema)",
+        at: .file(name), hints: ["use the version of the manifest: `\(form.generator.prefix(40))`"])
     }
     guard var head = try? JSONDecoder().decode(Manifest.self, from: Data(bytes)) else {
-      throw lines.unreadable("a part of it is missing or not as it should be")
+      throw lines.unreadable("a part is missing or invalid")
     }
     head.records = try Self.records(lines)
     self.head = head
@@ -79,7 +79,7 @@ struct ManifestFile {
   /// - Returns: false at the end of the list.
   mutating func advance() throws(Diagnostic) -> Bool {
     guard isInList else { return false }
-    guard try lines.advance() else { throw lines.unreadable("it is cut off") }
+    guard try lines.advance() else { throw lines.unreadable("the file is truncated") }
     isInList = lines.withLine { $0.starts(with: [0x20, 0x20, 0x20, 0x20, UInt8(ascii: "{")]) }
     return isInList
   }
@@ -98,7 +98,7 @@ struct ManifestFile {
   /// Returns the manifest entry of the current file.
   func output() throws(Diagnostic) -> Manifest.Output {
     guard let output = withEntry({ Manifest.Output(reading: $0) }), !output.sha256.isEmpty else {
-      throw lines.unreadable("an entry is not as it should be")
+      throw lines.unreadable("an entry is invalid")
     }
     return output
   }

@@ -3,73 +3,76 @@ public import ReportText
 extension DiagnosticCode {
   /// An error for missing shards of a run.
   public static let shardsMissing = DiagnosticCode(
-    6020, "shards are missing",
+    6020, "missing shards",
     """
-    `reportgen merge` joins the shards of a run (`--shard 1/4`, …) when each has written its manifest, such as \
-    `manifest-1-of-4.json`. Those that the message names have not: they never ran, or failed before they wrote anything. \
-    Run them again and merge then. Nothing was changed.
+    `reportgen merge` needs the manifest of every shard of a build, such as \
+    `manifest-1-of-4.json`. The shards in the message have no manifest: they did not run, or they \
+    failed before they wrote a file. Run them again, and then merge. reportgen changed nothing.
     """)
   /// An error for a folder with shards of several runs.
   public static let shardCounts = DiagnosticCode(
-    6021, "shards of several runs",
+    6021, "shards of several builds",
     """
-    The folder has shards of runs that were divided differently, such as `manifest-1-of-4.json` and \
-    `manifest-1-of-7.json`. Say with `--of 4` which are to be joined, or remove the files of those that are not wanted. \
-    Nothing was changed.
+    The folder contains shards of builds with different numbers of shards, such as \
+    `manifest-1-of-4.json` and `manifest-1-of-7.json`. Select one build with `--of 4`, or remove \
+    the files of the other build. reportgen changed nothing.
     """)
   /// An error for a shard that is still active.
   public static let shardBusy = DiagnosticCode(
-    6022, "a shard still runs",
+    6022, "shard still running",
     """
-    A shard is still writing to the folder. Merge when all are done; a scheduler can wait for that (`--dependency` of \
-    Slurm). When a shard is killed its hold on the folder ends with it. Nothing was changed.
+    A shard is still writing to the folder. Merge when all shards are finished. A scheduler can \
+    wait for them (`--dependency` of Slurm). If a shard is killed, its lock on the folder ends. \
+    reportgen changed nothing.
     """)
   /// An error for an incomplete shard.
   public static let shardUnfinished = DiagnosticCode(
-    6023, "a shard was not finished",
+    6023, "incomplete shard",
     """
-    A shard was stopped, or could not write everything: its journal is still there, or its manifest accounts for fewer \
-    records than it was to make. Run it again with `--resume`, which takes over what it had finished, and merge then. \
-    Nothing was changed.
+    A shard was interrupted or could not write all files: its journal still exists, or its \
+    manifest contains too few records. Run the shard again with `--resume`, which reuses finished \
+    documents. Then merge. reportgen changed nothing.
     """)
   /// An error for shards with different inputs.
   public static let shardsDiffer = DiagnosticCode(
-    6024, "shards were made of different things",
+    6024, "shards with different inputs",
     """
-    All shards of a run are made by one version of reportgen, of the same project and data files, on the same as-of \
-    day, with the same tables of time zones. Those that the message names were not: the data was replaced between them, or \
-    one computer has another version. Run them again. Nothing was changed.
+    All shards of a build must have the same version of reportgen, project, data files, as-of \
+    date, and time zone data. The shards in the message differ: the data changed between the \
+    shards, or one computer has another version. Run the shards again. reportgen changed nothing.
     """)
   /// An error for a record that is in none of the shards.
   public static let recordsMissing = DiagnosticCode(
-    6025, "records are in no shard",
+    6025, "records in no shard",
     """
-    Each record of the `for-each` table has to be in exactly one shard: as a document, as a failure or as withheld. The \
-    records that the message numbers are in none, for example because a shard was made with `--only`. Run the shards again. \
-    Nothing was changed.
+    Each record of the `for-each` table must be in exactly one shard: as a document, as a failure, \
+    or as withheld. The records in the message are in no shard, for example because a shard ran \
+    with `--only`. Run the shards again. reportgen changed nothing.
     """)
   /// An error for a record that is in two shards.
   public static let recordsTwice = DiagnosticCode(
-    6026, "records are in two shards",
+    6026, "records in two shards",
     """
-    Each record of the `for-each` table has to be in exactly one shard. The records that the message numbers are in two: a \
-    manifest was copied or changed. Run the shards again, into an empty folder. Nothing was changed.
+    Each record of the `for-each` table must be in exactly one shard. The records in the message \
+    are in two shards: a manifest was copied or changed. Run the shards again into an empty \
+    folder. reportgen changed nothing.
     """)
   /// An error for two documents with the same path.
   public static let pathTwice = DiagnosticCode(
-    6027, "shards wrote to one path",
+    6027, "duplicate path in shards",
     """
-    Documents of two records have one path, so that one stands in the place of the other. A run that is not divided finds this \
-    before it writes; shards each see their own records only. Paths that differ only in upper and lower case, in the \
-    Unicode form of their signs, in signs that are not seen, or in dots and blanks at the end of a part count as the same. Use \
-    a column in the `output` pattern whose values are all different, such as the key, and run all shards again.
+    Two records have the same path, so one document replaced the other. A shard compares the paths \
+    of its own records only. reportgen compares paths without case, Unicode form, invisible \
+    characters, and trailing dots and spaces. Use a unique column in `output`, such as the key, \
+    and run all shards again.
     """)
   /// An error for a folder with unmerged shards.
   public static let shardsUnmerged = DiagnosticCode(
-    6028, "shards are not merged",
+    6028, "unmerged shards",
     """
-    The folder has manifests of shards, such as `manifest-1-of-4.json`. `reportgen merge DIR` joins them to the \
-    `manifest.json` that a folder is verified by. When they are left of a run that is not wanted, remove them.
+    The folder contains manifests of shards, such as `manifest-1-of-4.json`. Run `reportgen merge \
+    DIR` to merge them to `manifest.json`, which `reportgen verify` needs. Remove the manifests if \
+    they belong to a build that you do not need.
     """)
 
   /// All diagnostic codes of shards and merges.

@@ -50,7 +50,8 @@ struct MergedRunReport {
         Diagnostic(
           .outputStale,
           kept == 1
-            ? "1 file of an earlier run remains" : "\(kept) files of an earlier run remain",
+            ? "the folder contains 1 file of an earlier build"
+            : "the folder contains \(kept) files of an earlier build",
           at: .file(folder.path), severity: .warning))
     }
   }
@@ -89,7 +90,7 @@ struct MergedRunReport {
       outcome.diagnostics.add(
         Diagnostic(
           .archivesRemoved,
-          "\(removed) archive\(removed == 1 ? "" : "s") of an earlier run "
+          "\(removed) archive\(removed == 1 ? "" : "s") of an earlier build "
             + "\(removed == 1 ? "was" : "were") removed",
           at: .file(folder.path), severity: .warning))
     }

@@ -82,7 +82,7 @@ struct ShardExamination {
       shards[place].entries += 1
     }
     guard left.allSatisfy({ $0 == 0 }) else {
-      throw manifest.unreadable("it has fewer documents than it says")
+      throw manifest.unreadable("the manifest lists fewer documents than it counts")
     }
   }
 
@@ -96,7 +96,7 @@ struct ShardExamination {
     for document in try documents(of: archive) {
       guard document.record <= reports[report].rows else {
         throw Diagnostic(
-          .manifestUnreadable, "the manifest in `\(archive.path)` is not that of this archive",
+          .manifestUnreadable, "the manifest in `\(archive.path)` belongs to another archive",
           at: .file(path))
       }
       left -= 1
@@ -111,8 +111,8 @@ struct ShardExamination {
     guard folder.holds(bytes: archive.bytes, at: archive.path) else {
       throw Diagnostic(
         .documentChanged,
-        "`\(archive.path)` is not in the folder, or has not as many bytes as its shard says",
-        at: .file(path), hints: ["run that shard again with `--resume`"])
+        "`\(archive.path)` is missing, or its size differs from the manifest of the shard",
+        at: .file(path), hints: ["run the shard again with `--resume`"])
     }
     let documents = try folder.packedDocuments(at: archive.path)
     try documents.check(archive)
@@ -132,7 +132,7 @@ struct ShardExamination {
       try records.advance()
     }
     guard counts.allSatisfy({ $0 == 0 }) else {
-      throw lines.unreadable("it has not as many records as the manifest says")
+      throw lines.unreadable("the number of records differs from the manifest")
     }
   }
 
@@ -153,7 +153,7 @@ struct ShardExamination {
       try records.advance()
     }
     guard counts.allSatisfy({ $0 >= 0 }) else {
-      throw lines.unreadable("it has more records than the manifest says")
+      throw lines.unreadable("the file has more records than the manifest")
     }
     coverage.addTwice(counts.reduce(0, +))
   }
@@ -166,7 +166,7 @@ struct ShardExamination {
       found.append(
         Diagnostic(
           .recordsMissing,
-          "of the \(report.rows) records of `\(report.report)` \(count) "
+          "of \(report.rows) records of report `\(report.report)`, \(count) "
             + "\(count == 1 ? "is" : "are") in no shard: number \(NumberList.text(first))"
             + (count > first.count ? ", …" : ""),
           at: .file(path)))
@@ -213,7 +213,7 @@ struct ShardExamination {
             Diagnostic(
               .pathTwice,
               "record \(other.record) of `\(other.report)` and record \(output.record) of "
-                + "`\(output.report)` were written to one path", at: .file(path)))
+                + "`\(output.report)` have the same output path", at: .file(path)))
           if found.count >= 20 { return found }
         }
       }

@@ -39,7 +39,7 @@ struct ShardHeaders {
     let manifest = try ManifestFile(run.manifest, in: folder, portion: 1 << 13)
     guard manifest.head.shard?.number == run.shard?.number,
       manifest.head.shard?.count == run.shard?.count
-    else { throw manifest.unreadable("it is that of another shard") }
+    else { throw manifest.unreadable("the manifest belongs to another shard") }
     return manifest
   }
 
@@ -48,7 +48,7 @@ struct ShardHeaders {
       records.allSatisfy({
         (0...Self.mostRows).contains($0.rows) && min($0.made, $0.failed, $0.withheld) >= 0
       })
-    else { throw manifest.unreadable("it does not say what became of the records") }
+    else { throw manifest.unreadable("the record counts are missing or invalid") }
     let number = run.shard?.number ?? 0
     shards.append(JoinedShard(files: run, records: records))
     if manifest.headBytes != bytes {
@@ -84,9 +84,9 @@ struct ShardHeaders {
       found.append(
         Diagnostic(
           .shardsDiffer,
-          "not the same as in shard \(first): \(words) of \(NumberList.text(numbers, of: "shard"))",
+          "different from shard \(first): \(words) of \(NumberList.text(numbers, of: "shard"))",
           at: .file(path),
-          hints: ["run all shards of one project, data and version of reportgen again"]))
+          hints: ["run all shards again with the same project, data, and version of reportgen"]))
     }
     return found
   }
@@ -102,7 +102,7 @@ struct ShardHeaders {
     Diagnostic(
       .shardUnfinished,
       "\(NumberList.text(numbers, of: "shard")) of \(count) "
-        + "\(numbers.count == 1 ? "was" : "were") not finished",
+        + "\(numbers.count == 1 ? "is" : "are") incomplete",
       at: .file(path),
       hints: ["run again with `--shard \(numbers.first ?? 1)/\(count) --resume`, then merge"])
   }
@@ -112,15 +112,15 @@ struct ShardHeaders {
     var parts: [String] = []
     if one.generator != other.generator { parts.append("the version of reportgen") }
     if one.project != other.project { parts.append("the project") }
-    if one.asOf != other.asOf { parts.append("the as-of day") }
-    if one.pack != other.pack { parts.append("how documents are packed") }
-    if one.timeZoneData != other.timeZoneData { parts.append("the tables of time zones") }
+    if one.asOf != other.asOf { parts.append("the as-of date") }
+    if one.pack != other.pack { parts.append("the archive format") }
+    if one.timeZoneData != other.timeZoneData { parts.append("the time zone data") }
     let hashes = Dictionary(other.inputs.map { ($0.path, $0.sha256) }) { first, _ in first }
     let files = one.inputs.filter { hashes[$0.path] != $0.sha256 }.map { "`\($0.path)`" }
     if !files.isEmpty {
       parts.append("the content of " + files.prefix(5).joined(separator: ", "))
     } else if one.inputs.count != other.inputs.count {
-      parts.append("the files that were read")
+      parts.append("the input files")
     }
     for basis in one.basis ?? [] {
       guard let same = other.basis?.first(where: { $0.report == basis.report }) else { continue }

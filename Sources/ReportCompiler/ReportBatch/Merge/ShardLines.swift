@@ -46,7 +46,7 @@ final class ShardLines {
       source = .entries(manifest, left: left - 1)
       key = manifest.withEntry { names.key(ofEntry: $0) }
       guard let key, last.map({ $0 <= key }) ?? true else {
-        throw manifest.unreadable("an entry is not as it should be")
+        throw manifest.unreadable("an entry is invalid")
       }
     case .failures(let lines):
       guard try lines.advance() else {
@@ -55,7 +55,7 @@ final class ShardLines {
       }
       key = lines.withLine { names.key(ofFailure: $0) }
       guard let key, last.map({ $0 <= key }) ?? true else {
-        throw lines.unreadable("a line is not as it should be")
+        throw lines.unreadable("a line is invalid")
       }
     case .withheld(let lines):
       guard try lines.advance() else {
@@ -64,7 +64,7 @@ final class ShardLines {
       }
       key = lines.withLine { names.key(ofEntry: $0) }
       guard let key, last.map({ $0 < key }) ?? true else {
-        throw lines.unreadable("a line is not as it should be")
+        throw lines.unreadable("a line is invalid")
       }
     }
   }
@@ -189,7 +189,7 @@ final class LineFile {
 
   /// Returns an error for a file that does not have the expected format.
   func unreadable(_ reason: String) -> Diagnostic {
-    Diagnostic(.manifestUnreadable, "`\(name)` cannot be used: \(reason)", at: .file(name))
+    Diagnostic(.manifestUnreadable, "cannot use `\(name)`: \(reason)", at: .file(name))
   }
 }
 

@@ -43,7 +43,8 @@ final class MissingFonts: Sendable {
       warnings.append(
         Diagnostic(
           .missingGlyphs,
-          "\(count) PDF file\(count == 1 ? " has" : "s have") boxes in the place of characters without a font",
+          "\(count) PDF file\(count == 1 ? " has" : "s have") boxes instead of characters "
+            + "without a font",
           severity: .warning))
     }
     if options.namesScripts,

@@ -199,7 +199,7 @@ struct PDFStatistics: Sendable {
   /// Reports each finding once.
   func report(into diagnostics: inout Diagnostics) {
     for (_, (diagnostic, files)) in findings.sorted(by: { $0.key < $1.key }) {
-      let note = "so it is in \(files) PDF file\(files == 1 ? "" : "s")"
+      let note = "check \(files) PDF file\(files == 1 ? "" : "s")"
       diagnostics.add(
         Diagnostic(diagnostic.code, diagnostic.message, severity: .warning, hints: [note]))
     }
@@ -207,16 +207,17 @@ struct PDFStatistics: Sendable {
       diagnostics.add(
         Diagnostic(
           .pdfRemoved,
-          "\(removed) PDF file\(removed == 1 ? "" : "s") of documents that changed "
+          "\(removed) PDF file\(removed == 1 ? "" : "s") of changed documents "
             + "\(removed == 1 ? "was" : "were") removed",
-          severity: .warning, hints: ["build with `--pdf` to make them again"]))
+          severity: .warning, hints: ["build with `--pdf` to write new PDF files"]))
     }
     if refused > 0 {
       diagnostics.add(
         Diagnostic(
           .requestRefused,
-          "\(refused) document\(refused == 1 ? "" : "s") asked for files that are not part of "
-            + "\(refused == 1 ? "it" : "them"); the PDF \(refused == 1 ? "file is" : "files are") without",
+          "\(refused) document\(refused == 1 ? "" : "s") referred to files that are not part of "
+            + "\(refused == 1 ? "it" : "them"); the PDF "
+            + "\(refused == 1 ? "file is" : "files are") incomplete",
           severity: .warning))
     }
   }
@@ -249,7 +250,7 @@ struct PDFPlan: Sendable {
       guard case .row(let person, let row) = bindings.values[rowSlot],
         let text = person.table.columns[password].text(person.rows[row]), !text.isEmpty
       else {
-        throw Diagnostic(.passwordMissing, "the password of the PDF file is missing")
+        throw Diagnostic(.passwordMissing, "missing password for the PDF file of this record")
       }
       supplement.password = text
     }

@@ -75,7 +75,7 @@ struct ReportPreparation {
     if let table = tables.first(where: { $0.declaration.name == name.value }) { return table }
     diagnostics.add(
       Diagnostic(
-        .projectReference, "there is no table `\(name.value)` under `data`", at: name.span,
+        .projectReference, "unknown table `\(name.value)`", at: name.span,
         hints: Suggestion.hint(for: name.value, among: tables.map(\.declaration.name))
           .map { [$0] } ?? []))
     return nil
@@ -151,12 +151,13 @@ struct ReportPreparation {
     diagnostics.add(
       Diagnostic(
         .noParticipants,
-        "expected a row for each participant in the table `\(name)`, found no rows, so there is nobody to make a report for",
+        "expected a row per participant in table `\(name)`, found no rows; "
+          + "reportgen makes no report",
         at: .file(participants.declaration.file),
         hints: [
           participants.declaration.query == nil
             ? "add the participants to `\(participants.declaration.file)`, one row each"
-            : "add rows to the data files that the query reads, or list the participants in a data file: "
+            : "add rows to the data files of the query, or list the participants in a data file: "
               + "`\(name): { csv: FILE, key: COLUMN }`"
         ]))
     return false
@@ -248,7 +249,7 @@ struct ReportPreparation {
     guard let kind = kinds[ending] else {
       diagnostics.add(
         Diagnostic(
-          .invalidLogo, "expected an SVG, PNG, JPEG or WebP file, found `\(name)`",
+          .invalidLogo, "expected an SVG, PNG, JPEG, or WebP file, found `\(name)`",
           at: own.path.span))
       return nil
     }
@@ -257,7 +258,7 @@ struct ReportPreparation {
       guard bytes.count <= 64 << 10 else {
         throw Diagnostic(
           .invalidLogo,
-          "expected a logo of at most 64 kB, which each document holds, found \(bytes.count >> 10) kB",
+          "expected a logo of at most 64 kB for every document, found \(bytes.count >> 10) kB",
           at: own.path.span)
       }
       let logo = TemplateLogo(

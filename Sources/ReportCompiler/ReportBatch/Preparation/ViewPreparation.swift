@@ -11,8 +11,8 @@ extension ReportPreparation {
       diagnostics.add(
         Diagnostic(
           .periodWithoutData,
-          "there is no data in the period from \(period.current.start.isoText) to "
-            + "\(period.current.end.isoText): the last date in the data is \(latest.isoText)",
+          "no data in the period from \(period.current.start.isoText) to "
+            + "\(period.current.end.isoText); the last date in the data is \(latest.isoText)",
           at: self.declaration.span, severity: .warning))
     }
     return period
@@ -54,7 +54,7 @@ extension ReportPreparation {
     if let text = options.asOf {
       if let day = CalendarDay(iso: text) { return day }
       diagnostics.add(
-        Diagnostic(.usage, "`--as-of` takes a day such as 2026-11-03, not `\(text)`"))
+        Diagnostic(.usage, "expected a date such as 2026-11-03 in `--as-of`, found `\(text)`"))
       return nil
     }
     if let latest = latestDay ?? latestDayOfOthers { return latest }
@@ -79,7 +79,7 @@ extension ReportPreparation {
 
   /// The hint for data without dates.
   private static let withoutPeriod =
-    "where the data has no dates, leave `period` out: the report is then about all rows"
+    "for data without dates, remove `period`; the report then contains all rows"
 
   /// Returns the error for a missing as-of day.
   ///
@@ -93,23 +93,24 @@ extension ReportPreparation {
       }
       return Diagnostic(
         .periodWithoutDates,
-        "the report `\(declaration.name)` has a period, but no view selects rows by a date",
+        "cannot choose the period of report `\(declaration.name)`: no view selects rows by date",
         at: span,
         hints: [
           Self.withoutPeriod,
-          dated.map { "add `period: current` to the view `\($0.name)`" }
-            ?? "declare the `date` column of the table",
-          "or give the day, such as `--as-of 2026-11-03`",
+          dated.map { "add `period: current` to view `\($0.name)`" }
+            ?? "set `date: COLUMN` on the table",
+          "set the date, such as `--as-of 2026-11-03`",
         ])
     }
     return Diagnostic(
       .noDateInData,
-      "expected a date in \(names.joined(separator: " or ")) to choose the period of `\(declaration.name)` by, found none",
+      "expected a date in \(names.joined(separator: " or ")) "
+        + "for the period of report `\(declaration.name)`, found none",
       at: span,
       hints: [
         Self.withoutPeriod,
-        "give the day, such as `--as-of 2026-11-03`",
-        "or declare a column of dates of `\(declaration.forEach.value)`: `date: COLUMN`",
+        "set the date, such as `--as-of 2026-11-03`",
+        "declare the date column of `\(declaration.forEach.value)`: `date: COLUMN`",
       ])
   }
 
@@ -204,7 +205,8 @@ extension ReportPreparation {
         if earlier.contains(where: { $0.name == name.value }) { return nil }
         diagnostics.add(
           Diagnostic(
-            .projectReference, "there is no view `\(name.value)` before this one", at: name.span,
+            .projectReference, "unknown view `\(name.value)` before this view",
+            at: name.span,
             hints: Suggestion.hint(for: name.value, among: slots.keys.sorted()).map { [$0] } ?? [])
         )
         return nil
@@ -213,7 +215,7 @@ extension ReportPreparation {
         diagnostics.add(
           Diagnostic(
             .projectValue,
-            "`period` and `last` choose rows of a table; a view of a view uses the step `where`",
+            "`period` and `last` are not allowed in a view of a view; use the step `where`",
             at: view.span))
         return nil
       }
@@ -260,11 +262,11 @@ extension ReportPreparation {
   private static func needsDate(_ table: LoadedTable, _ view: ViewDeclaration) -> Diagnostic {
     Diagnostic(
       .projectKeyMissing,
-      "the table `\(table.declaration.name)` needs the key `date`, since the view `\(view.name)` chooses "
+      "missing key `date` in table `\(table.declaration.name)`: view `\(view.name)` selects "
         + "rows by date", at: table.declaration.span,
       hints: [
-        "name the column of dates, such as `date: day`",
-        "where the data has no dates, leave `period` or `last` out of the view: it then has all rows",
+        "name the date column: `date: COLUMN`",
+        "for data without dates, remove `period` or `last` from the view; it then has all rows",
       ])
   }
 
@@ -285,7 +287,7 @@ extension ReportPreparation {
         diagnostics.add(
           Diagnostic(
             .projectKeyMissing,
-            "the report `\(declaration.name)` needs the key `period`, since the view `\(view.name)` uses it",
+            "missing key `period` in report `\(declaration.name)`: view `\(view.name)` uses it",
             at: view.span))
       }
       return nil
@@ -307,7 +309,8 @@ extension ReportPreparation {
         diagnostics.add(
           Diagnostic(
             .projectKeyMissing,
-            "the table `\(input.data.value)` needs the key `participant`, since people are counted in `\(input.name)`",
+            "missing key `participant` in table `\(input.data.value)`: "
+              + "cohort `\(input.name)` counts participants",
             at: table.declaration.span))
         continue
       }
@@ -371,9 +374,9 @@ extension ReportPreparation {
     diagnostics.add(
       Diagnostic(
         .queryFaultyData,
-        "the cohort `\(input.name)` reads `\(input.data.value)`, which has faulty cells",
+        "cohort `\(input.name)` reads `\(input.data.value)`, which has faulty cells",
         at: input.span,
-        hints: ["correct the cells, or leave them empty if their values are not known"]))
+        hints: ["correct the cells, or leave them empty if the values are unknown"]))
     return true
   }
 
@@ -393,7 +396,7 @@ extension ReportPreparation {
         diagnostics.add(
           Diagnostic(
             .projectReference,
-            "the table `\(declaration.forEach.value)` has no column `\(column.value)`",
+            "table `\(declaration.forEach.value)` has no column `\(column.value)`",
             at: column.span,
             hints: Suggestion.hint(for: column.value, among: columns).map { [$0] } ?? []))
       }
@@ -405,7 +408,7 @@ extension ReportPreparation {
       else {
         diagnostics.add(
           Diagnostic(
-            .projectReference, "the report has no view `\(view.value)` to attach", at: view.span,
+            .projectReference, "unknown view `\(view.value)` in `attach`", at: view.span,
             hints: Suggestion.hint(for: view.value, among: declaration.views.map(\.name))
               .map { [$0] } ?? []))
         continue
@@ -418,7 +421,7 @@ extension ReportPreparation {
         }
         diagnostics.add(
           Diagnostic(
-            .projectReference, "the view `\(view.value)` has no column `\(column.value)` to attach",
+            .projectReference, "view `\(view.value)` in `attach` has no column `\(column.value)`",
             at: column.span,
             hints: Suggestion.hint(for: column.value, among: schema.names).map { [$0] } ?? []))
       }

@@ -107,7 +107,7 @@ struct AdherenceBlockReader {
   private mutating func read() -> AdherenceBlock? {
     let view = keys.view()
     let date = keys.constant("date")
-    let done = keys.expected("done", "the column that says whether or how much was done")
+    let done = keys.expected("done", "a column of amounts, or of `true` and `false`")
     let expected = keys.constant("expected")
     let excused = keys.constant("excused")
     let absence: AdherenceSource.Absence? = keys.choice("absent")
@@ -156,7 +156,7 @@ struct AdherenceBlockReader {
       if keys.element.attribute("date") == nil {
         keys.fail(
           .blockValue,
-          "`rg:adherence` needs `date`, since `\(view.name)` has "
+          "`rg:adherence` needs the attribute `date`: view `\(view.name)` has "
             + (dates.isEmpty ? "no column" : "\(dates.count) columns") + " of dates",
           keys.element.nameSpan)
       }
@@ -179,7 +179,7 @@ struct AdherenceBlockReader {
     }
     let column = view.schema.columns[place]
     guard column.type.isNumeric || column.type == .boolean else {
-      fail(attribute, "a column of numbers, or of true and false", column)
+      fail(attribute, "a column of numbers, or of `true` and `false`", column)
       return nil
     }
     return place
@@ -196,7 +196,8 @@ struct AdherenceBlockReader {
     }
     guard number.isFinite, number > 0, number <= 1_000_000 else {
       keys.fail(
-        .blockValue, "`expected` is \(attribute.string), wanted a number above 0, at most 1000000",
+        .blockValue,
+        "expected a number above 0 and up to 1,000,000 in `expected`, found \(attribute.string)",
         attribute.valueSpan)
       return nil
     }
@@ -208,7 +209,7 @@ struct AdherenceBlockReader {
   ) {
     keys.fail(
       .blockValue,
-      "`\(attribute.name)` wants \(expectedCount), but `\(column.name)` is "
+      "`\(attribute.name)` expects \(expectedCount), but `\(column.name)` is "
         + ValueType.column(column).name, attribute.valueSpan)
   }
 
@@ -225,8 +226,8 @@ struct AdherenceBlockReader {
     let words = BlockKeys.words(of: attribute.value)
     if words.isEmpty {
       keys.fail(
-        .blockValue, "`\(name)` names no reason", attribute.valueSpan,
-        hint: "such as `\(name)=\"not-worn device-off\"`")
+        .blockValue, "expected reasons in `\(name)`, found none", attribute.valueSpan,
+        hint: "write reasons, such as `\(name)=\"not-worn device-off\"`")
     }
     return words.compactMap { word in
       let code = String(decoding: word.bytes, as: UTF8.self)
@@ -234,9 +235,9 @@ struct AdherenceBlockReader {
         return NamedReason(reason: reason, span: word.whole)
       }
       keys.fail(
-        .blockValue, "`\(code)` is no reason for a missing value", word.whole,
+        .blockValue, "unknown reason `\(code)` for a missing value", word.whole,
         hint: Suggestion.hint(for: code, among: known)
-          ?? "the reasons are \(known.map { "`\($0)`" }.joined(separator: ", "))")
+          ?? "use one of \(known.map { "`\($0)`" }.joined(separator: ", "))")
       return nil
     }
   }
@@ -248,13 +249,14 @@ struct AdherenceBlockReader {
   ) {
     for reason in undoing where excusing.contains(where: { $0.reason == reason.reason }) {
       keys.fail(
-        .blockValue, "`\(reason.reason.code)` cannot be excused and not done", reason.span)
+        .blockValue, "reason `\(reason.reason.code)` cannot be both excused and not done",
+        reason.span)
     }
     guard let first = (excusing + undoing).first,
       let column = view.schema[done.string], !column.hasReasons
     else { return }
     keys.fail(
-      .blockValue, "nothing says why values of `\(column.name)` are missing", first.span,
-      hint: "write `missing` or `reason` under the column in the project file")
+      .blockValue, "column `\(column.name)` has no reasons for missing values", first.span,
+      hint: "add `missing` or `reason` to the column in the project file")
   }
 }

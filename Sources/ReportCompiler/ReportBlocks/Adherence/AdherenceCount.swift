@@ -124,8 +124,8 @@ struct AdherenceSource: Sendable {
     guard last - first < Self.longest else {
       throw Diagnostic(
         .adherenceTooLong,
-        "adherence is about \(last - first + 1) days; at most \(Self.longest) can be shown",
-        at: span, hints: ["`from` and `to` say which days"])
+        "adherence has \(last - first + 1) days, expected at most \(Self.longest)",
+        at: span, hints: ["limit the days with `from` and `to`"])
     }
     var calendar = AdherenceCalendar(
       first: CalendarDay(number: first),

@@ -188,8 +188,8 @@ struct ChartBlockReader {
     if let group = chart.group, context.loopDepth > 0 {
       diagnostics.add(
         Diagnostic(
-          .repeatedChart, "a chart that is repeated cannot share an x axis", at: group.span,
-          hints: ["charts with `sync` stand outside `rg:for`"]))
+          .repeatedChart, "a chart in a loop cannot share an x axis", at: group.span,
+          hints: ["move the chart with `sync` out of `rg:for`"]))
       return nil
     }
     return ChartBlock(
@@ -217,7 +217,7 @@ struct ChartBlockReader {
         guard child.namespace == element.namespace else {
           diagnostics.add(
             Diagnostic(
-              .chartContent, "`\(child.qualifiedName)` cannot stand in a chart block",
+              .chartContent, "element `\(child.qualifiedName)` is not allowed in a chart block",
               at: child.nameSpan))
           continue
         }
@@ -229,8 +229,9 @@ struct ChartBlockReader {
         {
           diagnostics.add(
             Diagnostic(
-              .chartContent, "text cannot stand in a chart block", at: text.span(first..<last + 1),
-              hints: ["a caption is written as `caption=\"…\"`"]))
+              .chartContent, "text is not allowed in a chart block",
+              at: text.span(first..<last + 1),
+              hints: ["write a caption as `caption=\"…\"`"]))
         }
       default: break
       }

@@ -11,15 +11,15 @@ extension [DataNotice] {
   func failure(at span: SourceSpan) -> Diagnostic? {
     guard let notice = first(where: { $0.isError && $0.count > 0 }) else { return nil }
     let refusal = notice.kind.refusal
-    var message = "the chart refuses \(refusal.what), and "
-    message += notice.count == 1 ? "there is one" : "there are \(notice.count)"
+    var message = "expected no \(refusal.what), found "
+    message += notice.count == 1 ? "1" : "\(notice.count)"
     message += " in series \(notice.series)"
     if let row = notice.row {
       message += notice.count == 1 ? " at row \(row)" : ", the first at row \(row)"
     }
     return Diagnostic(
       refusal.code, message, at: span,
-      hints: ["series and rows are counted from 0; \(refusal.hint)"])
+      hints: ["series and row numbers start at 0; \(refusal.hint)"])
   }
 }
 
@@ -28,22 +28,22 @@ extension DataNotice.Kind {
   fileprivate var refusal: (code: DiagnosticCode, what: String, hint: String) {
     switch self {
     case .infinite:
-      (.infiniteValue, "infinite values", "`infinite=\"missing\"` leaves such values out")
+      (.infiniteValue, "infinite values", "set `infinite=\"missing\"` to omit the values")
     case .inverted:
       (
-        .refusedData, "ranges whose `high` lies below their `low`",
-        "the two columns may have been exchanged"
+        .refusedData, "ranges with `high` below `low`",
+        "check that the two columns are not exchanged"
       )
     case .negative:
       (
-        .refusedData, "negative parts of a whole",
-        "a view can leave the rows out; bars can show them"
+        .refusedData, "negative parts of a total",
+        "remove the rows in a view, or use bars"
       )
     case .notShare:
-      (.refusedData, "shares outside 0 to 1", "a view can divide values by what they are a part of")
+      (.refusedData, "shares outside 0 to 1", "divide the values by their total in a view")
     case .negativeSize:
-      (.refusedData, "sizes below zero", "no area is less than nothing, so the data may be wrong")
-    default: (.refusedData, "such data", "a view can leave the rows out")
+      (.refusedData, "sizes below zero", "check the data, because an area cannot be negative")
+    default: (.refusedData, "data of this type", "remove the rows in a view")
     }
   }
 }
@@ -60,7 +60,7 @@ extension ChartFailure {
 
   /// The message without its location.
   var message: String {
-    var message = "the plugin `\(plugin)` gave no picture: \(detail)"
+    var message = "plugin `\(plugin)` drew no chart: \(detail)"
     if let option { message += ", because of `\(option)`" }
     return message
   }
@@ -68,9 +68,9 @@ extension ChartFailure {
   private var hint: String? {
     switch kind {
     case .start:
-      "the plugin runs with `PATH=/usr/local/bin:/usr/bin:/bin` and nothing else of yours"
+      "use programs in `PATH=/usr/local/bin:/usr/bin:/bin`; plugins do not get your environment"
     case .handshake, .response, .mark, .end, .time, .refusal:
-      "`reportgen plugin test` shows what the plugin says; whoever wrote it can mend it"
+      "run `reportgen plugin test`, and send the result to the author of the plugin"
     case .budget: nil
     }
   }

@@ -109,13 +109,13 @@ enum ChartGroups {
       if members.count == 1 {
         diagnostics.add(
           Diagnostic(
-            .loneChart, "no other chart of the template has this `sync`", at: group.span,
-            hints: ["charts with the same `sync` share the x axis"]))
+            .loneChart, "no other chart of the template has the same `sync`", at: group.span,
+            hints: ["set the same `sync` on charts that share the x axis, or remove it"]))
       } else if let mismatch = block.own.chart.mismatch(with: first.own.chart) {
         diagnostics.add(
           Diagnostic(
             .unlikeCharts,
-            "the charts of a group must agree in \(mismatch), and this one differs from the first",
+            "the chart differs from the first chart of its group in \(mismatch)",
             at: group.span))
       }
       linked[place].group = members.map { blocks[$0].own }

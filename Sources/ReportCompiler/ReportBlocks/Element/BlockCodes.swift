@@ -3,81 +3,84 @@ public import ReportText
 extension DiagnosticCode {
   /// An error for content that is not allowed in a chart block.
   public static let chartContent = DiagnosticCode(
-    1101, "does not belong in a chart block",
+    1101, "invalid chart content",
     """
-    A chart block holds the elements `rg:series`, `rg:axis`, `rg:reference`, `rg:note` and \
-    `rg:legend` and nothing else: no text, no other elements, no conditions.
+    A chart block may contain the elements `rg:series`, `rg:axis`, `rg:reference`, `rg:note`, \
+    `rg:rule`, `rg:legend`, `rg:window`, and `rg:pin` only. Text, other elements, and conditions \
+    are not allowed.
     """)
 
   /// An error for a chart spec that is neither JSON nor YAML.
   public static let chartSpecSyntax = DiagnosticCode(
-    1103, "chart spec is not JSON or YAML",
+    1103, "invalid JSON or YAML",
     """
-    The spec of `reportgen chart` could not be read as JSON or YAML. In JSON the usual causes are a \
-    comma too many or too few and a text without quotes; in YAML a tab in the indentation, a text with \
-    a colon that needs quotes, or lines that are not indented alike. A key may stand once in its group.
+    The spec of `reportgen chart` is not valid JSON or YAML. In JSON, the usual causes are a wrong \
+    comma or a text without quotes. In YAML, they are a tab in the indentation, a text with a \
+    colon that has no quotes, or lines with unequal indentation. Each key must be unique in its \
+    group.
     """)
   /// An error for an invalid value in a chart spec.
   public static let chartSpecValue = DiagnosticCode(
-    1104, "value cannot stand here in a chart spec",
+    1104, "invalid value in chart spec",
     """
-    Keys of a chart have single values or lists of them; parts (`series`, `axes`, `references`, …) are \
-    lists of keys with values; `data` is a list of rows, columns with lists of values, the text of a \
-    CSV file, or its path. `reportgen schema chart` describes all of it.
+    A key of a chart accepts a single value or a list of values. Parts (`series`, `axes`, \
+    `references`, …) are lists of keys with values. `data` is a list of rows, columns with lists \
+    of values, the text of a CSV file, or its path. `reportgen schema chart` describes all keys.
     """)
 
   /// A diagnostic for a chart that is alone in its `sync` group.
   public static let loneChart = DiagnosticCode(
-    1105, "chart shares an axis with none",
+    1105, "chart alone in its group",
     """
-    Charts of one template with the same `sync` share the x axis and stand in line. A name that one chart \
-    alone has does nothing; mostly it is misspelt in one of two places. A chart that `reportgen chart` \
-    draws is always alone.
+    Charts of one template with the same `sync` share the x axis and are aligned. A name that only \
+    one chart has does nothing. Usually the name is misspelled in one of two places. A chart of \
+    `reportgen chart` is always alone.
     """)
   /// An error for a chart in a loop that shares an axis.
   public static let repeatedChart = DiagnosticCode(
-    1106, "repeated chart cannot share an axis",
+    1106, "shared axis in a loop",
     """
-    Charts with `sync` are looked at together before the first one is drawn, so each must stand once in a \
-    document: outside `rg:for`, also where they come from another file.
+    reportgen reads all charts with the same `sync` before it draws the first one. Each chart must \
+    therefore occur once in a document: outside `rg:for`, also if it comes from another file.
     """)
   /// An error for charts of a group with different x axes.
   public static let unlikeCharts = DiagnosticCode(
-    1107, "charts of a group are not alike",
+    1107, "different charts in a group",
     """
-    Charts that share an x axis must have the same `width` and the same kind of x axis: its scale, what it \
-    leaves out, its direction, and whether its limits are exact. Then their ends are the same, and what \
-    happened at one time stands at one place.
+    Charts that share an x axis must have the same `width` and the same type of x axis: scale, \
+    axis breaks, direction, and whether the limits are exact. Then the axes have equal limits, and \
+    equal times have equal positions.
     """)
 
   /// An error for an invalid attribute of a table or adherence block.
   public static let blockValue = DiagnosticCode(
-    1108, "value cannot stand here in a table or adherence block",
+    1108, "invalid table attribute",
     """
-    `rg:table`, `rg:column` and `rg:adherence` have attributes of their own, most of them the same in \
-    every document: `data` names a view, others are whole numbers, `true` or `false`, or one of a few \
-    words. Captions, titles and sentences may have `{{ values }}` in them. The guide to tables lists them.
+    An attribute of `rg:table`, `rg:column`, or `rg:adherence` has an invalid value. Most \
+    attributes are the same in every document: the name of a view in `data`, an integer, `true` or \
+    `false`, or one of a few words. Captions, titles, and sentences may contain `{{ values }}`. \
+    The guide to tables lists the attributes.
     """)
   /// An error for an unknown column of a view.
   public static let blockColumn = DiagnosticCode(
-    1109, "view has no such column",
+    1109, "unknown column of a view",
     """
-    Tables and adherence read columns of the view that `data` names: those of its table, or what the \
-    steps of the view made of them. Upper and lower case matter.
+    Tables and adherence blocks read columns of the view in `data`: the columns of its table, or \
+    the result of the steps of the view. Column names are case-sensitive.
     """)
   /// An error for content that is not allowed in a table or adherence block.
   public static let blockContent = DiagnosticCode(
-    1110, "does not belong in a table or adherence block",
+    1110, "invalid table content",
     """
-    `rg:table` holds elements `rg:column` and nothing else, and those only when `columns` is not given; \
-    `rg:adherence` and `rg:column` hold nothing.
+    `rg:table` may contain `rg:column` elements only, and only without the attribute `columns`. \
+    `rg:adherence` and `rg:column` must be empty.
     """)
   /// An error for adherence over too many days.
   public static let adherenceTooLong = DiagnosticCode(
     1111, "adherence over too many days",
     """
-    Adherence shows each day, for at most three years. Mostly a date of the data is wrong; `from` and \
-    `to` leave out days that a report is not about.
+    Adherence shows each day, for at most three years. Usually a date in the data is wrong. Set \
+    `from` and `to` to exclude days that do not belong to the report.
     """)
 
   /// All diagnostic codes of blocks.

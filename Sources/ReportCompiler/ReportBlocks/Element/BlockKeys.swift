@@ -35,7 +35,7 @@ struct BlockKeys {
     asked.append(name)
     guard let attribute = element.attribute(name) else { return nil }
     guard !attribute.string.contains("{{") else {
-      fail(.blockValue, "`\(name)` takes no values", attribute.valueSpan)
+      fail(.blockValue, "expected constant text in `\(name)`, found values", attribute.valueSpan)
       return nil
     }
     return attribute
@@ -46,7 +46,8 @@ struct BlockKeys {
     let attribute = constant(name)
     if element.attribute(name) == nil {
       fail(
-        .blockValue, "`\(element.qualifiedName)` needs `\(name)`, \(what)", element.nameSpan)
+        .blockValue, "`\(element.qualifiedName)` needs the attribute `\(name)`: \(what)",
+        element.nameSpan)
     }
     return attribute
   }
@@ -55,7 +56,7 @@ struct BlockKeys {
   mutating func words(_ name: String) -> ByteText? {
     guard let attribute = constant(name) else { return nil }
     guard attribute.string.contains(where: { !$0.isWhitespace }) else {
-      fail(.blockValue, "`\(name)` is empty", attribute.valueSpan)
+      fail(.blockValue, "expected text in `\(name)`, found none", attribute.valueSpan)
       return nil
     }
     return ByteText(attribute.value.bytes)
@@ -84,7 +85,7 @@ struct BlockKeys {
     }
     fail(
       .blockValue,
-      "`\(name)` wants a date such as `2026-10-19`, or one between braces such as "
+      "expected a date in `\(name)`, such as `2026-10-19` or "
         + "`{{ period.start }}`", attribute.valueSpan)
     return nil
   }
@@ -93,7 +94,7 @@ struct BlockKeys {
   mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let attribute = constant(name) else { return nil }
     if let value = Int(attribute.string), range.contains(value) { return value }
-    failValue(attribute, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    failValue(attribute, "an integer from \(range.lowerBound) to \(range.upperBound)")
     return nil
   }
 
@@ -135,7 +136,7 @@ struct BlockKeys {
       if case .view = entry.type { entry.name } else { nil }
     }
     fail(
-      .blockValue, "there is no view `\(name)`", attribute.valueSpan,
+      .blockValue, "unknown view `\(name)`", attribute.valueSpan,
       hint: Suggestion.hint(for: name, among: views) ?? Self.list(views, "views"))
     return nil
   }
@@ -146,14 +147,14 @@ struct BlockKeys {
   ) -> Int? {
     if let place = view.schema.index(of: name) { return place }
     fail(
-      .blockColumn, "`\(view.name)` has no column `\(name)`", span,
+      .blockColumn, "view `\(view.name)` has no column `\(name)`", span,
       hint: Suggestion.hint(for: name, among: view.schema.names)
         ?? Self.list(view.schema.names, "columns"))
     return nil
   }
 
   private static func list(_ names: [String], _ what: String) -> String? {
-    names.isEmpty ? nil : "\(what): \(Suggestion.list(names))"
+    names.isEmpty ? nil : "use one of the \(what) \(Suggestion.list(names))"
   }
 
   // MARK: Lists of words and the check of the element
@@ -178,7 +179,7 @@ struct BlockKeys {
     _ attribute: XMLAttribute, _ expected: String, hint: String? = nil
   ) {
     fail(
-      .blockValue, "`\(attribute.name)` is `\(attribute.string)`, wanted \(expected)",
+      .blockValue, "`\(attribute.name)` is `\(attribute.string)`, expected \(expected)",
       attribute.valueSpan, hint: hint)
   }
 
@@ -188,10 +189,10 @@ struct BlockKeys {
     where !attribute.namespace.isEmpty || !asked.contains(attribute.name) {
       fail(
         .blockValue,
-        "`\(element.qualifiedName)` has no attribute `\(attribute.qualifiedName)`",
+        "`\(element.qualifiedName)` does not support the attribute `\(attribute.qualifiedName)`",
         attribute.nameSpan,
         hint: Suggestion.hint(for: attribute.name, among: asked)
-          ?? "known: \(asked.map { "`\($0)`" }.joined(separator: ", "))")
+          ?? "use one of \(asked.map { "`\($0)`" }.joined(separator: ", "))")
     }
     for node in element.children where !node.isBlank {
       if case .element(let inner) = node, inner.namespace == element.namespace,
@@ -201,8 +202,8 @@ struct BlockKeys {
       }
       fail(
         .blockContent,
-        child.map { "`\(element.qualifiedName)` holds nothing but `rg:\($0)`" }
-          ?? "`\(element.qualifiedName)` holds nothing", node.span)
+        child.map { "`\(element.qualifiedName)` may contain `rg:\($0)` only" }
+          ?? "`\(element.qualifiedName)` must be empty", node.span)
     }
   }
 }

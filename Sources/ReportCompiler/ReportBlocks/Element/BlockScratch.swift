@@ -87,7 +87,7 @@ struct NoticeStatistics {
         guard let count = counts[Key(block: block, kind: kind)] else { continue }
         let scope = documents.map { total in
           total == 1
-            ? "" : "on \(count.documents) of \(total) documents, "
+            ? "" : "in \(count.documents) of \(total) documents, "
         }
         diagnostics.add(
           Diagnostic(
@@ -105,7 +105,7 @@ struct NoticeStatistics {
       ($0.key.block, $0.key.code, $0.key.message) < ($1.key.block, $1.key.code, $1.key.message)
     }
     for (key, count) in ordered {
-      let scope = documents.map { $0 == 1 ? "" : "on \(count.documents) of \($0) documents, " }
+      let scope = documents.map { $0 == 1 ? "" : "in \(count.documents) of \($0) documents, " }
       diagnostics.add(
         Diagnostic(count.code, (scope ?? "") + key.message, at: span(key.block), severity: .warning)
       )
@@ -149,59 +149,59 @@ extension DataNotice.Kind {
     return switch self {
     case .repeatedCategory:
       number("row is", "rows are")
-        + " not shown, since a later row of the series has the same category"
+        + " not shown: a later row of the series has the same category"
     case .offScale:
-      number("value has", "values have")
-        + " no place on the scale of the axis, as zero has none on a logarithmic one"
+      number("value is", "values are")
+        + " outside the scale of the axis, such as zero on a logarithmic axis"
     case .excluded:
-      number("row lies", "rows lie") + " in a stretch that the axis leaves out"
+      number("row is", "rows are") + " in an axis break and not drawn"
     case .repeatedPlace:
-      number("row stands", "rows stand")
-        + " at the place of an earlier one, and the line goes up and down there: rows of several series"
-        + " become columns by the step `wider`"
+      number("row has", "rows have")
+        + " the x position of an earlier row, so the line is vertical there;"
+        + " convert rows of several series to columns with the step `wider`"
     case .unplaced:
       number("value is", "values are")
-        + " not drawn, since the date is missing"
+        + " not drawn: the date is missing"
     case .unsupported:
-      number("value is", "values are") + " not drawn, standing on a missing one in a stack"
+      number("value is", "values are") + " not drawn: a lower value of the stack is missing"
     case .crowded:
       number("row is", "rows are")
-        + " not shown, since more than three rows of a series have the same place on the x axis"
+        + " not shown: more than three rows of a series have the same position on the x axis"
     case .enlarged:
       number("mark is", "marks are") + " drawn larger than the value"
     case .infinite:
-      number("value is", "values are") + " infinite and counted as missing"
+      number("value is", "values are") + " infinite and treated as missing"
     case .inverted:
-      number("range ends", "ranges end") + " below where they begin"
+      number("range has", "ranges have") + " an end below the start"
     case .cut:
-      number("value is", "values are") + " cut, beyond the exact range of the axis"
+      number("value is", "values are") + " outside the axis range"
     case .referenceOutside:
-      number("reference is", "references are") + " not drawn, outside the axis"
+      number("reference is", "references are") + " not drawn: outside the axis range"
     case .noteOutside:
-      number("note is", "notes are") + " not drawn, outside the plot"
+      number("note is", "notes are") + " not drawn: outside the plot"
     case .pinOutside:
-      number("pin is", "pins are") + " not drawn, where there is no value"
+      number("pin is", "pins are") + " not drawn: no value at the position"
     case .sampled:
-      number("value stands", "values stand") + " too close to others to be drawn"
+      number("value is", "values are") + " not drawn: too close to other values"
     case .unmarked:
-      number("value has", "values have") + " no room for a marker or label"
+      number("value has", "values have") + " no space for a marker or label"
     case .inconsistent:
       number("row is", "rows are") + " inconsistent: the extremes do not enclose the other values"
     case .unsized:
-      number("point is", "points are") + " not drawn, since the size is missing"
+      number("point is", "points are") + " not drawn: the size is missing"
     case .negativeSize:
-      number("point is", "points are") + " not drawn, since the size is below zero"
+      number("point is", "points are") + " not drawn: the size is below zero"
     case .alert:
-      number("value meets", "values meet") + " a rule that warns"
+      number("value matches", "values match") + " an alert rule"
     case .notHundred:
       number("series has", "series have") + " percentages that do not add up to 100"
     case .unequalLength:
       number("series has", "series have")
-        + " lengths on a logarithmic axis, where they cannot be compared"
+        + " lengths on a logarithmic axis, which are not comparable"
     case .negative:
       number("value is", "values are") + " negative and not drawn"
     case .notShare:
-      number("value lies", "values lie") + " outside 0 to 1"
+      number("value is", "values are") + " outside 0 to 1"
     }
   }
 }

@@ -78,9 +78,9 @@ public struct ChartDrawing: Sendable {
     {
       diagnostics.add(
         Diagnostic(
-          .wrongChartValue, "a chart alone has no script, so it cannot be interactive",
+          .wrongChartValue, "a single chart cannot be interactive, because it has no script",
           at: attribute.span,
-          hints: ["`interactive` works for charts in documents; leave it out here"]))
+          hints: ["remove `interactive`; it works for charts in documents only"]))
     }
     let chart = PreparedChart(
       spec, charts: charts, language: language, timeZone: zone,
@@ -88,7 +88,7 @@ public struct ChartDrawing: Sendable {
       viewNames: tables.map(\.name), into: &diagnostics)
     if let group = chart?.group {
       diagnostics.add(
-        Diagnostic(.loneChart, "`sync` has no effect on a chart alone", at: group.span))
+        Diagnostic(.loneChart, "`sync` has no effect on a single chart", at: group.span))
     }
     guard let chart, !diagnostics.hasErrors else { return nil }
     self.chart = chart
@@ -130,8 +130,8 @@ public struct ChartDrawing: Sendable {
       for part in figureParts {
         diagnostics.add(
           Diagnostic(
-            .wrongChartValue, "a picture alone shows nothing of `\(part.name)`", at: part.span,
-            hints: ["write the figure: `--figure`", "or leave it out here"]))
+            .wrongChartValue, "`\(part.name)` has no effect without `--figure`", at: part.span,
+            hints: ["add `--figure`", "or remove it"]))
       }
       writer.literal("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
       chart.writePicture(
@@ -145,7 +145,7 @@ public struct ChartDrawing: Sendable {
       var diagnostic = failure.diagnostic(at: span)
       // The data belongs to the author of the spec, so plugin output may be shown.
       if let words = failure.words, !words.isEmpty {
-        diagnostic.hints = ["the plugin says: \(words.prefix(2000))"]
+        diagnostic.hints = ["output of the plugin: \(words.prefix(2000))"]
       }
       if failure.isShown { diagnostic.severity = .warning }
       diagnostics.add(diagnostic)
@@ -159,7 +159,7 @@ public struct ChartDrawing: Sendable {
         Diagnostic(
           .percentSum,
           "the percentages of series \(notice.series) add up to \(notice.sum?.optionText ?? ""), "
-            + "not to 100", at: span, severity: .warning))
+            + "expected 100", at: span, severity: .warning))
     }
     var statistics = NoticeStatistics()
     statistics.add(workspace.notices.filter { !named.contains($0) }, block: 0)
@@ -173,11 +173,11 @@ public struct ChartDrawing: Sendable {
     if let locale = ReportLocale.named(tag) { return (locale, tag) }
     diagnostics.add(
       Diagnostic(
-        .projectPlace, "`\(tag)` is not a locale that is known",
+        .projectPlace, "expected a locale such as `en-GB`, found `\(tag)`",
         at: given == nil ? own.map { .source($0.span(in: file)) } ?? .nowhere : .nowhere,
         hints: [
           Suggestion.hint(for: tag, among: ReportLocale.allTags)
-            ?? "a locale is a language with a region, such as `en-GB` or `de-DE`"
+            ?? "use a language with a region, such as `en-GB` or `de-DE`"
         ]))
     return (.standard, "en")
   }

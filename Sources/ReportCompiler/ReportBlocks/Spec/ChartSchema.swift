@@ -20,7 +20,7 @@ public struct ChartSchema {
     JSONValue.keys([
       "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
       "title": .text("reportgen chart"),
-      "description": .text("One chart, as `reportgen chart` draws it."),
+      "description": .text("A chart for `reportgen chart`."),
       "type": .text("object"),
       "anyOf": .list([
         .keys(["required": .strings(["type"])]),
@@ -56,14 +56,14 @@ public struct ChartSchema {
       .init(
         key: "locale",
         value: .keys([
-          "description": .text("The language of words, numbers and dates, such as de-DE."),
+          "description": .text("The language of text, numbers, and dates, such as de-DE."),
           "type": .strings(["string", "null"]),
         ])),
       .init(
         key: "time-zone",
         value: .keys([
           "description": .text(
-            "The zone whose clocks moments are shown by, such as Europe/London; UTC without it."),
+            "The time zone of date-times, such as Europe/London (default: UTC)."),
           "type": .strings(["string", "null"]),
         ])),
     ]

@@ -44,9 +44,9 @@ struct ChartSpecReader {
     guard case .mapping(let entries) = root.content else {
       diagnostics.add(
         Diagnostic(
-          .chartSpecValue, "a chart is keys with values, but this is \(root.words)",
+          .chartSpecValue, "expected a chart of keys with values, found \(root.words)",
           at: root.span(in: file),
-          hints: ["such as `type: line`, `data: steps.csv`, `x: date`, `y: steps`"]))
+          hints: ["write keys: `type: line`, `data: steps.csv`, `x: date`, `y: steps`"]))
       return nil
     }
     let spec = part("chart", root, entries)
@@ -56,8 +56,8 @@ struct ChartSpecReader {
     {
       diagnostics.add(
         Diagnostic(
-          .missingChartKey, "the chart has no `data`", at: (lacksData.first ?? spec).span,
-          hints: ["`data` holds rows, or names a CSV file beside the spec; or use `--data FILE`"]))
+          .missingChartKey, "missing key `data` in the chart", at: (lacksData.first ?? spec).span,
+          hints: ["set `data` to rows or to a CSV file next to the spec, or use `--data FILE`"]))
     }
     return Reading(spec: spec, locale: locale, timeZone: timeZone, sources: sources)
   }
@@ -89,7 +89,7 @@ struct ChartSpecReader {
     if let columns, !columns.isNull, !spec.has("data") {
       diagnostics.add(
         Diagnostic(
-          .chartSpecValue, "`columns` says something of `data`, which is not here",
+          .chartSpecValue, "missing key `data` for the descriptions in `columns`",
           at: columns.span(in: file)))
     }
     return spec
@@ -107,8 +107,8 @@ struct ChartSpecReader {
     guard entry.value.scalar == nil else { return }
     diagnostics.add(
       Diagnostic(
-        .chartSpecValue, "`time-zone` is \(entry.value.words), but must be one value",
-        at: entry.value.span(in: file), hints: ["such as `time-zone: Europe/London`"]))
+        .chartSpecValue, "expected a single value in `time-zone`, found \(entry.value.words)",
+        at: entry.value.span(in: file), hints: ["write a time zone: `time-zone: Europe/London`"]))
   }
 
   private mutating func readData(
@@ -154,7 +154,7 @@ struct ChartSpecReader {
         diagnostics.add(
           Diagnostic(
             .chartSpecValue,
-            "`\(entry.key)` holds \(item.words) where keys with values were wanted",
+            "expected keys with values in `\(entry.key)`, found \(item.words)",
             at: item.span(in: file)))
         continue
       }
@@ -185,7 +185,7 @@ struct ChartSpecReader {
     } else {
       diagnostics.add(
         Diagnostic(
-          .chartSpecValue, "`\(entry.key)` is \(entry.value.words), but must be one value",
+          .chartSpecValue, "expected a single value in `\(entry.key)`, found \(entry.value.words)",
           at: entry.value.span(in: file)))
     }
     return nil

@@ -55,7 +55,7 @@ struct InlineTable {
   private mutating func readRows(_ rows: [SpecNode]) {
     for row in rows {
       guard case .mapping(let entries) = row.content else {
-        return fail("a row of data is \(row.words), but must be columns with values", row)
+        return fail("expected columns with values in a row of `data`, found \(row.words)", row)
       }
       for entry in entries {
         let column = place(of: entry.key)
@@ -71,7 +71,7 @@ struct InlineTable {
     for entry in columns {
       guard case .list(let values) = entry.value.content else {
         return fail(
-          "the column `\(entry.key)` is \(entry.value.words), but must be a list of values",
+          "expected a list of values in column `\(entry.key)`, found \(entry.value.words)",
           entry.value)
       }
       let column = place(of: entry.key)
@@ -84,7 +84,7 @@ struct InlineTable {
   /// Returns whether a value is valid in a cell, and reports an invalid value.
   private mutating func take(_ value: SpecNode) -> Bool {
     if value.isNull || value.scalar != nil { return true }
-    fail("a value of the data is \(value.words), but must be one value", value)
+    fail("expected a single value in a row of `data`, found \(value.words)", value)
     return false
   }
 

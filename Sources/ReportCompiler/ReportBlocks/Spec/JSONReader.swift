@@ -26,13 +26,13 @@ struct JSONReader {
   mutating func read() throws(Diagnostic) -> SpecNode {
     let node = try value()
     skipBlanks()
-    guard index == bytes.count else { throw wrong("something stands behind the end of the JSON") }
+    guard index == bytes.count else { throw wrong("expected the end of the file, found text") }
     return node
   }
 
   private mutating func value() throws(Diagnostic) -> SpecNode {
     skipBlanks()
-    guard index < bytes.count else { throw wrong("the JSON ends where a value was wanted") }
+    guard index < bytes.count else { throw wrong("expected a value, found the end of the file") }
     let start = index
     switch bytes[index] {
     case UInt8(ascii: "{"): return try nested { (reader) throws(Diagnostic) in try reader.object() }
@@ -46,7 +46,7 @@ struct JSONReader {
       while index < bytes.count, Self.isLetter(bytes[index]) { index += 1 }
       guard ["true", "false", "null"].contains(text(start..<index)) else {
         index = start
-        throw wrong("a value was wanted")
+        throw wrong("expected a value")
       }
     }
     let word = text(start..<index)
@@ -59,7 +59,7 @@ struct JSONReader {
   ) throws(Diagnostic) -> SpecNode {
     let start = index
     guard level < Self.mostLevels else {
-      throw wrong("more than \(Self.mostLevels) levels stand in each other")
+      throw wrong("expected at most \(Self.mostLevels) nested levels, found more")
     }
     level += 1
     index += 1
@@ -74,7 +74,7 @@ struct JSONReader {
     while true {
       items.append(try value())
       if take(UInt8(ascii: "]")) { return .list(items) }
-      guard take(UInt8(ascii: ",")) else { throw wrong("a comma or `]` was wanted") }
+      guard take(UInt8(ascii: ",")) else { throw wrong("expected `,` or `]`") }
     }
   }
 
@@ -85,21 +85,21 @@ struct JSONReader {
     while true {
       skipBlanks()
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-        throw wrong("a key in quotes was wanted")
+        throw wrong("expected a key in quotes")
       }
       let (key, range) = try string()
-      guard take(UInt8(ascii: ":")) else { throw wrong("a colon was wanted") }
+      guard take(UInt8(ascii: ":")) else { throw wrong("expected `:`") }
       let value = try value()
       if known.insert(key).inserted {
         entries.append(SpecEntry(key: key, keyPlace: .bytes(range), value: value))
       } else {
         diagnostics.add(
           Diagnostic(
-            .chartSpecSyntax, "the key `\(key)` stands twice in one group of keys",
+            .chartSpecSyntax, "duplicate key `\(key)`",
             at: file.span(range)))
       }
       if take(UInt8(ascii: "}")) { return .mapping(entries) }
-      guard take(UInt8(ascii: ",")) else { throw wrong("a comma or `}` was wanted") }
+      guard take(UInt8(ascii: ",")) else { throw wrong("expected `,` or `}`") }
     }
   }
 
@@ -122,12 +122,12 @@ struct JSONReader {
         own += bytes[run..<index]
         own += try escape().utf8
         run = index
-      case 0..<0x20: throw wrong("a text holds a control character that is not escaped")
+      case 0..<0x20: throw wrong("unescaped control character in a text")
       default: index += 1
       }
     }
     index = start - 1
-    throw wrong("the text has no closing quote")
+    throw wrong("missing closing quote of a text")
   }
 
   private mutating func escape() throws(Diagnostic) -> String {
@@ -135,7 +135,7 @@ struct JSONReader {
     index += 2
     guard start + 1 < bytes.count else {
       index = start
-      throw wrong("the text has no closing quote")
+      throw wrong("missing closing quote of a text")
     }
     switch bytes[start + 1] {
     case UInt8(ascii: "\""): return "\""
@@ -149,14 +149,14 @@ struct JSONReader {
     case UInt8(ascii: "u"): return try unicodeEscape(from: start)
     default:
       index = start
-      throw wrong("there is no such escape")
+      throw wrong("unknown escape sequence")
     }
   }
 
   private mutating func unicodeEscape(from start: Int) throws(Diagnostic) -> String {
     guard let first = hexadecimal(at: start + 2) else {
       index = start
-      throw wrong("four hexadecimal digits were wanted behind `\\u`")
+      throw wrong("expected four hexadecimal digits after `\\u`")
     }
     index = start + 6
     if let scalar = Unicode.Scalar(first) { return String(Character(scalar)) }
@@ -170,7 +170,7 @@ struct JSONReader {
     }
     diagnostics.add(
       Diagnostic(
-        .chartSpecSyntax, "this is half of a character, and the other half is missing",
+        .chartSpecSyntax, "expected a surrogate pair, found one half of it",
         at: file.span(start..<index)))
     return "\u{FFFD}"
   }
@@ -193,11 +193,11 @@ struct JSONReader {
     let first = index
     guard skipDigits(), bytes[first] != UInt8(ascii: "0") || index == first + 1 else {
       index = start
-      throw wrong("this is not a number as JSON writes it")
+      throw wrong("invalid number")
     }
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
-      guard skipDigits() else { throw wrong("digits were wanted behind the point") }
+      guard skipDigits() else { throw wrong("expected digits after the decimal point") }
     }
     if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
       index += 1
@@ -205,7 +205,7 @@ struct JSONReader {
       {
         index += 1
       }
-      guard skipDigits() else { throw wrong("digits were wanted in the exponent") }
+      guard skipDigits() else { throw wrong("expected digits in the exponent") }
     }
   }
 
@@ -242,7 +242,7 @@ struct JSONReader {
 
   private func wrong(_ message: String) -> Diagnostic {
     Diagnostic(
-      .chartSpecSyntax, "this is not JSON: \(message)",
+      .chartSpecSyntax, "invalid JSON: \(message)",
       at: file.span(min(index, bytes.count)..<min(index + 1, bytes.count)))
   }
 }

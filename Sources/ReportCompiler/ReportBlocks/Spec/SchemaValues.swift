@@ -92,7 +92,7 @@ struct SchemaValues {
       key: "data",
       value: .keys([
         "description": .text(
-          "Rows, columns, the text of a CSV file, or the path of one beside the spec."),
+          "Rows, columns, the text of a CSV file, or the path of a file next to the spec."),
         "anyOf": .list([
           .keys(["type": .strings(["string", "null"])]),
           .keys([
@@ -115,7 +115,7 @@ struct SchemaValues {
     .init(
       key: "threshold",
       value: .keys([
-        "description": .text("What it means that a value lies somewhere."),
+        "description": .text("A range of values with a title."),
         "type": .text("object"), "required": .strings(["title"]),
         "minProperties": .number(2), "additionalProperties": .boolean(false),
         "properties": .keys([
@@ -128,20 +128,20 @@ struct SchemaValues {
     .init(
       key: "reason-map",
       value: .keys([
-        "description": .text("Codes, each with the reason that it stands for."),
+        "description": .text("Codes with their reasons."),
         "type": .text("object"),
         "additionalProperties": .keys(["enum": .strings(ReasonReader.words)]),
       ])),
     .init(
       key: "reason-list",
       value: .keys([
-        "description": .text("A list of codes that the program knows."),
+        "description": .text("A built-in list of codes."),
         "enum": .strings(ReasonVocabulary.allCases.map(\.rawValue)),
       ])),
     .init(
       key: "reason-codes",
       value: .keys([
-        "description": .text("Codes that say why a value is missing."),
+        "description": .text("Codes with the reasons for missing values."),
         "anyOf": .list([
           reference("reason-list"), reference("reason-map"), .keys(["type": .text("null")]),
           .keys([
@@ -155,38 +155,38 @@ struct SchemaValues {
     .init(
       key: "columns",
       value: .keys([
-        "description": .text("What is known of the columns of the data, by their names."),
+        "description": .text("The descriptions of data columns, by column name."),
         "type": .strings(["object", "null"]),
         "additionalProperties": .keys([
           "type": .strings(["object", "null"]),
           "properties": .keys([
             "type": .keys([
-              "description": .text("The type; found out from the values when left out."),
+              "description": .text("The type (default: inferred from the values)."),
               "enum": .list(
                 ["number", "integer", "text", "date", "datetime", "boolean"].map { .text($0) }
                   + [.null]),
             ]),
             "label": .keys([
-              "description": .text("What people call it."), "type": .strings(["string", "null"]),
+              "description": .text("The display name."), "type": .strings(["string", "null"]),
             ]),
             "unit": .keys([
-              "description": .text("The unit of its numbers."),
+              "description": .text("The unit of the numbers."),
               "type": .strings(["string", "null"]),
             ]),
             "categories": .keys([
-              "description": .text("The texts that it can hold, in their order."),
+              "description": .text("The text values of the column, in order."),
               "type": .strings(["array", "null"]),
               "items": .keys(["type": .strings(["string", "number", "boolean"])]),
             ]),
             "missing": reference("reason-codes"),
             "reason": .keys([
-              "description": .text("The column that says why a value is missing."),
+              "description": .text("The column with the reason for a missing value."),
               "type": .strings(["string", "null"]),
             ]),
             "reasons": reference("reason-codes"),
             "reference": reference("usual-range"),
             "thresholds": .keys([
-              "description": .text("What values mean; the first that is met counts."),
+              "description": .text("The thresholds. The first matching threshold applies."),
               "type": .strings(["array", "null"]), "items": reference("threshold"),
             ]),
           ]),

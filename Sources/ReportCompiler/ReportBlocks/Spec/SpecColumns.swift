@@ -29,14 +29,14 @@ struct SpecColumns {
   mutating func read(_ node: SpecNode?) -> [ColumnDeclaration] {
     guard let node, !node.isNull else { return [] }
     guard case .mapping(let columns) = node.content else {
-      fail("`columns` is \(node.words), but must be names with what is said of each", node)
+      fail("expected column names with keys in `columns`, found \(node.words)", node)
       return []
     }
     let described = columns.compactMap { column -> ColumnDeclaration? in
       guard case .mapping(let entries) = column.value.content else {
         if !column.value.isNull {
           fail(
-            "the column `\(column.key)` is \(column.value.words), but must be keys with values",
+            "expected keys with values in column `\(column.key)`, found \(column.value.words)",
             column.value)
         }
         return nil
@@ -59,31 +59,31 @@ struct SpecColumns {
       declaration.type = ColumnType(rawValue: word)
       if declaration.type == nil {
         fail(
-          "`type` is `\(word)`, but must be one of \(words.joined(separator: ", "))", entry.value,
+          "unknown type `\(word)`, expected one of \(words.joined(separator: ", "))", entry.value,
           Suggestion.hint(for: word, among: words))
       }
     case "label": declaration.label = text(entry)
     case "unit": declaration.unit = text(entry)
     case "categories":
       guard case .list(let items) = entry.value.content, items.allSatisfy({ $0.scalar != nil })
-      else { return fail("`categories` must be a list of texts", entry.value) }
+      else { return fail("expected a list of text values in `categories`", entry.value) }
       declaration.categories = items.compactMap(\.scalar)
     case "reference", "thresholds", "missing", "reason", "reasons": break
     default:
       if entry.key.hasPrefix("x-") { return }
       diagnostics.add(
         Diagnostic(
-          .unknownChartKey, "a column has no key `\(entry.key)`", at: entry.keySpan(in: file),
+          .unknownChartKey, "unknown key `\(entry.key)` in a column", at: entry.keySpan(in: file),
           hints: [
             Suggestion.hint(for: entry.key, among: Self.keys)
-              ?? "the keys are \(Self.keys.joined(separator: ", "))"
+              ?? "use one of \(Self.keys.joined(separator: ", "))"
           ]))
     }
   }
 
   private mutating func text(_ entry: SpecEntry) -> String? {
     if let text = entry.value.scalar { return text }
-    fail("`\(entry.key)` is \(entry.value.words), but must be one text", entry.value)
+    fail("expected a single text in `\(entry.key)`, found \(entry.value.words)", entry.value)
     return nil
   }
 

@@ -11,7 +11,7 @@ enum SpecDocument {
     if case .encoding(let place)? = UTF8Check.firstProblem(in: file.bytes) {
       diagnostics.add(
         Diagnostic(
-          .chartSpecSyntax, "this is not UTF-8",
+          .chartSpecSyntax, "expected UTF-8, found an invalid byte",
           at: file.span(place..<min(place + 1, file.bytes.count))))
       return nil
     }
@@ -48,7 +48,7 @@ enum SpecDocument {
     guard count <= mostValues else {
       diagnostics.add(
         Diagnostic(
-          .chartSpecSyntax, "the spec stands for more than \(mostValues) values",
+          .chartSpecSyntax, "expected at most \(mostValues) values in the spec, found more",
           at: .file(file.name)))
       return nil
     }
@@ -142,8 +142,8 @@ struct SpecNode {
   /// The description of the value type, for messages.
   var words: String {
     switch content {
-    case .null: "nothing"
-    case .word, .text: "one text"
+    case .null: "no value"
+    case .word, .text: "a single value"
     case .list: "a list"
     case .mapping: "keys with values"
     }

@@ -23,7 +23,7 @@ struct SpecTables {
         if diagnostic.code == .missingColumn, case .data(_, _, let name?) = diagnostic.place,
           let span = columns.spans[name]
         {
-          diagnostic.message = "the data has no column `\(name)`"
+          diagnostic.message = "unknown column `\(name)` in the data"
           diagnostic.place = .source(span)
         }
         diagnostics.add(diagnostic)
@@ -48,7 +48,7 @@ struct SpecTables {
           try ProjectFiles.checkRelative(path, at: .source(span))
         } catch {
           var error = error
-          error.hints = ["a path in a spec leads to a file beside it; `--data` takes any other"]
+          error.hints = ["move the file next to the spec, or use `--data FILE`"]
           throw error
         }
         return try files.read(path, namedAt: span)

@@ -52,7 +52,7 @@ struct TableBlockReader {
     if let columnNames {
       for child in children {
         keys.fail(
-          .blockContent, "columns are named in `columns` or in `rg:column`, not in both",
+          .blockContent, "cannot combine `columns` and `rg:column` in `rg:table`",
           child.nameSpan)
       }
       for name in BlockKeys.words(of: columnNames.value) {
@@ -65,7 +65,7 @@ struct TableBlockReader {
     }
     if columns.isEmpty {
       keys.fail(
-        .blockValue, "`rg:table` names no columns",
+        .blockValue, "missing columns in `rg:table`",
         columnNames?.valueSpan ?? keys.element.nameSpan,
         hint: "write `columns=\"\(view.schema.names.prefix(3).joined(separator: " "))\"`")
     }
@@ -124,7 +124,7 @@ struct TableBlockReader {
     let label = own.words("label")
     if label == nil {
       own.fail(
-        .blockValue, "expected a `label` for the head of a column of small lines, found none",
+        .blockValue, "expected a `label` for the column with a sparkline, found none",
         element.nameSpan)
     }
     own.finish()
@@ -137,7 +137,7 @@ struct TableBlockReader {
       guard let place = keys.column(name, of: view, at: word.whole) else { return nil }
       guard view.schema.columns[place].type.isNumeric else {
         keys.fail(
-          .blockValue, "expected a column of numbers for a small line, found `\(name)`",
+          .blockValue, "expected a column of numbers for the sparkline, found `\(name)`",
           word.whole)
         return nil
       }
@@ -145,9 +145,9 @@ struct TableBlockReader {
     }
     guard places.count > 1, let first = places.first else {
       keys.fail(
-        .blockValue, "expected at least two columns for a small line, found \(places.count)",
+        .blockValue, "expected at least two columns for the sparkline, found \(places.count)",
         list.valueSpan,
-        hint: "rows become columns with the step `wider` of a view")
+        hint: "convert rows to columns with the step `wider` of a view")
       return nil
     }
     let cell = keys.collect { diagnostics in
@@ -176,8 +176,8 @@ struct TableBlockReader {
     if thresholds?.ratesValues != true || !schema.type.isNumeric { thresholds = nil }
     if let status = own?.status, status.value, thresholds == nil {
       keys.fail(
-        .blockValue, "nothing is said of what values of `\(name)` mean", status.span,
-        hint: "write `reference` or `thresholds` under the column in the project file")
+        .blockValue, "column `\(name)` has no `reference` and no `thresholds`", status.span,
+        hint: "add `reference` or `thresholds` to the column in the project file")
     }
     if !(own?.status?.value ?? defaults.status ?? true) { thresholds = nil }
     let kind = own?.total ?? (schema.type.isNumeric ? defaults.total : nil)

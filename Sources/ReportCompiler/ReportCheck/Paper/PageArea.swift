@@ -56,39 +56,38 @@ struct PageArea {
 extension DiagnosticCode {
   /// A finding for a figure that is taller than a page.
   public static let figureTallerThanPage = DiagnosticCode(
-    1301, "figure is taller than a page",
+    1301, "figure taller than a page",
     """
-    `check --print` found a figure that is not broken over pages and that no page has room for: its \
-    end is cut off, or it is pushed about. The height is a lower bound: pictures at the size they have \
-    on paper, captions and lists in as few lines as they can take. Give the chart a smaller `height`, \
-    the page smaller margins, or the figure less to hold.
+    `check --print` found an unbreakable figure that is taller than a page. Print engines cut off \
+    its end or move it. The height is a lower bound: charts have their print size, and captions \
+    and lists have as few lines as possible. Set a smaller `height` of the chart or smaller page \
+    margins, or reduce the content of the figure.
     """)
   /// A finding for a table that is wider than a page.
   public static let tableWiderThanPage = DiagnosticCode(
-    1302, "table is wider than the page",
+    1302, "table wider than the page",
     """
-    `check --print` found a table whose columns cannot be as narrow as the page wants: some engines cut \
-    off what stands at its end, Chromium makes everything in the document smaller until it fits. The width is a lower bound: of each column its longest word, at the \
-    size that the style sheets give it on paper, and the padding around it. Put the table into an \
-    element with `class="rg-landscape"`, leave out columns, make its text or its padding smaller, or \
-    let words be broken with `overflow-wrap: anywhere`.
+    `check --print` found a table that is wider than the page, even with its narrowest columns. \
+    Some engines cut off its end; Chromium scales down the complete document. The width is a lower \
+    bound: the longest word of each column in print size, plus padding. Use \
+    `class="rg-landscape"`, fewer columns, smaller text or padding, or `overflow-wrap: anywhere`.
     """)
   /// A finding for an unbreakable element that is taller than a page.
   public static let unbreakableBlock = DiagnosticCode(
-    1303, "too tall to stay on one page",
+    1303, "unbreakable element too tall",
     """
-    `check --print` found an element with `break-inside: avoid` that is taller than a page. It is broken \
-    all the same, often behind an empty rest of a page, and where an engine happens to. Leave \
-    `break-inside: avoid` to what is short: rows of tables, items of lists, small tables. The height is a \
-    lower bound of what will be.
+    `check --print` found an element with `break-inside: avoid` that is taller than a page. Print \
+    engines break it at an arbitrary place, often after a partly empty page. Use \
+    `break-inside: avoid` for short elements only, such as table rows, list items, and small \
+    tables. The height is a lower bound.
     """)
   /// A finding for a word that is wider than a page.
   public static let wordWiderThanPage = DiagnosticCode(
-    1304, "word is wider than the page",
+    1304, "word wider than the page",
     """
-    `check --print` found a word, such as a name or an address, that no line has room for: its end is cut off. The \
-    built-in style sheet (`<rg:stylesheet/>`) lets words be broken; a style sheet of your own has to say \
-    `overflow-wrap: break-word`.
+    `check --print` found a word, such as a name or an address, that is wider than the line. Print \
+    engines cut off its end. The built-in style sheet (`<rg:stylesheet/>`) breaks long words. In a \
+    custom style sheet, set `overflow-wrap: break-word`.
     """)
 
   /// All diagnostic codes of the page check.

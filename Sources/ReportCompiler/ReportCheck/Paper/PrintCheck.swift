@@ -200,36 +200,36 @@ struct PrintStatistics {
       guard let entry = entries[key] else { continue }
       let size = StyleLength.millimetres(entry.size)
       let space = StyleLength.millimetres(entry.space)
-      let documents = count == 1 ? "" : "on \(entry.documents.count) of \(count) documents, "
+      let documents = count == 1 ? "" : "in \(entry.documents.count) of \(count) documents, "
       let (code, message, hint) =
         switch key.kind {
         case .figure:
           (
             DiagnosticCode.figureTallerThanPage,
-            "the figure is at least \(size) mm tall, and a page has room for \(space) mm",
-            "a smaller `height` makes a chart shorter"
+            "the figure is at least \(size) mm tall, but the page has only \(space) mm",
+            "set a smaller `height` for the chart"
           )
         case .table:
           (
             DiagnosticCode.tableWiderThanPage,
-            "the table is at least \(size) mm wide, and a page has room for \(space) mm",
+            "the table is at least \(size) mm wide, but the page has only \(space) mm",
             entry.fitsLandscape
-              ? "`class=\"rg-landscape\"` on it, or on the section around it, gives it a wide page"
-              : "leave out columns, make its text smaller, or let words be broken with "
+              ? "add `class=\"rg-landscape\"` to the table or to its section"
+              : "remove columns, use smaller text, or set "
                 + "`overflow-wrap: anywhere`"
           )
         case .block:
           (
             DiagnosticCode.unbreakableBlock,
-            "`\(entry.name)` is to stay on one page, but it is at least \(size) mm tall, and a page "
-              + "has room for \(space) mm",
-            "`break-inside: auto` lets it be broken where that looks best"
+            "unbreakable element `\(entry.name)` is at least \(size) mm tall, "
+              + "but the page has only \(space) mm",
+            "set `break-inside: auto`"
           )
         case .word:
           (
             DiagnosticCode.wordWiderThanPage,
-            "a word in `\(entry.name)` is \(size) mm wide, and a page has room for \(space) mm",
-            "`overflow-wrap: break-word` lets it be broken"
+            "a word in `\(entry.name)` is \(size) mm wide, but the page has only \(space) mm",
+            "set `overflow-wrap: break-word`"
           )
         }
       diagnostics.add(

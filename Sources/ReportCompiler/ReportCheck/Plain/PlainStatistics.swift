@@ -63,8 +63,9 @@ struct PlainStatistics: Sendable {
     guard formula.isInYears ? value > limit.value : value < limit.value else { return }
     let message =
       formula.isInYears
-      ? "takes \(Self.decimal(value)) school years to read, wanted at most \(Self.decimal(limit.value))"
-      : "is at \(Self.decimal(value)) of about 100 for easy, wanted at least "
+      ? "has a reading level of \(Self.decimal(value)) school years, expected at most "
+        + "\(Self.decimal(limit.value))"
+      : "has a reading ease of \(Self.decimal(value)) (easy: about 100), expected at least "
         + Self.decimal(limit.value)
     let length = Double(text.sentences == 0 ? 0 : text.words) / Double(max(1, text.sentences))
     diagnostics.add(
@@ -72,30 +73,30 @@ struct PlainStatistics: Sendable {
         .textTooHard, "\(what) in `\(language)` \(message)", at: .file(file.name),
         severity: limit.isSet ? .error : .warning,
         hints: [
-          "measured by the \(formula.name) (\(formula.source))",
+          "measured with the \(formula.name) (\(formula.source))",
           formula == .tateisi
-            ? "shorter sentences and fewer runs of kanji make it easier"
-            : "its sentences have \(Self.decimal(length)) words on average; shorter sentences and "
-              + "shorter words make it easier",
+            ? "write shorter sentences and fewer runs of kanji"
+            : "write shorter sentences (average: \(Self.decimal(length)) words) "
+              + "and shorter words",
         ]))
   }
 
   private func diagnostic(of entry: Entry) -> Diagnostic {
     let finding = entry.finding
-    let documents = count == 1 ? "" : "on \(entry.documents.count) of \(count) documents, "
+    let documents = count == 1 ? "" : "in \(entry.documents.count) of \(count) documents, "
     switch finding.kind {
     case .sentence(let unit, let language):
       let limit = limits.sentence(of: language, unit)
       return Diagnostic(
         .sentenceTooLong,
-        "\(documents)a sentence in `\(language)` has \(entry.size) \(unit.rawValue), wanted at most "
-          + "\(limit)", at: finding.span,
+        "\(documents)a sentence in `\(language)` has \(entry.size) \(unit.rawValue), "
+          + "expected at most \(limit)", at: finding.span,
         severity: limits.isSentenceSet(of: language, unit) ? .error : .warning,
-        hints: ["make two sentences of it"])
+        hints: ["split the sentence"])
     case .abbreviation:
       let name = finding.word.map { "`\($0)`" } ?? "an abbreviation of \(entry.size) letters"
       return Diagnostic(
-        .abbreviationUndefined, "\(documents)\(name) is not explained where it first stands",
+        .abbreviationUndefined, "\(documents)\(name) has no explanation at its first use",
         at: finding.span, severity: limits.isSet ? .error : .warning,
         hints: [
           "write `full words (ABC)` or `<abbr title=\"full words\">ABC</abbr>`, or list it under "
@@ -104,9 +105,10 @@ struct PlainStatistics: Sendable {
     case .decimals:
       return Diagnostic(
         .tooManyDecimals,
-        "\(documents)a number has \(entry.size) decimals, wanted at most \(limits.decimals.value)",
+        "\(documents)the number of decimals is \(entry.size), "
+          + "expected at most \(limits.decimals.value)",
         at: finding.span, severity: limits.decimals.isSet ? .error : .warning,
-        hints: ["round it, for example with `number(1)`"])
+        hints: ["round the number, for example with `number(1)`"])
     }
   }
 
@@ -211,36 +213,36 @@ extension DiagnosticCode {
   public static let sentenceTooLong = DiagnosticCode(
     1311, "sentence too long",
     """
-    `check --plain` found a sentence that is longer than `sentence` of `plain` in the project file: 20 words \
-    where nothing is said, 60 characters of Japanese. Values of the participants count as they are filled \
-    in; the longest of the sample is told. Headings, cells of tables and labels are no sentences. Make two \
-    sentences of one. It is an error where the project sets the number, else a warning.
+    `check --plain` found a sentence that is longer than `sentence` of `plain` in the project file \
+    (default: 20 words, or 60 characters of Japanese). The message gives the \
+    longest sentence of the sample. Headings, table cells, and labels do not count. Split the \
+    sentence. If the project file sets the limit, the finding is an error, otherwise a warning.
     """)
   /// A finding for a text that is hard to read.
   public static let textTooHard = DiagnosticCode(
-    1312, "text is hard to read",
+    1312, "text hard to read",
     """
-    `check --plain` measured the running text of the documents in one language with a formula that was \
-    published for it, and it is harder than `level` of `plain` in the project file: 8 school years where \
-    nothing is said. The hints name the formula. Formulas count lengths of words and sentences; they do not \
-    know what words mean, so let a reader judge too. Texts under 100 words are not measured.
+    `check --plain` measured the running text of one language with a published formula. The text \
+    is harder than `level` of `plain` in the project file (default: 8 school years). The hint \
+    names the formula. Formulas measure the length of words and sentences, not the meaning, so let \
+    a reader review the text. reportgen does not measure text under 100 words.
     """)
   /// A finding for an unexplained abbreviation.
   public static let abbreviationUndefined = DiagnosticCode(
-    1313, "abbreviation is not explained",
+    1313, "unexplained abbreviation",
     """
-    `check --plain` found an abbreviation, such as `BMI`, that nothing explains at or before its first use in \
-    a document. Write `body mass index (BMI)`, `BMI (body mass index)` or \
-    `<abbr title="body mass index">BMI</abbr>`, or list it under `abbreviations` of `plain` in the project \
-    file. It is named where a file of the project holds it; of values only the place is told.
+    `check --plain` found an abbreviation without an explanation at or before its first use in a \
+    document. Write `body mass index (BMI)`, `BMI (body mass index)`, or `<abbr title="body mass \
+    index">BMI</abbr>`, or list it under `abbreviations` of `plain` in the project file. The \
+    message names it only if a project file contains it, and never shows values.
     """)
   /// A finding for a number with too many decimals.
   public static let tooManyDecimals = DiagnosticCode(
     1314, "number with many decimals",
     """
-    `check --plain` found a number with more decimals than `decimals` of `plain` in the project file: 2 where \
-    nothing is said. Readers take more for noise. Round it where it is written: `number(1)` in an \
-    expression, `decimals` or `format` of a column.
+    `check --plain` found a number with more decimals than `decimals` of `plain` in the project \
+    file (default: 2). Further decimals do not help readers. Round the number where it is written: \
+    with `number(1)` in an expression, or with `decimals` or `format` of a column.
     """)
 
   /// All diagnostic codes of the plain-language check.

@@ -24,27 +24,27 @@ struct CheckFindings {
 extension DiagnosticCode {
   /// An error for a template that is too complex to check.
   public static let templateTooComplicated = DiagnosticCode(
-    1201, "template too complicated to be checked",
+    1201, "template too complex",
     """
-    Every way through the loops and conditions of a template is followed before a document is \
-    rendered. Loops and conditions nested very deep have too many of them.
+    reportgen checks every path through the loops and conditions of a template before it renders a \
+    document. Deeply nested loops and conditions have too many paths.
     """)
   /// An error for a data value that may be invalid in its attribute.
   public static let unprovenValue = DiagnosticCode(
-    1202, "value may not fit its attribute",
+    1202, "possibly invalid attribute value",
     """
-    The attribute takes values of one kind only, and data may hold others. A date fits `datetime`, \
-    a whole number within its range (`| round | clamp(1, 10)`) fits `colspan`, and \
-    `if(test, 'ltr', 'rtl')` fits an attribute with words of its own. An attribute with a value \
-    that is missing is left out.
+    The attribute accepts one type of value only, and data may contain others. A date is valid in \
+    `datetime`, an integer in range (`| round | clamp(1, 10)`) in `colspan`, and \
+    `if(test, 'ltr', 'rtl')` in an attribute with fixed words. reportgen omits an attribute whose \
+    value is missing.
     """)
 
   /// An error for an element or attribute that the grammar does not contain.
   public static let elementUnknown = DiagnosticCode(
-    1102, "element or attribute is not in the grammar",
+    1102, "not in the grammar",
     """
-    A template may use the elements and attributes of the published XHTML and SVG subset only, since \
-    every finished document is validated against it.
+    Templates may use the elements and attributes of the published grammar only. reportgen \
+    validates every finished document against this grammar.
     """)
 
   /// All diagnostic codes of the template checks.

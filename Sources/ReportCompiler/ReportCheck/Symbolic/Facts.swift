@@ -110,7 +110,7 @@ extension Facts.Subject {
 
 /// Descriptions of the conditions under which an error occurs.
 enum FactText {
-  /// Returns the cause of an error, such as ` when ``week`` has no rows`.
+  /// Returns the cause of an error, such as ` if ``week`` has no rows`.
   ///
   /// The text contains facts that are true on all error paths, but not on the valid paths.
   static func reason(
@@ -124,7 +124,7 @@ enum FactText {
     // Facts about rows are more specific than the condition that implies them.
     let words = telling.compactMap { Self.words($0.key, $0.value) }.sorted()
     guard !words.isEmpty else { return "" }
-    return " when " + words.prefix(2).joined(separator: " and ")
+    return " if " + words.prefix(2).joined(separator: " and ")
   }
 
   private static func words(_ subject: Facts.Subject, _ fact: Facts.Fact) -> String? {

@@ -24,8 +24,8 @@ struct AttributeCheck {
       }
       if attribute.name.hasPrefix("xlink:") {
         findings.add(
-          .elementUnknown, "`\(attribute.name)` cannot stand in a template", attribute.span,
-          hints: ["write `\(attribute.name.dropFirst(6))`, which SVG 2 has instead"])
+          .elementUnknown, "attribute `\(attribute.name)` is not allowed in a template",
+          attribute.span, hints: ["write `\(attribute.name.dropFirst(6))`, as in SVG 2"])
         continue
       }
       check(attribute, rule, element, type)
@@ -70,8 +70,8 @@ struct AttributeCheck {
     let what = "`\(attribute.name)` of `\(element.name)`"
     guard attribute.isOmittable || !pieces.mayLackValues else {
       findings.add(
-        .unprovenValue, "this value may be missing, and \(what) is needed", span,
-        hints: ["give another value for then, as in `| default(…)`"])
+        .unprovenValue, "the value may be missing, but \(what) is required", span,
+        hints: ["add a default value: `| default(…)`"])
       return
     }
     let isRight =
@@ -81,22 +81,22 @@ struct AttributeCheck {
       } ?? false
     guard !isRight else { return }
     findings.add(
-      .unprovenValue, "\(what) takes \(rule.expectation), and this value may be something else",
+      .unprovenValue, "\(what) expects \(rule.expectation), but the value may be invalid",
       span, hints: Self.hints(value, rule))
   }
 
   private static func hints(_ value: Expression, _ rule: AttributeRule) -> [String] {
     if case .dateTime = rule.kind {
-      return ["a date or a date with time fits, and `| date('iso')`"]
+      return ["use a date, a date-time, or `| date('iso')`"]
     }
     if let first = rule.words.first, rule.words.count > 1 {
-      return ["choose between the words, as in `if(test, '\(first)', '\(rule.words[1])')`"]
+      return ["choose one of the words: `if(test, '\(first)', '\(rule.words[1])')`"]
     }
     if case .number(let range) = value.plainForm {
       return [
         range.isWhole
-          ? "keep it within its limits, as in `| clamp(1, 10)`"
-          : "keep it within its limits, as in `| round | clamp(1, 10)`"
+          ? "limit the value: `| clamp(1, 10)`"
+          : "limit the value: `| round | clamp(1, 10)`"
       ]
     }
     return []
@@ -141,7 +141,7 @@ struct AttributeCheck {
     for name in model.requiredAttributes(of: type) where name != "xmlns" {
       guard element.attribute(name) == nil else { continue }
       findings.add(
-        .missingAttribute, "`\(element.name)` needs the attribute `\(name)`", element.span)
+        .missingAttribute, "element `\(element.name)` needs the attribute `\(name)`", element.span)
     }
     for combination in model.combinations(of: type) {
       let found = combination.others.count { element.attribute($0) != nil }
@@ -150,11 +150,12 @@ struct AttributeCheck {
         guard (found > 0) != (element.attribute(attribute) != nil) else { continue }
         findings.add(
           .wrongAttributeCombination,
-          "`\(element.name)` needs `\(attribute)` together with one of \(names)", element.span)
+          "element `\(element.name)` needs `\(attribute)` together with one of \(names)",
+          element.span)
       } else if found != 1 {
         findings.add(
           .wrongAttributeCombination,
-          "`\(element.name)` has \(found) of these attributes, wanted exactly one: \(names)",
+          "element `\(element.name)` has \(found) of these attributes, expected one: \(names)",
           element.span)
       }
     }
@@ -166,11 +167,11 @@ struct AttributeCheck {
     let name = attribute.name
     var hints = Suggestion.hint(for: name, among: model.attributes(of: type)).map { [$0] } ?? []
     if name == "style" {
-      hints = ["put the rule into a style sheet; a strict content policy forbids `style`"]
+      hints = ["use a class and a style sheet"]
     }
     findings.add(
-      .elementUnknown, "`\(element.name)` cannot have the attribute `\(name)`", attribute.span,
-      hints: hints)
+      .elementUnknown, "element `\(element.name)` does not allow the attribute `\(name)`",
+      attribute.span, hints: hints)
   }
 
   // MARK: Attributes of single elements
@@ -210,14 +211,15 @@ struct AttributeCheck {
         guard let attribute = element.attribute(name) else { continue }
         findings.add(
           .misplacedRoleAttribute,
-          "`\(name)` cannot stand on `\(element.name)` "
+          "attribute `\(name)` is not allowed on `\(element.name)` "
             + (role == nil ? "without a `role`" : "with its `role`"), attribute.span,
-          hints: ["give the element a `role` that has it, such as `group` or `img` for a name"])
+          hints: ["add a `role` that allows the attribute, such as `group` or `img` for a name"])
       }
       guard let role, let needed = known.attributeNeeded(byRole: role) else { continue }
       if element.attribute(needed).map(\.isOmittable) ?? true {
         findings.add(
-          .missingAttribute, "`\(element.name)` needs `\(needed)` with its `role`", element.span)
+          .missingAttribute, "element `\(element.name)` needs `\(needed)` with its `role`",
+          element.span)
       }
     }
   }
@@ -232,8 +234,9 @@ struct AttributeCheck {
     else { return }
     if let left = one.constantValue, left == other.constantValue { return }
     findings.add(
-      .languagesDiffer, "`lang` and `xml:lang` may not be the same", second.valueSpan,
-      hints: ["write one of them: the other is added"])
+      .languagesDiffer, "expected equal `lang` and `xml:lang`, but the values may differ",
+      second.valueSpan,
+      hints: ["remove one of them; reportgen adds it"])
   }
 
   /// Checks that `time` without `datetime` contains a date only.
@@ -252,8 +255,8 @@ struct AttributeCheck {
   private mutating func failBareTime(_ element: TemplateElement) {
     findings.add(
       .wrongDateTime,
-      "`time` without `datetime` must hold a written-out date in ISO form and nothing else",
-      element.span, hints: ["write the date for programs too: `datetime=\"{{ … }}\"`"])
+      "expected only an ISO date in `time` without `datetime`, found other content",
+      element.span, hints: ["add the machine-readable date: `datetime=\"{{ … }}\"`"])
   }
 
   /// Checks that resources of a document are local files.
@@ -268,7 +271,7 @@ struct AttributeCheck {
     guard isFetching, isRemote else { return }
     findings.add(
       .remoteResource, "`link` loads a file from another host", address.valueSpan,
-      hints: ["put the file beside the document"])
+      hints: ["put the file next to the document"])
   }
 
   private mutating func checkStyleSheet(_ element: TemplateElement) {

@@ -80,8 +80,8 @@ struct ContentCheck: SymbolicRule {
     }
     var types = Possibilities<ContentType>()
     let next = place(
-      element.writtenNames, namespace, usual, "`\(element.name)`", element.span, from: states,
-      &types)
+      element.writtenNames, namespace, usual, "element `\(element.name)`", element.span,
+      from: states, &types)
     enter(element, types, states.common)
     return next
   }
@@ -139,7 +139,8 @@ struct ContentCheck: SymbolicRule {
     if element.attribute("tabindex") != nil { traits.formUnion(model.trait("interactive")) }
     for outer in around.last?.forbidden ?? [] where !outer.traits.isDisjoint(with: traits) {
       findings.add(
-        .forbiddenNesting, "`\(element.name)` cannot stand inside `\(outer.name)`, at any depth",
+        .forbiddenNesting,
+        "element `\(element.name)` is not allowed inside `\(outer.name)`, at any depth",
         element.span)
     }
   }
@@ -172,21 +173,21 @@ struct ContentCheck: SymbolicRule {
     guard let own = model.defaultType(form.element, .xhtml) else { return states }
     var types = Possibilities<ContentType>()
     let next = place(
-      [form.element], .xhtml, own, "a \(block.name), which is a `\(form.element)`,", block.span,
+      [form.element], .xhtml, own, "block `\(block.name)` (a `\(form.element)`)", block.span,
       from: states, &types)
     var traits = model.traits(of: own)
     for name in form.holds { traits.formUnion(model.trait(name)) }
     for outer in around.last?.forbidden ?? [] where !outer.traits.isDisjoint(with: traits) {
       findings.add(
         .forbiddenNesting,
-        "a \(block.name) cannot stand inside `\(outer.name)`, at any depth", block.span,
-        hints: ["it can hold links and a table of its data"])
+        "block `\(block.name)` is not allowed inside `\(outer.name)`, at any depth", block.span,
+        hints: ["move the block outside; it can contain links and a data table"])
     }
     if block.depth + Self.chartDepth > Self.depthLimit {
       findings.add(
         .nestedTooDeep,
-        "a \(block.name) stands inside \(block.depth) elements; at most "
-          + "\(Self.depthLimit - Self.chartDepth) can be around it", block.span)
+        "block `\(block.name)` is inside \(block.depth) elements, expected at most "
+          + "\(Self.depthLimit - Self.chartDepth)", block.span)
     }
     return next
   }
@@ -197,7 +198,7 @@ struct ContentCheck: SymbolicRule {
     let namespace = Grammar.Namespace.allCases.first { $0.uri == element.namespace }
     let known = namespace.map { Grammar.report.elementNames(in: $0) } ?? []
     findings.add(
-      .elementUnknown, "`\(element.name)` is not an element that a report can hold", element.span,
+      .elementUnknown, "unknown element `\(element.name)`", element.span,
       hints: Suggestion.hint(for: element.name, among: known).map { [$0] } ?? [])
   }
 
@@ -206,13 +207,13 @@ struct ContentCheck: SymbolicRule {
     _ states: Possibilities<State>
   ) {
     guard !wrong.isEmpty else { return }
-    let parent = around.last.map { " in `\($0.name)`" } ?? " as the root"
+    let parent = around.last.map { " in `\($0.name)`" } ?? " as the root element"
     let isCertain = wrong.count == states.states.count
     let reason = isCertain ? "" : reason(wrong, states)
     let expectation = model.expectation(at: wrong)
     findings.add(
-      code, "\(what) \(isCertain ? "cannot" : "may not") stand here\(parent)\(reason)", span,
-      hints: expectation.isEmpty ? [] : ["\(isCertain ? "" : "then ")expected here: \(expectation)"]
+      code, "\(what) \(isCertain ? "is not allowed" : "may be invalid")\(parent)\(reason)", span,
+      hints: expectation.isEmpty ? [] : ["\(isCertain ? "" : "then ")allowed here: \(expectation)"]
     )
   }
 
@@ -223,8 +224,9 @@ struct ContentCheck: SymbolicRule {
     let reason = reason(wrong, end)
     findings.add(
       .incompleteElement,
-      "`\(element.name)` \(isCertain && reason.isEmpty ? "is not" : "may not be") complete"
-        + reason, element.span, hints: ["still expected: \(model.expectation(at: wrong))"])
+      "element `\(element.name)` \(isCertain && reason.isEmpty ? "is" : "may be") incomplete"
+        + reason, element.span,
+      hints: ["expected before the end tag: \(model.expectation(at: wrong))"])
   }
 
   private func reason(_ wrong: [ContentState], _ states: Possibilities<State>) -> String {

@@ -240,8 +240,8 @@ struct IdentifierCheck {
         let at = other.place.span.file.position(of: other.place.span.range.lowerBound)
         findings.add(
           .identifierRepeated,
-          "this `id` may be the same as the one at \(other.place.span.file.name), line \(at.line)",
-          identifier.place.span, hints: ["begin them with different words"])
+          "the `id` may be equal to the `id` at \(other.place.span.file.name), line \(at.line)",
+          identifier.place.span, hints: ["start the two values with different words"])
         break
       }
     }
@@ -252,14 +252,14 @@ struct IdentifierCheck {
     guard let innermost = loops.last, identifier.pattern.constant == nil else { return }
     if loops.count > 1 {
       findings.add(
-        .identifierRepeated, "this `id` may be the same in another round of the outer loop",
+        .identifierRepeated, "the outer loop may repeat the `id`",
         identifier.place.span,
-        hints: ["an `id` stands in one loop only, not in a loop inside another"])
+        hints: ["write the `id` in one loop only, not in nested loops"])
     } else if !identifier.pattern.differs(inRoundsOf: innermost) {
       findings.add(
-        .identifierRepeated, "this `id` may be the same in two rounds of the loop",
+        .identifierRepeated, "the loop may repeat the `id`",
         identifier.place.span,
-        hints: ["write `{{ loop.index }}` as its first value, with `-` behind it"])
+        hints: ["write `{{ loop.index }}-` before other values"])
     }
   }
 
@@ -287,7 +287,7 @@ struct IdentifierCheck {
     let found = bearers[reference.pattern] ?? []
     guard !found.isEmpty else {
       findings.add(
-        .danglingReference, "\(name) refers to an `id` that no element has", reference.place.span,
+        .danglingReference, "\(name) refers to a missing `id`", reference.place.span,
         hints: hint(reference))
       return
     }
@@ -301,23 +301,23 @@ struct IdentifierCheck {
     }
     guard !fitting.isEmpty else {
       findings.add(
-        .wrongReferenceTarget, "\(name) refers to an element of another kind",
+        .wrongReferenceTarget, "\(name) refers to an element of the wrong type",
         reference.place.span)
       return
     }
     guard reference.isOmittable else {
       findings.add(
-        .danglingReference, "\(name) refers to an `id` that is left out when its value is missing",
-        reference.place.span, hints: ["give another value for then, as in `| default(…)`"])
+        .danglingReference, "\(name) refers to an `id` that is omitted if its value is missing",
+        reference.place.span, hints: ["add a default value: `| default(…)`"])
       return
     }
     let elements = Set(fitting.map(\.element))
     if let missing = lacking(elements, tree, reference.place.facts, reference) {
       findings.add(
         .danglingReference,
-        "\(name) may refer to an `id` that is not there"
+        "\(name) may refer to a missing `id`"
           + FactText.reason([missing], known: reference.place.facts), reference.place.span,
-        hints: ["put both under the same condition"])
+        hints: ["put both elements under the same condition"])
     }
   }
 

@@ -26,8 +26,9 @@ struct HeadingCheck: SymbolicRule {
       let reason = FactText.reason(wrong.map { states[$0] }, right: right.map { states[$0] })
       findings.add(
         .skippedHeading,
-        "`h\(level)` \(right.isEmpty ? "leaves" : "may leave") out a level\(reason)", element.span,
-        hints: ["expected then: `h\(lowest + 1)` or a higher one"])
+        "heading `h\(level)` \(right.isEmpty ? "skips" : "may skip") a level\(reason)",
+        element.span,
+        hints: ["use `h\(lowest + 1)` or a higher level"])
     }
     var result = Possibilities<Int>()
     for state in states.states { result.insert(level, states[state]) }
@@ -69,13 +70,13 @@ struct SingleElementCheck: SymbolicRule {
     if states.states.contains(true) {
       let isCertain = !states.states.contains(false)
       let reason = FactText.reason([states[true]], right: isCertain ? [] : [states[false]])
-      let start = "this \(isCertain ? "is" : "may be") a second"
+      let start = "the document \(isCertain ? "has" : "may have") a second"
       switch kind {
       case .main: findings.add(.secondMain, "\(start) `main`\(reason)", element.span)
       case .encoding:
         findings.add(
-          .secondEncoding, "\(start) declaration of the encoding\(reason)", element.span,
-          hints: ["leave it out: it is added"])
+          .secondEncoding, "\(start) encoding declaration\(reason)", element.span,
+          hints: ["remove it; reportgen adds the encoding declaration"])
       }
     }
     var result = Possibilities<Bool>()

@@ -101,7 +101,8 @@ struct TableCheck: SymbolicRule {
       let reason = FactText.reason(wrong.map { states[$0] }, right: right.map { states[$0] })
       findings.add(
         .spanLeavesGroup,
-        "a cell of `\(group.name)` \(right.isEmpty ? "spans" : "may span") more rows than there are"
+        "a cell of `\(group.name)` \(right.isEmpty ? "spans" : "may span") more rows "
+          + "than the row group contains"
           + reason, group.span)
     }
     return each(states) { _, state, _ in state.covered = [] }
@@ -114,8 +115,9 @@ struct TableCheck: SymbolicRule {
     if let unstable = width.subjects.first(where: { !outerLoops.contains($0.scope) && $0.scope > 0 }
     ) {
       findings.add(
-        .unevenTable, "the columns of this row may differ from row to row, by `\(unstable.text)`",
-        row.span, hints: ["write a cell in each case, an empty one if need be"])
+        .unevenTable,
+        "the number of columns may differ from row to row, because of `\(unstable.text)`",
+        row.span, hints: ["write a cell in each case, even if it is empty"])
       return
     }
     guard let first = state.first?.simplified(facts) else {
@@ -124,16 +126,17 @@ struct TableCheck: SymbolicRule {
       if declared != TableWidth(), declared != width {
         findings.add(
           .unevenTable,
-          "the row has \(width.words) columns, and `col` declares \(declared.words)", row.span)
+          "unequal number of columns: \(width.words) in the row, \(declared.words) in `col`",
+          row.span)
       }
       return
     }
     if first != width {
       findings.add(
         .unevenTable,
-        "the row has \(width.words) columns, and the first row \(first.words)"
+        "unequal number of columns: \(width.words) in the row, \(first.words) in the first row"
           + FactText.reason([facts]), row.span,
-        hints: ["all rows of a table are equally wide, for any data"])
+        hints: ["write the same number of cells in every row, for any data"])
     }
   }
 
@@ -152,8 +155,8 @@ struct TableCheck: SymbolicRule {
     else {
       state.covered = []
       findings.add(
-        .unevenTable, "the cells of this row depend on data, and some cell spans more than one row",
-        row.span, hints: ["write the cells of such rows outside loops and conditions"])
+        .unevenTable, "cannot combine `rowspan` and cells that depend on data in a row",
+        row.span, hints: ["write the cells of the row outside loops and conditions"])
       return nil
     }
     return spanned(cells, row, &state)
@@ -173,7 +176,8 @@ struct TableCheck: SymbolicRule {
       guard end <= Self.widthLimit else {
         findings.add(
           .unevenTable,
-          "a table with cells that span rows has more than \(Self.widthLimit) columns", cell.span)
+          "expected at most \(Self.widthLimit) columns in a table with `rowspan`, found more",
+          cell.span)
         return nil
       }
       guard let rows = rowSpan(cell) else { return nil }
@@ -181,7 +185,7 @@ struct TableCheck: SymbolicRule {
       for place in column..<end {
         if isCovered(place) {
           findings.add(
-            .overlappingCells, "the cell covers a place that an earlier cell spans already",
+            .overlappingCells, "the cell overlaps an earlier cell with `rowspan`",
             cell.span)
         } else {
           after[place] = rows == 0 ? Self.endless : rows - 1
@@ -194,7 +198,7 @@ struct TableCheck: SymbolicRule {
     state.covered = after
     if before.indices.contains(where: { $0 > column && before[$0] > 0 }) {
       findings.add(
-        .unevenTable, "the row ends with \(column) columns before a cell that spans into it",
+        .unevenTable, "the row ends at column \(column), before a cell that spans into it",
         row.span)
       return nil
     }
@@ -205,8 +209,8 @@ struct TableCheck: SymbolicRule {
     let span = Self.span(cell, "rowspan", orElse: 1)
     if span.isConstant { return span.columns }
     findings.add(
-      .unprovenValue, "the rows that a cell spans cannot come from data", cell.span,
-      hints: ["write the number itself"])
+      .unprovenValue, "expected a constant `rowspan`, found a value from data", cell.span,
+      hints: ["write a number, such as `rowspan=\"2\"`"])
     return nil
   }
 

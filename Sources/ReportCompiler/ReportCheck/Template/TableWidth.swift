@@ -94,10 +94,10 @@ struct TableWidth: Hashable {
   /// The description of the width, for messages.
   var words: String {
     guard let part = parts.keys.first else { return "\(columns)" }
-    let rest = columns > 0 ? "\(columns) and " : ""
+    let rest = columns > 0 ? "\(columns) plus " : ""
     switch part {
-    case .rows(let rows, _): return "\(rest)as many as `\(rows.text)` has rows"
-    case .choice, .span: return "\(rest)what its conditions decide"
+    case .rows(let rows, _): return "\(rest)1 per row of `\(rows.text)`"
+    case .choice, .span: return "\(rest)a conditional number"
     }
   }
 }

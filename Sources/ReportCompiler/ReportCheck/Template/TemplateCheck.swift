@@ -86,7 +86,7 @@ struct TemplateCheck {
     guard case .element(let root)? = tree.first else { return }
     findings.add(
       .templateTooComplicated,
-      "the template has too many loops and conditions inside each other to be checked", root.span)
+      "the template has too many nested loops and conditions for the check", root.span)
   }
 
   private static func count(_ nodes: [TemplateNode]) -> Int {

@@ -26,7 +26,7 @@ final class ArchiveFile: Sendable {
     guard descriptor >= 0 else {
       switch errno {
       case ENOENT, ENOTDIR:
-        throw Diagnostic(.fileNotFound, "there is no file `\(path)`", at: .file(path))
+        throw Diagnostic(.fileNotFound, "file not found: `\(path)`", at: .file(path))
       case EACCES, EPERM:
         throw Diagnostic(.fileNotPermitted, "no permission to read `\(path)`", at: .file(path))
       default: throw Self.unreadable(path, "system error \(errno)")
@@ -47,9 +47,9 @@ final class ArchiveFile: Sendable {
     let kind = status.st_mode & S_IFMT
     if isKnown, kind == S_IFDIR {
       throw Diagnostic(
-        .fileIsFolder, "`\(name)` is a folder, a file is wanted", at: .file(name))
+        .fileIsFolder, "expected a file, found folder `\(name)`", at: .file(name))
     }
-    guard isKnown, kind == S_IFREG else { throw Self.unreadable(name, "not a plain file") }
+    guard isKnown, kind == S_IFREG else { throw Self.unreadable(name, "not a regular file") }
   }
 
   deinit { close(descriptor) }
@@ -88,14 +88,14 @@ final class ArchiveFile: Sendable {
   }
 
   private static func unreadable(_ name: String, _ reason: String) -> Diagnostic {
-    Diagnostic(.fileUnreadable, "`\(name)` cannot be read (\(reason))", at: .file(name))
+    Diagnostic(.fileUnreadable, "cannot read `\(name)`: \(reason)", at: .file(name))
   }
 
   // MARK: Errors
 
   func cutOff() -> Diagnostic {
     Diagnostic(
-      .archiveCutOff, "`\(name)` ends before what it says it holds", at: .file(name))
+      .archiveCutOff, "archive `\(name)` ends before its declared size", at: .file(name))
   }
 
   /// Creates a diagnostic for an entry, which it identifies by number (from 1) and not by path.
@@ -147,7 +147,7 @@ struct ArchiveReader: Sendable {
       form = .tar
       index = try TarListing.read(file)
     } else {
-      throw file.problem(.archiveForm, "is neither a zip nor a tar archive")
+      throw file.problem(.archiveForm, "is not a zip or tar archive")
     }
   }
 
@@ -305,7 +305,7 @@ enum ArchivePath {
           return problem
         }
         start = place + 1
-      case 0: return "has a path with a NUL"
+      case 0: return "has a path with a NUL character"
       case ..<0x20, 0x7F: return "has a path with a control character"
       case UInt8(ascii: "\\"): return "has a path with a backslash"
       case 0x80...: isASCII = false
@@ -325,8 +325,8 @@ enum ArchivePath {
     let dot = UInt8(ascii: ".")
     switch part.count {
     case 0: return "has a path with an empty part"
-    case 1: return part[0] == dot ? "has a path with a part `.`" : nil
-    case 2: return part[0] == dot && part[1] == dot ? "has a path with a part `..`" : nil
+    case 1: return part[0] == dot ? "has a path with the part `.`" : nil
+    case 2: return part[0] == dot && part[1] == dot ? "has a path with the part `..`" : nil
     default: return nil
     }
   }

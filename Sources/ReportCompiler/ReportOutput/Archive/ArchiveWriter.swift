@@ -49,8 +49,8 @@ struct ArchiveWriter: ~Copyable {
   func full() -> Diagnostic {
     Diagnostic(
       .archiveFull,
-      "an archive takes at most \(ArchiveLimits.entries) documents of at most "
-        + "\(ArchiveLimits.entryBytes) bytes, and \(ArchiveLimits.directoryBytes) bytes of paths",
+      "expected at most \(ArchiveLimits.entries) documents of at most \(ArchiveLimits.entryBytes) "
+        + "bytes, and \(ArchiveLimits.directoryBytes) bytes of paths, found more",
       at: .file(file))
   }
 
@@ -126,7 +126,7 @@ struct ArchiveWriter: ~Copyable {
         if result < 0 {
           if errno == EINTR { continue }
           throw Diagnostic(
-            .outputWrite, "an archive could not be written: \(String(cString: strerror(errno)))",
+            .outputWrite, "cannot write the archive: \(String(cString: strerror(errno)))",
             at: .file(file))
         }
         sent += result
@@ -148,7 +148,7 @@ extension ArchiveWriter {
     try Array(path.utf8).withUnsafeBufferPointer { path throws(Diagnostic) in
       if let problem = ArchivePath.problem(of: path) {
         throw Diagnostic(
-          .archivePath, "entry \(count + 1) of an archive \(problem)", at: .file(file))
+          .archivePath, "entry \(count + 1) of the archive \(problem)", at: .file(file))
       }
       switch form {
       case .zip: try addZip(path, bytes)

@@ -18,10 +18,10 @@ struct PackedDocuments: Sendable {
     let name = ByteText(Array(Manifest.fileName.utf8))
     // The program writes the manifest as the last file.
     guard let place = (0..<reader.count).last(where: { reader.path(of: $0) == name }) else {
-      throw file.problem(.manifestMissing, "has no `\(Manifest.fileName)`")
+      throw file.problem(.manifestMissing, "does not contain `\(Manifest.fileName)`")
     }
     guard let manifest = Manifest(reading: try reader.bytes(of: place)) else {
-      throw file.problem(.manifestUnreadable, "has a manifest that reportgen did not write")
+      throw file.problem(.manifestUnreadable, "has an invalid manifest")
     }
     self.reader = reader
     self.manifest = manifest
@@ -37,15 +37,16 @@ struct PackedDocuments: Sendable {
         output.printing == nil
       else {
         throw Diagnostic(
-          .manifestUnreadable, "the manifest in `\(entry.path)` is not that of this archive")
+          .manifestUnreadable, "the manifest in `\(entry.path)` does not belong to this archive")
       }
       last = output.record
     }
     guard manifest.outputs.count == entry.documents else {
       throw Diagnostic(
         .manifestUnreadable,
-        "`\(entry.path)` has \(manifest.outputs.count) document\(manifest.outputs.count == 1 ? "" : "s"), and "
-          + "\(entry.documents ?? 0) by the manifest of the run")
+        "`\(entry.path)` contains \(manifest.outputs.count) "
+          + "document\(manifest.outputs.count == 1 ? "" : "s"), but the manifest of the build "
+          + "lists \(entry.documents ?? 0)")
     }
   }
 }

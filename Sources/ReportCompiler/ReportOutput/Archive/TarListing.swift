@@ -27,7 +27,7 @@ struct TarListing {
     offset += TarFormat.blockBytes
     guard let header = TarHeader(block) else {
       if block.allSatisfy({ $0 == 0 }) { return false }
-      throw file.problem(.archiveDamaged, count + 1, "has a header that is damaged")
+      throw file.problem(.archiveDamaged, count + 1, "has a damaged header")
     }
     switch header.kind {
     case UInt8(ascii: "x"):
@@ -48,7 +48,7 @@ struct TarListing {
   }
 
   private func badExtension() -> Diagnostic {
-    file.problem(.archiveDamaged, count + 1, "has a header before it that cannot be used")
+    file.problem(.archiveDamaged, count + 1, "has an invalid extended header")
   }
 
   /// Reads the content of an extended header.
@@ -57,7 +57,7 @@ struct TarListing {
     guard header.size <= ArchiveLimits.extensionBytes else {
       throw file.problem(
         .archiveTooLarge, count + 1,
-        "has a header before it of more than \(ArchiveLimits.extensionBytes) bytes")
+        "has an extended header of more than \(ArchiveLimits.extensionBytes) bytes")
     }
     let whole = header.size + TarFormat.padding(of: header.size)
     let bytes = try file.bytes(at: offset, count: whole)
@@ -68,7 +68,7 @@ struct TarListing {
   private mutating func take(_ header: TarHeader) throws(Diagnostic) {
     count += 1
     try ArchiveIndex.check(count: count, of: file)
-    if let extended, extended.hasHoles { throw method("has holes") }
+    if let extended, extended.hasHoles { throw method("is a sparse file") }
     var path = header.path[...]
     switch (extended?.path, longPath) {
     case (let known?, nil): path = known
@@ -91,8 +91,8 @@ struct TarListing {
     case UInt8(ascii: "1"), UInt8(ascii: "2"), UInt8(ascii: "K"): throw link("is a link")
     case UInt8(ascii: "3"), UInt8(ascii: "4"): throw link("is a device")
     case UInt8(ascii: "6"): throw link("is a pipe")
-    case UInt8(ascii: "S"): throw method("has holes")
-    default: throw method("is of an unknown kind")
+    case UInt8(ascii: "S"): throw method("is a sparse file")
+    default: throw method("has an unknown type")
     }
   }
 
@@ -135,7 +135,7 @@ struct TarListing {
     guard rest >= TarFormat.blockBytes else { throw file.cutOff() }
     guard rest <= ArchiveLimits.paddingBytes,
       try file.bytes(at: offset, count: rest).allSatisfy({ $0 == 0 })
-    else { throw file.problem(.archiveOverlap, "goes on behind its end") }
+    else { throw file.problem(.archiveOverlap, "contains data after its end") }
   }
 
   // MARK: Content
@@ -143,7 +143,7 @@ struct TarListing {
   static func content(of entry: ArchiveEntry, of file: ArchiveFile) throws(Diagnostic) -> [UInt8] {
     var bytes = try file.bytes(at: entry.offset, count: entry.end - entry.offset)
     guard bytes[entry.size...].allSatisfy({ $0 == 0 }) else {
-      throw file.problem(.archiveOverlap, entry.number, "has bytes behind its end")
+      throw file.problem(.archiveOverlap, entry.number, "has bytes after its end")
     }
     bytes.removeLast(bytes.count - entry.size)
     return bytes

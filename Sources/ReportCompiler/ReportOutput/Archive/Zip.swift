@@ -71,12 +71,12 @@ struct ZipEnd {
     // If both records exist, their values must match.
     if let large {
       for place in parts.indices where parts[place] != most[place] && parts[place] != large[place] {
-        throw file.problem(.archiveDamaged, "says two things of its list of entries")
+        throw file.problem(.archiveDamaged, "has two contradictory end records")
       }
     }
     let known = large ?? parts
     guard known[0] == 0, known[1] == 0, known[2] == known[3] else {
-      throw file.problem(.archiveMethod, "is a part of several")
+      throw file.problem(.archiveMethod, "is one part of a split archive")
     }
     (count, bytes, start) = (known[3], known[4], known[5])
     try ArchiveIndex.check(count: count, of: file)
@@ -88,7 +88,7 @@ struct ZipEnd {
     let place64 = end - (large == nil ? 0 : ZipFormat.largeLocatorBytes + ZipFormat.largeEndBytes)
     guard start <= place64, bytes == place64 - start else {
       throw file.problem(
-        .archiveOverlap, "does not have its list of entries where it says it is")
+        .archiveOverlap, "has its list of entries at the wrong position")
     }
   }
 
@@ -119,11 +119,11 @@ struct ZipEnd {
       bytes.number(at: 4, bytes: 8) == ZipFormat.largeEndBytes - 12,
       bytes.number(at: locator + 8, bytes: 8) == end - count
     else {
-      throw file.problem(.archiveDamaged, "has an end of 64 bits that cannot be used")
+      throw file.problem(.archiveDamaged, "has an invalid ZIP64 end record")
     }
     guard bytes.number(at: locator + 4, bytes: 4) == 0,
       bytes.number(at: locator + 16, bytes: 4) <= 1
-    else { throw file.problem(.archiveMethod, "is a part of several") }
+    else { throw file.problem(.archiveMethod, "is one part of a split archive") }
     return [(16, 4), (20, 4), (24, 8), (32, 8), (40, 8), (48, 8)].map {
       bytes.number(at: $0.0, bytes: $0.1)
     }

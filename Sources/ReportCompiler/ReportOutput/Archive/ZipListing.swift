@@ -24,7 +24,7 @@ struct ZipListing {
     var place = 0
     for number in 0..<end.count { place = try take(number + 1, at: place) }
     guard place == list.count else {
-      throw file.problem(.archiveDamaged, "has a list with more than its \(end.count) entries")
+      throw file.problem(.archiveDamaged, "lists more than the declared \(end.count) entries")
     }
     try closeEntries()
     try index.checkPaths(of: file)
@@ -57,9 +57,9 @@ struct ZipListing {
     guard version <= ZipFormat.version else {
       throw file.problem(
         .archiveMethod, number,
-        "needs version \(version / 10).\(version % 10) of the form, 6.3 is read")
+        "needs zip version \(version / 10).\(version % 10); reportgen supports 6.3")
     }
-    if disk != 0 { throw file.problem(.archiveMethod, number, "is in another file") }
+    if disk != 0 { throw file.problem(.archiveMethod, number, "is in another archive file") }
     let entry = ArchiveEntry(
       number: number, path: 0..<0, offset: offset, end: end.start, packed: packed, size: size,
       checksum: head.checksum, method: head.method, flags: head.flags)
@@ -81,7 +81,7 @@ struct ZipListing {
   }
 
   private func listed(_ number: Int) -> Diagnostic {
-    file.problem(.archiveDamaged, number, "is not well formed in the list of entries")
+    file.problem(.archiveDamaged, number, "is invalid in the list of entries")
   }
 
   // MARK: Offsets
@@ -92,7 +92,7 @@ struct ZipListing {
       starts.sort { $0.offset < $1.offset }
     }
     guard starts.first?.offset ?? end.start == 0 else {
-      throw file.problem(.archiveOverlap, "does not begin with an entry of its list")
+      throw file.problem(.archiveOverlap, "does not start with an entry of its list")
     }
     for (order, start) in starts.enumerated() {
       let next = order + 1 < starts.count ? starts[order + 1].offset : end.start
@@ -113,7 +113,7 @@ struct ZipListing {
     let least = ZipFormat.localBytes + pathCount
     let rest = entry.end - entry.offset - least - entry.packed
     guard rest >= 0 else {
-      throw file.problem(.archiveOverlap, entry.number, "shares bytes with what follows it")
+      throw file.problem(.archiveOverlap, entry.number, "overlaps the data that follows it")
     }
     guard rest <= ZipFormat.most16 + ZipFormat.mostDescriptorBytes else {
       throw file.problem(
@@ -133,7 +133,7 @@ struct ZipListing {
     case 0: return
     case 0o10 where !isFolder: return
     case 0o4 where isFolder: return
-    case 0o4, 0o10: throw file.problem(.archiveLink, number, "is a folder or a file, but not both")
+    case 0o4, 0o10: throw file.problem(.archiveLink, number, "has contradictory path and type")
     case 0o12: throw file.problem(.archiveLink, number, "is a link")
     default: throw file.problem(.archiveLink, number, "is a device or a pipe")
     }
@@ -144,7 +144,7 @@ struct ZipListing {
     let known = ZipFormat.unicode | ZipFormat.hasDescriptor | 6
     if entry.flags & 1 != 0 { throw file.problem(.archiveMethod, entry.number, "is encrypted") }
     guard entry.flags & ~known == 0 else {
-      throw file.problem(.archiveMethod, entry.number, "is written in a way that is not read")
+      throw file.problem(.archiveMethod, entry.number, "uses an unsupported feature")
     }
     guard entry.size <= ArchiveLimits.entryBytes else {
       throw file.problem(
@@ -153,22 +153,22 @@ struct ZipListing {
     switch entry.method {
     case ZipFormat.stored:
       guard entry.packed == entry.size else {
-        throw file.problem(.archiveDamaged, entry.number, "has two sizes")
+        throw file.problem(.archiveDamaged, entry.number, "has two different sizes")
       }
     case ZipFormat.deflated:
       // zlib output exceeds the input size by at most an eighth.
       guard entry.packed <= entry.size + entry.size / 7 + 1024 else {
         throw file.problem(
-          .archiveDamaged, entry.number, "has more packed bytes than its size needs")
+          .archiveDamaged, entry.number, "has too many packed bytes for its size")
       }
       guard entry.size / RawInflate.ratio <= entry.packed else {
         throw file.problem(
-          .archiveTooLarge, entry.number, "has a size that its packed bytes cannot hold")
+          .archiveTooLarge, entry.number, "has a size that is too large for its packed bytes")
       }
     default:
       throw file.problem(
         .archiveMethod, entry.number,
-        "is packed by method \(entry.method), only 0 (stored) and 8 (deflated) are read")
+        "has method \(entry.method); reportgen supports 0 (stored) and 8 (deflated)")
     }
   }
 }
@@ -194,11 +194,11 @@ enum ZipContent {
     }
     guard let content else {
       throw file.problem(
-        .archiveDamaged, entry.number, "does not unpack to the size that the list has")
+        .archiveDamaged, entry.number, "does not unpack to the size in the list of entries")
     }
     guard content.withUnsafeBufferPointer({ ZipChecksum.of($0) }) == entry.checksum else {
       throw file.problem(
-        .archiveDamaged, entry.number, "does not have the checksum that the list has")
+        .archiveDamaged, entry.number, "does not match the checksum in the list of entries")
     }
     return content
   }
@@ -211,13 +211,13 @@ enum ZipContent {
   ) throws(Diagnostic) -> Int {
     // The listing has already checked that the file has enough bytes.
     guard bytes.number(at: 0, bytes: 4) == ZipFormat.local else {
-      throw file.problem(.archiveDamaged, entry.number, "does not begin where the list has it")
+      throw file.problem(.archiveDamaged, entry.number, "does not start at its listed position")
     }
     let head = ZipEntryHeader(bytes, at: 4)
     let fields = ZipFormat.localBytes + head.pathCount
     let start = fields + head.fieldsCount
     guard start + entry.packed <= bytes.count else {
-      throw file.problem(.archiveOverlap, entry.number, "shares bytes with what follows it")
+      throw file.problem(.archiveOverlap, entry.number, "overlaps the data that follows it")
     }
     guard bytes[ZipFormat.localBytes..<fields].elementsEqual(path),
       var more = ZipFields(bytes, fields..<start, path: path), !more.hasOtherPath
@@ -230,7 +230,7 @@ enum ZipContent {
       packed == entry.packed || isLater && packed == 0,
       head.checksum == entry.checksum || isLater && head.checksum == 0
     else {
-      throw file.problem(.archiveDamaged, entry.number, "has a header that does not fit the list")
+      throw file.problem(.archiveDamaged, entry.number, "has a header that differs from the list")
     }
     return start
   }
@@ -252,7 +252,7 @@ enum ZipContent {
     expected.append(entry.packed, bytes: width)
     expected.append(entry.size, bytes: width)
     guard rest.elementsEqual(expected) else {
-      throw file.problem(.archiveDamaged, entry.number, "is not followed by its checksum and sizes")
+      throw file.problem(.archiveDamaged, entry.number, "has no matching checksum and sizes")
     }
   }
 }

@@ -13,7 +13,7 @@ extension OutputFolder {
   /// Opens an archive of the folder and reads its manifest.
   func packedDocuments(at relative: String) throws(Diagnostic) -> PackedDocuments {
     guard containsFile(at: relative) else {
-      throw Diagnostic(.fileNotFound, "there is no file `\(relative)`", at: .file(relative))
+      throw Diagnostic(.fileNotFound, "file not found: `\(relative)`", at: .file(relative))
     }
     return try PackedDocuments(path: path + "/" + relative)
   }
@@ -39,12 +39,12 @@ extension OutputFolder {
     guard let other = earlierForms.first(where: { $0 != form }) else { return }
     throw Diagnostic(
       .outputPacking,
-      "the output folder holds \(Self.words(other)) of an earlier run, and \(Self.words(form)) "
-        + "are to be written",
+      "the folder contains \(Self.words(other)) of an earlier build, so reportgen cannot write "
+        + "\(Self.words(form))",
       at: .file(path), hints: ["choose another folder with `-o DIR`"])
   }
 
   private static func words(_ form: ArchiveFormat?) -> String {
-    form.map { "\($0.rawValue) archives" } ?? "documents that are not packed"
+    form.map { "\($0.rawValue) archives" } ?? "single documents"
   }
 }

@@ -87,7 +87,7 @@ enum OutputDescriptor {
   /// Returns the diagnostic for a file that cannot be written.
   static func failure(_ path: String, _ error: Int32) -> Diagnostic {
     Diagnostic(
-      .outputWrite, "a file could not be written: \(String(cString: strerror(error)))",
+      .outputWrite, "cannot write the file: \(String(cString: strerror(error)))",
       at: .file(path))
   }
 }

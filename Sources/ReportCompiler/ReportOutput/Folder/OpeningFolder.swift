@@ -96,8 +96,9 @@ extension OutputFolder {
   private static func foreign(_ path: String) -> Diagnostic {
     Diagnostic(
       .outputForeign,
-      "the output folder holds files that reportgen did not write", at: .file(path),
-      hints: ["choose an empty folder with `-o DIR`"])
+      "expected an empty folder or a folder of an earlier build, found other files",
+      at: .file(path),
+      hints: ["choose another folder with `-o DIR`"])
   }
 
   /// Returns the files of earlier runs: manifest entries in order, then files of unfinished runs.

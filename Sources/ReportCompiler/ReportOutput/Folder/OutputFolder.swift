@@ -68,12 +68,12 @@ struct OutputFolder: Sendable {
     var status = stat()
     guard lstat(path + "/" + relative, &status) == 0, !own.contains(relative) else { return }
     throw Diagnostic(
-      .outputForeign, "a report would replace a file that reportgen did not write",
+      .outputForeign, "a report has the path of a file that reportgen did not write",
       at: .file(path))
   }
 
   private func linked() -> Diagnostic {
-    Diagnostic(.outputLink, "a folder of the output is a link or a file", at: .file(path))
+    Diagnostic(.outputLink, "expected a folder for reports, found a link or file", at: .file(path))
   }
 
   /// Creates the folders of the documents and checks that no file of another program is replaced.

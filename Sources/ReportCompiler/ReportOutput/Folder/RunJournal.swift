@@ -99,8 +99,8 @@ final class RunJournal: Sendable {
 
   static func busy(_ path: String) -> Diagnostic {
     Diagnostic(
-      .outputBusy, "another run writes to the output folder", at: .file(path),
-      hints: ["wait until it is done, or choose another folder with `-o DIR`"])
+      .outputBusy, "another run of reportgen writes to the output folder", at: .file(path),
+      hints: ["wait until it finishes, or choose another folder with `-o DIR`"])
   }
 
   /// Records files that the run is about to write.

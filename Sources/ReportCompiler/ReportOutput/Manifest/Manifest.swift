@@ -127,7 +127,7 @@ struct Manifest: Sendable, Codable {
       if project != earlier.project { changes.append("the project file") }
       if template != earlier.template { changes.append("the template") }
       if period != earlier.period { changes.append("the period") }
-      if columns != earlier.columns { changes.append("the types of columns") }
+      if columns != earlier.columns { changes.append("the column types") }
       if shared != earlier.shared { changes.append("a value over all participants") }
       return changes
     }

@@ -70,10 +70,10 @@ public struct BuildOutcome: Sendable {
     if isWithdrawn {
       let reason =
         failed > 0 ? "\(failed) \(noun)\(failed == 1 ? "" : "s") failed, " : ""
-      return "nothing was written: " + reason + "\(folder) is as it was"
+      return "nothing was written: " + reason + "\(folder) is unchanged"
         + (isInterrupted ? ", interrupted" : "")
     }
-    let verb = isDryRun ? "made and not written" : "written"
+    let verb = isDryRun ? "built and not written" : "written"
     var parts = ["\(written) \(noun)\(written == 1 ? "" : "s") \(verb)"]
     if unchanged > 0 { parts.append("\(unchanged) unchanged") }
     if withheld > 0 { parts.append("\(withheld) withheld") }

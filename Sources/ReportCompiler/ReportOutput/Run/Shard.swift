@@ -64,13 +64,15 @@ public struct Shard: Sendable, Equatable {
     case (nil, .some): self = try Self.kubernetes(values)
     case (nil, nil):
       throw Self.unknown(
-        "neither `SLURM_ARRAY_TASK_ID` nor `JOB_COMPLETION_INDEX` is there",
-        "`--shard auto` is for tasks of a Slurm array and for pods of an indexed Job of Kubernetes; "
-          + "elsewhere give the shard, such as `--shard 3/10`")
+        "expected `SLURM_ARRAY_TASK_ID` or `JOB_COMPLETION_INDEX` in the environment, "
+          + "found neither",
+        "write the shard, such as `--shard 3/10`; `--shard auto` needs a Slurm array or an "
+          + "indexed Kubernetes Job")
     case (.some, .some):
       throw Self.unknown(
-        "both `SLURM_ARRAY_TASK_ID` and `JOB_COMPLETION_INDEX` are there",
-        "give the shard, such as `--shard 3/10`")
+        "expected `SLURM_ARRAY_TASK_ID` or `JOB_COMPLETION_INDEX` in the environment, "
+          + "found both",
+        "write the shard, such as `--shard 3/10`")
     }
   }
 
@@ -80,8 +82,8 @@ public struct Shard: Sendable, Equatable {
       let count = try number(countVariable, values)
       guard let shard = Shard(number: task, of: count) else {
         throw unknown(
-          "task \(task) is none of 1 to \(count), the shards that `\(countVariable)` says there are",
-          "submit with `--array=1-\(count)`; single tasks may be submitted again")
+          "task \(task) is outside the range 1 to \(count) of `\(countVariable)`",
+          "submit the array with `--array=1-\(count)`; you can submit single tasks again")
       }
       return shard
     }
@@ -90,21 +92,22 @@ public struct Shard: Sendable, Equatable {
     let last = try number("SLURM_ARRAY_TASK_MAX", values)
     let step =
       values["SLURM_ARRAY_TASK_STEP"] == nil ? 1 : try number("SLURM_ARRAY_TASK_STEP", values)
-    let all = "all of `--array=1-N`, or set `\(countVariable)=N` to submit single tasks of it"
+    let all = "all tasks of `--array=1-N`, or set `\(countVariable)=N` to submit single tasks"
     guard step >= 1, task >= first, task <= last, (last - first) % step == 0,
       (last - first) / step + 1 == count, (task - first) % step == 0
     else {
       throw unknown(
-        "the \(count) tasks from \(first) to \(last) have gaps, so task \(task) has no certain place among them",
+        "the \(count) tasks from \(first) to \(last) have gaps, so the position of task "
+          + "\(task) is unknown",
         "submit " + all)
     }
     guard count > 1 || task <= 1 else {
       throw unknown(
-        "task \(task) is the only one of its array, which may be one of a larger array that is submitted again",
+        "task \(task) is the only task of its array; it may be a repeated task of a larger array",
         "submit " + all)
     }
     guard let shard = Shard(number: (task - first) / step + 1, of: count) else {
-      throw unknown("there are \(count) tasks", "at most \(limit) shards make a run")
+      throw unknown("the array has too many tasks: \(count)", "use at most \(limit) shards")
     }
     return shard
   }
@@ -113,14 +116,14 @@ public struct Shard: Sendable, Equatable {
     let index = try number("JOB_COMPLETION_INDEX", values)
     guard values[countVariable] != nil else {
       throw unknown(
-        "`JOB_COMPLETION_INDEX` is there, and `\(countVariable)` is not",
+        "missing environment variable `\(countVariable)` for `JOB_COMPLETION_INDEX`",
         "set `\(countVariable)` to the `completions` of the Job")
     }
     let count = try number(countVariable, values)
     guard index < limit, let shard = Shard(number: index + 1, of: count) else {
       throw unknown(
-        "`JOB_COMPLETION_INDEX` is \(index), and `\(countVariable)` is \(count)",
-        "set `\(countVariable)` to the `completions` of the Job; the indexes begin with 0")
+        "invalid shard: `JOB_COMPLETION_INDEX` is \(index), and `\(countVariable)` is \(count)",
+        "set `\(countVariable)` to the `completions` of the Job; indexes start at 0")
     }
     return shard
   }
@@ -130,13 +133,14 @@ public struct Shard: Sendable, Equatable {
   ) throws(Diagnostic) -> Int {
     guard let text = values[name] else {
       throw unknown(
-        "`\(name)` is not there", "give the shard, such as `--shard 3/10`")
+        "missing environment variable `\(name)`", "write the shard, such as `--shard 3/10`")
     }
     guard text.utf8.count <= 10, text.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
       let number = Int(text)
     else {
       throw unknown(
-        "`\(name)` is not a whole number", "give the shard, such as `--shard 3/10`")
+        "expected an integer in `\(name)`, found other text",
+        "write the shard, such as `--shard 3/10`")
     }
     return number
   }

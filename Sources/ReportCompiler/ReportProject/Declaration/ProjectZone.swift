@@ -21,10 +21,10 @@ extension StudyTimeZone {
     if let zone = named(name) { return zone }
     diagnostics.add(
       Diagnostic(
-        .projectPlace, "`\(name)` is not a time zone that this machine knows", at: span,
+        .projectPlace, "unknown time zone `\(name)`", at: span,
         hints: [
           Suggestion.hint(for: name, among: knownNames())
-            ?? "the names are those of the IANA database, such as `Europe/London`"
+            ?? "use a name of the IANA database, such as `Europe/London`"
         ]))
     return nil
   }

@@ -3,174 +3,192 @@ public import ReportText
 extension DiagnosticCode {
   /// The project file is not valid YAML.
   public static let projectSyntax = DiagnosticCode(
-    1001, "project file is not YAML",
+    1001, "invalid YAML",
     """
-    The project file `reportgen.yml` could not be read as YAML (JSON is YAML too). The usual causes \
-    are a tab in the indentation, a text with a colon that needs quotes, or lines that are not \
-    indented alike. Nothing is rendered.
+    `reportgen.yml` is not valid YAML. The usual causes are a tab in the indentation, a text with \
+    `: ` that has no quotes, or lines with unequal indentation. reportgen renders nothing.
     """)
   /// The project file has an unknown key.
   public static let projectKeyUnknown = DiagnosticCode(
     1002, "unknown key",
     """
-    A key in the project file is not one that reportgen knows at this place. It may be misspelt or \
-    belong one level up or down. Keys that begin with `x-` are free for your own notes.
+    The project file contains a key that reportgen does not support at this place. The key may be \
+    misspelled, or it belongs to another level. Keys that start with `x-` are free for your notes.
     """)
   /// The project file lacks a required key.
   public static let projectKeyMissing = DiagnosticCode(
     1003, "missing key",
     """
-    A part of the project file needs a key that it does not have. Some keys are always needed, such as `template` of a report; \
-    others because another part uses them: a view that reads a table needs its `participant`, the column that says whose a row \
-    is. Add the key, for example `daily: { csv: data/daily.csv, participant: id }`. `reportgen schema config` lists all keys.
+    A required key is missing. A table that a report view reads needs `participant`, so that each \
+    report shows its own rows only. `reportgen schema config` lists all keys.
     """)
   /// A value has the wrong type or is out of range.
   public static let projectValue = DiagnosticCode(
-    1004, "value does not fit",
-    "The value of a key is not of the kind that the key takes, or outside its range.")
+    1004, "invalid value",
+    """
+    The key does not accept this value, or the value is out of range. The message names the \
+    accepted values.
+    """)
   /// A name refers to a missing table, view, or column.
   public static let projectReference = DiagnosticCode(
     1005, "unknown name",
     """
-    The project file refers to a table, view or column that it does not declare or that the data \
-    file does not have.
+    The project file names a table, a view, or a column that does not exist. Names are \
+    case-sensitive.
     """)
   /// A name occurs twice or is reserved.
   public static let projectDuplicate = DiagnosticCode(
-    1006, "name is taken",
-    "Two views, cohort inputs or reports have one name, or a name is one of reportgen's own.")
+    1006, "duplicate or reserved name",
+    """
+    Two views, cohort inputs, or reports have the same name, or reportgen reserves the name. \
+    Choose another name.
+    """)
   /// A path points outside the project.
   public static let projectPath = DiagnosticCode(
     1007, "path leaves the project",
     """
-    Templates, style sheets and data files are read from the project's folder only: no absolute \
-    path, no `..`, no link that leads out. Use `--data DIR` to read the data from elsewhere.
+    reportgen reads templates, style sheets, and data files from the project folder only. A path \
+    must be relative and must not contain `..` or a link that leaves the folder. `--data DIR` \
+    reads the data files from another folder.
     """)
   /// A time zone or locale is unknown.
   public static let projectPlace = DiagnosticCode(
     1008, "unknown time zone or locale",
     """
-    The time zone is an IANA name such as `Europe/London`, and needs the system's time zone data. \
-    A locale is a BCP 47 tag such as `en-GB`; `reportgen explain RG1008` lists nothing more, the \
-    guide lists the tags.
+    `language` and `locale` accept BCP 47 language tags. `time-zone` accepts an IANA name, such as \
+    `Europe/London`. The operating system must have time zone data.
     """)
   /// The locale of a participant is missing or unknown.
   public static let participantLocale = DiagnosticCode(
-    1009, "a participant's locale is missing or unknown",
-    "The report's own locale was used instead for the rows that are named.")
+    1009, "missing or unknown participant locale",
+    """
+    The named rows have no locale or an unknown locale. For these rows, reportgen uses the locale \
+    of the report. Correct the values in the data file.
+    """)
   /// The folder contains no project.
   public static let projectNotFound = DiagnosticCode(
-    1010, "no project here",
-    "There is no `reportgen.yml` in the folder. `reportgen init` makes a project to start from.")
+    1010, "no project file",
+    """
+    A project folder must contain `reportgen.yml`.
+    """)
   /// An id after `--only` is not in the table.
   public static let onlyUnknown = DiagnosticCode(
     1011, "unknown participant in --only",
     """
-    One of the ids after `--only` is not in the table that the report is made for. It is named by \
-    its place on the command line, since identifiers never appear in a message.
+    An id after `--only` is not in the `for-each` table of the report. The message gives its \
+    position on the command line, because messages never contain identifiers. Check the id.
     """)
   /// A report with a period has no date to select it.
   public static let periodWithoutDates = DiagnosticCode(
-    1012, "no date to choose the period by",
+    1012, "no date for the period",
     """
-    A report with a period needs `--as-of DATE`, or a view with `period` or `last` on a table that declares its `date` \
-    column and has at least one date.
+    A report with a period needs a day. reportgen takes the last date of the views of the report. \
+    Set `date` on a table of these views, or pass `--as-of DATE`.
     """)
   /// A path uses `pseudonym`, and the project has no key.
   public static let pseudonymKeyMissing = DiagnosticCode(
-    1013, "no key for pseudonyms",
+    1013, "missing pseudonym key",
     """
-    A path uses `pseudonym`, which needs a secret key of at least 16 characters: `privacy: { \
-    pseudonym-key: env:NAME }` takes it from an environment variable, `file:PATH` from a file. \
-    Anyone with the key and a list of participants can undo a pseudonym, so keep it apart from the \
+    A path uses `pseudonym`, which needs a secret key of at least 16 characters. Set `privacy: { \
+    pseudonym-key: env:NAME }` for an environment variable, or `file:PATH` for a file. With the \
+    key and a list of participants, anyone can reverse a pseudonym. Store the key apart from the \
     reports.
     """)
   /// The arguments of a command are not valid.
   public static let usage = DiagnosticCode(
-    1014, "wrong use of a command", "See `reportgen help` and `reportgen help COMMAND`.")
+    1014, "wrong command usage",
+    """
+    The arguments of the command are not valid. Run `reportgen help` or `reportgen help COMMAND`.
+    """)
   /// The run was interrupted.
   public static let interrupted = DiagnosticCode(
     1015, "interrupted",
-    "The run was stopped. Documents that were finished stand; run it again to make the rest.")
+    """
+    The run was stopped before its end. reportgen keeps finished documents. Run the command again \
+    to build the other documents.
+    """)
   /// The data of a record is faulty.
   public static let recordFaulty = DiagnosticCode(
-    1016, "a record's data is faulty",
+    1016, "faulty data of a record",
     """
-    A data file holds a cell or row that could not be read, and it belongs to one participant. With \
-    `--keep-going` only that participant's document is not made. The reader of the file lists the \
-    first faults of each column with what is wrong; this one stands further down.
+    A data file contains an invalid cell or row, which belongs to one participant. With \
+    `--keep-going`, reportgen skips only the document of this participant. Other messages describe \
+    the first errors of each column; this error is further down in the file.
     """)
 
   /// The period has no data.
   public static let periodWithoutData = DiagnosticCode(
     1017, "no data in the period",
     """
-    The day of `--as-of` lies after all data, so no document has anything about its period. Check the \
-    day, and whether the data files are those of this period.
+    The period of the report starts after the last date in the data, so no report has data for its \
+    period. Usually `--as-of` is wrong, or the data files are old.
     """)
 
   /// A public table has a column that identifies participants.
   public static let publicIdentifier = DiagnosticCode(
-    1030, "a public table names participants",
+    1030, "identifier in a public table",
     """
-    A table with `public: true`, or a query whose rows count people, can be shown to everyone, so it \
-    can have no column that names someone: no `participant`, no `identifier: true`, no `key` of a \
-    table that reports are made for, and no such column shown as it is by a query.
+    Everyone can see a table with `public: true`, or a query with rows that count participants. \
+    Such a table must not have `participant`, `identifier: true`, the `key` of a `for-each` table, \
+    or such a column in a query without changes. Remove the column.
     """)
   /// The declaration of standard input is not valid.
   public static let standardInput = DiagnosticCode(
-    1031, "standard input needs more",
+    1031, "incomplete standard input declaration",
     """
-    Standard input (`-`) is read once, by one table, whose columns are all declared with a type: what \
-    is read once cannot be looked through for its types first.
+    reportgen reads standard input (`-`) once, for one table, and cannot infer column types in a \
+    first pass. Declare a `type` for every column.
     """)
   /// A row of a query counts too few participants.
   public static let smallCell = DiagnosticCode(
-    1032, "a row counts too few people",
+    1032, "too few participants",
     """
-    Each row of a query with `people` must count at least `min-cell` people, 10 unless more are \
-    wanted. Leave out small groups, `HAVING count(DISTINCT participant_id) >= 10`, or make the \
-    groups larger.
+    Each row of a query with `people` must count at least `min-cell` participants: 10, or more if \
+    you set the key. Remove small groups with `HAVING count(DISTINCT participant_id) >= 10`, or \
+    use larger groups.
     """)
   /// A report uses a query without a participant column.
   public static let queryOverAll = DiagnosticCode(
-    1033, "a query over everyone in a report",
+    1033, "query without a participant",
     """
-    A report shows its participant's own rows. A query can be read by its views when it declares \
-    `participant`, the column that names whom a row belongs to, or `people` and `min-cell`: then \
-    every row counts at least so many people and is the same in all documents.
+    A report shows the rows of its own participant. A query therefore needs one of two keys. With \
+    `participant`, each report reads its own rows. With `people`, all reports read all rows, and \
+    each row must count at least 10 participants.
     """)
   /// A query over several participants reads faulty data.
   public static let queryFaultyData = DiagnosticCode(
-    1034, "faulty data behind a table for everyone",
+    1034, "faulty data in shared values",
     """
-    With `--keep-going`, a faulty cell costs the document of its own participant only. This query or cohort reads \
-    the cell and puts rows of several participants together, so its values would be wrong for everyone. Correct the \
-    cells, or leave them empty. A query over one table that is grouped by the participant does not stop the run.
+    With `--keep-going`, a faulty cell affects the document of its own participant only. This \
+    query or cohort reads the cell and combines rows of several participants, so its values would \
+    be wrong in all documents. Correct the cells, or leave them empty. A query over one table that \
+    is grouped by participant does not stop the build.
     """)
 
   /// The accent colour has too little contrast.
   public static let lightAccent = DiagnosticCode(
-    1035, "colour is too pale for text",
+    1035, "low accent colour contrast",
     """
-    Headings, links and titles of messages are written in the accent colour of `theme`. For words that all can read, it needs a \
-    contrast of at least 4.5:1 to the page, to boxes and to messages (WCAG 2.2, success criterion 1.4.3). The hint has the \
-    nearest darker colour that passes. For dark screens a lighter form is derived, which always passes.
+    Headings, links, and titles of messages have the accent colour of `theme`. Readers need a \
+    contrast of at least 4.5:1 to the page, to boxes, and to messages (WCAG 2.2, 1.4.3). The hint \
+    names the nearest darker colour with enough contrast. For dark screens, reportgen derives a \
+    lighter colour, which always has enough contrast.
     """)
   /// The logo cannot be embedded in documents.
   public static let invalidLogo = DiagnosticCode(
-    1036, "logo cannot stand in documents",
+    1036, "invalid logo",
     """
-    The logo of `theme` stands in each document, so that nothing is loaded from elsewhere: an SVG, PNG, JPEG or WebP \
-    file of at most 64 kB. Make a large picture smaller: 80 pixels of height are enough.
+    Each document contains the logo of `theme`, so that it loads no other file. The logo must be \
+    an SVG, PNG, JPEG, or WebP file of at most 64 kB. Reduce a large image: a height of 80 pixels \
+    is enough.
     """)
 
   /// The front matter of a page is not valid YAML.
   public static let frontMatter = DiagnosticCode(
-    8001, "front matter is not YAML",
+    8001, "invalid YAML in front matter",
     """
-    What stands between the two lines `---` at the head of a page could not be read as YAML. A title \
-    with a colon needs quotes.
+    The text between the two lines `---` at the start of a page is not valid YAML. Put a title \
+    with a colon in quotes.
     """)
 
   /// All diagnostic codes of this module.

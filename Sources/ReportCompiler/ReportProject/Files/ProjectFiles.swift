@@ -24,7 +24,7 @@ public struct ProjectFiles: Sendable {
   var standardInput: @Sendable () throws(Diagnostic) -> [UInt8] = { () throws(Diagnostic) in
     guard isatty(STDIN_FILENO) == 0 else {
       throw Diagnostic(
-        .standardInput, "standard input is a terminal; give the data through a pipe")
+        .standardInput, "expected data from a pipe on standard input, found a terminal")
     }
     return try FileBytes.read(path: "/dev/stdin")
   }
@@ -36,21 +36,21 @@ public struct ProjectFiles: Sendable {
     ProjectFiles(
       read: { (path) throws(Diagnostic) -> [UInt8] in
         guard let bytes = files[path] else {
-          throw Diagnostic(.projectNotFound, "there is no file `\(path)`", at: .file(path))
+          throw Diagnostic(.projectNotFound, "file not found: `\(path)`", at: .file(path))
         }
         return bytes
       },
       list: { (folder) throws(Diagnostic) -> [String] in
         let below = files.keys.filter { $0.hasPrefix(folder + "/") }
         guard !below.isEmpty else {
-          throw Diagnostic(.projectNotFound, "there is no folder `\(folder)`", at: .file(folder))
+          throw Diagnostic(.projectNotFound, "folder not found: `\(folder)`", at: .file(folder))
         }
         return below.map { String($0.dropFirst(folder.count + 1)) }
           .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       }, root: "", dataFolder: nil,
       standardInput: { () throws(Diagnostic) -> [UInt8] in
         guard let bytes = files["-"] else {
-          throw Diagnostic(.projectNotFound, "there is no file `-`", at: .file("-"))
+          throw Diagnostic(.projectNotFound, "file not found: `-`", at: .file("-"))
         }
         return bytes
       })
@@ -127,7 +127,7 @@ public struct ProjectFiles: Sendable {
     guard isRelative(path) else {
       throw Diagnostic(
         .projectPath,
-        "the path `\(path)` is not a path inside the project: no `..`, not absolute", at: place)
+        "expected a path inside the project folder, found `\(path)`", at: place)
     }
   }
 
@@ -158,7 +158,7 @@ public struct ProjectFiles: Sendable {
     do throws(Diagnostic) {
       below = try (listWithLinks ?? list)(folder)
     } catch {
-      throw Diagnostic(.projectNotFound, "there is no folder `\(folder)`", at: .source(span))
+      throw Diagnostic(.projectNotFound, "folder not found: `\(folder)`", at: .source(span))
     }
     return below.filter { !Self.isHidden($0) }.map { folder + "/" + $0 }
   }

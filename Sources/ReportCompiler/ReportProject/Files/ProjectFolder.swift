@@ -78,7 +78,7 @@ final class ProjectFolder: Sendable {
     else { return }
     guard target == folder || target.hasPrefix(folder == "/" ? "/" : folder + "/") else {
       throw Diagnostic(
-        .projectPath, "`\(path)` is a link that leads out of the project", at: .file(path))
+        .projectPath, "link `\(path)` points outside the project folder", at: .file(path))
     }
   }
 }
@@ -104,7 +104,7 @@ struct FolderListing: Sendable {
     guard let open = opendir(folder) else {
       throw Diagnostic(
         .fileUnreadable,
-        "a folder of the output cannot be read: \(String(cString: strerror(errno)))")
+        "cannot read a folder: \(String(cString: strerror(errno)))")
     }
     defer { closedir(open) }
     let (dot, dots) = (Array(".".utf8), Array("..".utf8))

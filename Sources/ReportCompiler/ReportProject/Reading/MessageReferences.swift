@@ -56,9 +56,9 @@ struct ProjectPhraseReader {
       let known = messages?.catalogue.messages.map(\.key) ?? []
       diagnostics.add(
         Diagnostic(
-          .messageUnknown, "there is no message `\(name.string)`", at: place,
+          .messageUnknown, "unknown message `\(name.string)`", at: place,
           hints: known.isEmpty
-            ? ["messages stand in `languages/TAG.yml`, one file for each language"]
+            ? ["write messages in `languages/TAG.yml`, one file per language"]
             : Suggestion.hint(for: name.string, among: known).map { [$0] } ?? []))
       return .scalar(scalar)
     }
@@ -66,7 +66,7 @@ struct ProjectPhraseReader {
       diagnostics.add(
         Diagnostic(
           .messagePlaceholder,
-          "the message `\(name.string)` has placeholders, and the project file has no values for them",
+          "message `\(name.string)` has placeholders, but the project file has no values for them",
           at: place))
       return .scalar(scalar)
     }
@@ -74,9 +74,9 @@ struct ProjectPhraseReader {
       diagnostics.add(
         Diagnostic(
           .projectValue,
-          "the messages `\(other.key)` and `\(name.string)` are alike in "
-            + "`\(messages.catalogue.languages[0].tag)` and not in all other languages", at: place,
-          hints: ["use one message for both, or give them different texts"]))
+          "messages `\(other.key)` and `\(name.string)` are identical in "
+            + "`\(messages.catalogue.languages[0].tag)`, but differ in another language", at: place,
+          hints: ["use one message for both, or write different text"]))
     }
     scalar.string = text.string
     return .scalar(scalar)

@@ -39,18 +39,18 @@ struct ReasonReader {
     if let column, column.value == name {
       diagnostics.add(
         Diagnostic(
-          .projectValue, "`\(name)` cannot say itself why it is missing", at: column.span,
-          hints: ["codes in its own cells stand under `missing`"]))
+          .projectValue, "column `\(name)` cannot be its own `reason` column", at: column.span,
+          hints: ["list codes in the cells of the column under `missing`"]))
     }
     if let node = map.take("reasons") {
-      declaration.words = codes(node, "a text of the column of reasons")
+      declaration.words = codes(node, "a text value of the reason column")
       if column == nil, let key = given.first(where: { $0.key.node.string == "reasons" }) {
         diagnostics.add(
           Diagnostic(
             .projectKeyMissing,
-            "`reasons` needs the key `reason`, the column whose texts it explains",
+            "missing key `reason` for `reasons`: the column that contains the reasons",
             at: key.key.span,
-            hints: ["codes in the column's own cells stand under `missing`"]))
+            hints: ["list codes in the cells of the column under `missing`"]))
       }
     }
     return (declaration, column)
@@ -72,7 +72,7 @@ struct ReasonReader {
     }
     guard
       let items = diagnostics.catching({ () throws(Diagnostic) in
-        try node.list("codes with their reasons")
+        try node.list("codes with reasons")
       })
     else { return [] }
     var codes: [ReasonCode] = []
@@ -89,16 +89,16 @@ struct ReasonReader {
 
   /// Returns the vocabulary with a name.
   private static func vocabulary(_ node: YAMLNode) throws(Diagnostic) -> ReasonVocabulary {
-    let word = try node.text("codes with their reasons")
+    let word = try node.text("codes with reasons")
     if let vocabulary = ReasonVocabulary(rawValue: word) { return vocabulary }
     let known = ReasonVocabulary.allCases.map(\.rawValue)
     throw Diagnostic(
       .projectValue,
-      "`\(word)` is not a list of codes that is known: "
+      "unknown list of codes `\(word)`; known lists: "
         + known.map { "`\($0)`" }.joined(separator: ", "), at: node.span,
       hints: [
         Suggestion.hint(for: word, among: known)
-          ?? "a code stands with its reason, as in `{ \(word): not-worn }`, or with `none`"
+          ?? "write a code with its reason, such as `{ \(word): not-worn }`, or with `none`"
       ])
   }
 
@@ -113,7 +113,7 @@ struct ReasonReader {
     let codes = MissingReason.allCases.map(\.code)
     let list = codes.map { "`\($0)`" }.joined(separator: ", ")
     throw Diagnostic(
-      .projectValue, "`\(word)` is no reason for a missing value; one of \(list) was wanted",
+      .projectValue, "unknown reason `\(word)` for a missing value; known reasons: \(list)",
       at: node.span, hints: Suggestion.hint(for: word, among: codes).map { [$0] } ?? [])
   }
 }

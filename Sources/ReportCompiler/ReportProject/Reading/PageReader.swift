@@ -35,7 +35,7 @@ struct PageReader {
     page.permalink = decoded("permalink", of: &map, "a path")
     page.keywords = keywords(of: &map)
     page.order = map.read("order", into: &diagnostics) { (node) throws(Diagnostic) in
-      try node.number("a place in the menu")
+      try node.number("a position in the menu")
     }
     page.menu = menu(of: &map)
     var views = ViewReader()
@@ -60,7 +60,7 @@ struct PageReader {
     let text = try node.text("a date")
     guard let day = CalendarDay(iso: text) else {
       throw Diagnostic(
-        .projectValue, "`\(text)` is not a date such as 2026-11-03", at: node.span)
+        .projectValue, "expected a date such as `2026-11-03`, found `\(text)`", at: node.span)
     }
     return day
   }
@@ -87,7 +87,7 @@ struct PageReader {
 
   private mutating func menu(of map: inout YAMLMapping) -> PageDeclaration.Menu {
     map.read("menu", into: &diagnostics) { (node) throws(Diagnostic) in
-      switch try node.text("the words in the menu, or `false`") {
+      switch try node.text("a menu title or `false`") {
       case "false": PageDeclaration.Menu.hidden
       case "true": .byTitle
       case let words: .named(words)
@@ -97,7 +97,7 @@ struct PageReader {
 
   private mutating func boolean(_ key: String, of map: inout YAMLMapping) -> Bool? {
     map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in
-      try node.boolean("true or false")
+      try node.boolean("a Boolean value")
     }
   }
 

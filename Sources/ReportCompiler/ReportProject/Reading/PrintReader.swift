@@ -11,7 +11,7 @@ struct PrintReader {
       var map = diagnostics.catching({ () throws(Diagnostic) in try node.mapping("`print`") })
     else { return print }
     let paper = map.read("paper", into: &diagnostics) { (node) throws(Diagnostic) in
-      try node.choice("a paper", of: PaperSize.allCases.map(\.rawValue) + ["auto"])
+      try node.choice("a paper size", of: PaperSize.allCases.map(\.rawValue) + ["auto"])
     }
     print.paper = paper.flatMap(PaperSize.init)
     let orientation = map.read("orientation", into: &diagnostics) { (node) throws(Diagnostic) in
@@ -29,7 +29,7 @@ struct PrintReader {
       own.finish(into: &diagnostics)
     }
     let tables = map.read("print-tables", into: &diagnostics) { (node) throws(Diagnostic) in
-      try node.choice("a way to print data tables", of: PaperTables.allCases.map(\.rawValue))
+      try node.choice("a mode for data tables", of: PaperTables.allCases.map(\.rawValue))
     }
     print.tables = tables.flatMap(PaperTables.init) ?? .none
     map.finish(into: &diagnostics)
@@ -69,7 +69,8 @@ struct PrintReader {
       diagnostics.add(
         Diagnostic(
           .projectValue,
-          "the margins leave less than \(Int(Self.minimumSpace)) mm of \(paper.rawValue) paper for text",
+          "expected at least \(Int(Self.minimumSpace)) mm of \(paper.rawValue) paper between "
+            + "the margins, found less",
           at: node.span))
       break
     }
@@ -80,9 +81,9 @@ struct PrintReader {
     let text = try node.text("a length")
     guard let length = PageLength(text) else {
       throw Diagnostic(
-        .projectValue, "`\(text)` is not a length on paper, such as `20mm`", at: node.span,
+        .projectValue, "expected a length such as `20mm`, found `\(text)`", at: node.span,
         hints: [
-          "a number with one of the units "
+          "write a number with one of the units "
             + PageLength.unitNames.map { "`\($0)`" }.joined(separator: ", ")
         ])
     }
@@ -94,10 +95,10 @@ struct PrintReader {
   private mutating func strings(_ node: YAMLNode, _ key: String) -> PrintDeclaration.MarginContent {
     guard node.isMapping else {
       _ = diagnostics.catching { () throws(Diagnostic) in
-        let word = try node.text("what stands in a margin")
+        let word = try node.text("margin text")
         guard word != "none" else { return }
         throw Diagnostic(
-          .projectValue, "found `\(word)` where `none` or keys with texts were wanted",
+          .projectValue, "expected `none` or keys with text, found `\(word)`",
           at: node.span)
       }
       return .empty
@@ -114,7 +115,7 @@ struct PrintReader {
   }
 
   private static func text(_ node: YAMLNode) throws(Diagnostic) -> PrintDeclaration.MarginText {
-    let text = try node.decodedText("what stands in a margin")
+    let text = try node.decodedText("margin text")
     return text.bytes.isEmpty ? .empty : .text(text)
   }
 }
@@ -133,7 +134,7 @@ struct PlainReader {
     limits.level = numbers(of: &map, "level", "a level", 1...100) {
       PlainLanguage($0).formula != nil
     }
-    limits.sentence = numbers(of: &map, "sentence", "the length of a sentence", 1...1000) {
+    limits.sentence = numbers(of: &map, "sentence", "a sentence length", 1...1000) {
       PlainLanguage($0).sentenceUnit != nil
     }
     let decimals = map.read("decimals", into: &diagnostics) { (node) throws(Diagnostic) in
@@ -141,7 +142,7 @@ struct PlainReader {
     }
     if let decimals { limits.decimals = PlainLimits.Limit(value: decimals, isSet: true) }
     limits.abbreviations = Set(
-      map.strings("abbreviations", "the abbreviations that need no explanation", into: &diagnostics)
+      map.strings("abbreviations", "abbreviations", into: &diagnostics)
         ?? [])
     map.finish(into: &diagnostics)
     return limits
@@ -166,12 +167,14 @@ struct PlainReader {
       guard LanguageTag.isKnown(language), isMeasured(language) else {
         diagnostics.add(
           Diagnostic(
-            .projectValue, "`\(key)` is not measured in `\(language)`", at: entry.key.span,
+            .projectValue, "reportgen does not measure `\(key)` in `\(language)`",
+            at: entry.key.span,
             hints: key == "level"
               ? [
-                "there are formulas for \(PlainLanguage.measured.map { "`\($0)`" }.joined(separator: ", "))"
+                "use one of the languages "
+                  + "\(PlainLanguage.measured.map { "`\($0)`" }.joined(separator: ", "))"
               ]
-              : ["name languages without a region, such as `de`"]))
+              : ["write languages without a region, such as `de`"]))
         continue
       }
       numbers.own[language] = number(entry.value, what, range)
@@ -187,7 +190,7 @@ struct PlainReader {
       guard range.contains(number) else {
         throw Diagnostic(
           .projectValue,
-          "\(what) is a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))",
+          "expected \(what) from \(Int(range.lowerBound)) to \(Int(range.upperBound))",
           at: node.span)
       }
       return number

@@ -54,20 +54,20 @@ struct ProjectReader {
     project.locale = map.spanned("locale", "a locale", into: &diagnostics)
     project.fallbackLanguage = fallbackLanguage(of: &map)
     let numerals = map.read("numerals", into: &diagnostics) { (node) throws(Diagnostic) in
-      try node.choice("digits", of: ["latin", "native"])
+      try node.choice("a numeral system", of: ["latin", "native"])
     }
     project.numerals = numerals.flatMap(ReportLocale.Numerals.init) ?? .standard
     if let zone = map.spanned("time-zone", "a time zone", into: &diagnostics) {
       project.timeZone = zone
     }
     project.weekStart = weekStart(of: &map)
-    if let missing = map.strings("missing", "the texts that mean no value", into: &diagnostics) {
+    if let missing = map.strings("missing", "text for missing values", into: &diagnostics) {
       project.missing = missing
     }
     project.elements =
       map.read("elements", into: &diagnostics) { (node) throws(Diagnostic) in
         var paths: [Spanned<String>] = []
-        for item in try node.list("files of elements") {
+        for item in try node.list("element files") {
           paths.append(try item.spanned("the path of a file"))
         }
         return paths
@@ -122,7 +122,7 @@ struct ProjectReader {
     for entry in plugins.entries {
       guard let name = name(entry.key, "a plugin"),
         var map = diagnostics.catching({ () throws(Diagnostic) in
-          try entry.value.mapping("the plugin `\(name)`", at: entry.key.span)
+          try entry.value.mapping("plugin `\(name)`", at: entry.key.span)
         })
       else { continue }
       var plugin = PluginDeclaration(name: Spanned(value: name, span: entry.key.span))
@@ -130,18 +130,18 @@ struct ProjectReader {
       if let path = plugin.path, !ProjectFiles.isRelative(path.value) {
         diagnostics.add(
           Diagnostic(
-            .projectPath, "a plugin lies in the project: no `..`, not absolute", at: path.span))
+            .projectPath, "expected a plugin path inside the project folder", at: path.span))
         plugin.path = nil
       }
       let word = map.read("on-error", into: &diagnostics) { (node) throws(Diagnostic) in
-        try node.choice("what becomes of a chart that is not drawn", of: ["fail", "show"])
+        try node.choice("an error mode", of: ["fail", "show"])
       }
       plugin.showsErrors = word == "show"
       plugin.seconds = map.read("seconds", into: &diagnostics) { (node) throws(Diagnostic) in
-        let text = try node.text("the seconds that an answer may take")
+        let text = try node.text("a time limit in seconds")
         guard let seconds = Double(text), (0.1...3600).contains(seconds) else {
           throw Diagnostic(
-            .projectValue, "an answer may take from 0.1 to 3600 seconds, not `\(text)`",
+            .projectValue, "expected a time limit from 0.1 to 3600 seconds, found `\(text)`",
             at: node.span)
         }
         return seconds
@@ -156,7 +156,7 @@ struct ProjectReader {
     for table in project.tables.filter(\.isStandardInput).dropFirst() {
       diagnostics.add(
         Diagnostic(
-          .standardInput, "another table is read from standard input, which can be read once",
+          .standardInput, "expected one table from standard input, found another one",
           at: table.path?.span ?? table.span))
     }
     for table in project.tables where table.isPublishable {
@@ -180,7 +180,7 @@ struct ProjectReader {
     for entry in reports.entries {
       guard let name = name(entry.key, "a report"),
         let map = diagnostics.catching({ () throws(Diagnostic) in
-          try entry.value.mapping("the report `\(name)`", at: entry.key.span)
+          try entry.value.mapping("report `\(name)`", at: entry.key.span)
         })
       else { continue }
       var reader = ReportReader()
@@ -207,11 +207,11 @@ struct ProjectReader {
       })
     else { return }
     project.pseudonymKey = privacy.spanned(
-      "pseudonym-key", "where a key comes from", into: &diagnostics)
+      "pseudonym-key", "the source of the key", into: &diagnostics)
     if let key = project.pseudonymKey, !key.value.hasPrefix("env:"), !key.value.hasPrefix("file:") {
       diagnostics.add(
         Diagnostic(
-          .projectValue, "a key comes from `env:NAME` or `file:PATH`, never from this file",
+          .projectValue, "expected `env:NAME` or `file:PATH` in `pseudonym-key`, found other text",
           at: key.span))
     }
     privacy.finish(into: &diagnostics)
@@ -249,7 +249,7 @@ struct ProjectReader {
     guard !name.isEmpty, !name.contains("`") else {
       diagnostics.add(
         Diagnostic(
-          .projectValue, "the name of \(what) is empty or holds a backquote", at: node.span))
+          .projectValue, "the name of \(what) is empty or contains a backquote", at: node.span))
       return nil
     }
     return name

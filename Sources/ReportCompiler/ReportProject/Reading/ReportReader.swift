@@ -72,10 +72,10 @@ struct ReportReader {
   private static func withoutParticipants(_ name: String, at span: SourceSpan) -> Diagnostic {
     Diagnostic(
       .projectKeyMissing,
-      "missing key `for-each` in the report `\(name)`: the table with a row for each participant",
+      "missing key `for-each` in report `\(name)`: the table with one row per participant",
       at: span,
       hints: [
-        "a report is one document for each participant: `for-each: participants` with "
+        "write `for-each: participants`, and write "
           + "`participants: { csv: data/participants.csv, key: id }` under `data`",
         withoutParticipants,
       ])
@@ -83,8 +83,8 @@ struct ReportReader {
 
   /// The hint for data without participants.
   static let withoutParticipants =
-    "for data without participants, make a website (`reportgen init --template site DIR`) or a single chart "
-    + "(`reportgen help chart`)"
+    "for data without participants, create a website with `reportgen init --template site DIR`, "
+    + "or a chart (`reportgen help chart`)"
 
   private mutating func required<Result>(
     _ key: String, of map: inout YAMLMapping, _ read: (YAMLNode) throws(Diagnostic) -> Result
@@ -105,7 +105,7 @@ struct ReportReader {
   private mutating func period(of map: inout YAMLMapping) -> PeriodDeclaration? {
     let isComplete =
       map.read("complete", into: &diagnostics) { (node) throws(Diagnostic) in
-        try node.boolean("true or false")
+        try node.boolean("a Boolean value")
       } ?? false
     let kind = map.read("period", into: &diagnostics) { (node) throws(Diagnostic) -> PeriodKind in
       if node.isMapping {
@@ -138,9 +138,9 @@ struct ReportReader {
     guard node.isMapping else {
       let names = try node.list("a view").compactMap { $0.node.string }
       throw Diagnostic(
-        .projectValue, "expected the columns of each view that is attached, found views alone",
+        .projectValue, "expected the columns of each attached view, found view names only",
         at: node.span,
-        hints: ["name the columns, such as `attach: { \(names.first ?? "week"): [date, steps] }`"])
+        hints: ["list the columns, such as `attach: { \(names.first ?? "week"): [date, steps] }`"])
     }
     var attachments: [(view: Spanned<String>, columns: [Spanned<String>])] = []
     for entry in try node.mapping("`attach`").entries {
@@ -168,14 +168,14 @@ struct ReportReader {
     return inputs.entries.compactMap { entry in
       diagnostics.catching { () throws(Diagnostic) -> CohortDeclaration in
         let name = try entry.key.text("the name of a cohort input")
-        var map = try entry.value.mapping("the cohort input `\(name)`", at: entry.key.span)
+        var map = try entry.value.mapping("cohort input `\(name)`", at: entry.key.span)
         let group = YAMLStep(
           kind: Spanned(value: "group", span: entry.key.span), argument: try map.require("group"))
         var input = CohortDeclaration(
           name: name, span: entry.key.span, data: try map.require("data").spanned("a table"),
           steps: [], group: group)
         if let cell = map.take("min-cell") {
-          input.minimumCell = try cell.integer("a smallest cell", in: 10...1_000_000)
+          input.minimumCell = try cell.integer("the minimum cell size", in: 10...1_000_000)
         }
         if let list = map.take("steps") {
           for item in try list.list("`steps`") { input.steps.append(try ViewReader.step(item)) }
@@ -214,7 +214,7 @@ struct ReportReader {
     for (name, span) in named {
       if taken.contains(name) {
         diagnostics.add(
-          Diagnostic(.projectDuplicate, "the name `\(name)` is taken already", at: span))
+          Diagnostic(.projectDuplicate, "duplicate or reserved name `\(name)`", at: span))
       }
       taken.append(name)
     }

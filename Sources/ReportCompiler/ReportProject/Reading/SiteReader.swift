@@ -28,8 +28,8 @@ struct SiteReader {
         tag: project.language, span: span, title: title, description: description))
     site.assets = path("assets", of: &map, "a folder")
     site.files = path("files", of: &map, "a folder")
-    site.favicon = path("favicon", of: &map, "a picture")
-    site.image = path("image", of: &map, "a picture")
+    site.favicon = path("favicon", of: &map, "an image")
+    site.image = path("image", of: &map, "an image")
     site.feed = path("feed", of: &map, "a folder below `pages`")
     site.url = url(of: &map)
     site.hasSearch = boolean("search", of: &map)
@@ -57,7 +57,7 @@ struct SiteReader {
       for entry in own.entries {
         guard let tag = tag(entry.key),
           var words = diagnostics.catching({ () throws(Diagnostic) in
-            try entry.value.mapping("the language `\(tag)`", at: entry.key.span)
+            try entry.value.mapping("language `\(tag)`", at: entry.key.span)
           })
         else { continue }
         let title = words.text("title", "a title", into: &diagnostics) ?? standard.title
@@ -82,7 +82,7 @@ struct SiteReader {
     where languages[..<place].contains(where: { $0.tag == language.tag }) {
       diagnostics.add(
         Diagnostic(
-          .projectDuplicate, "the language `\(language.tag)` stands twice", at: language.span))
+          .projectDuplicate, "duplicate language `\(language.tag)`", at: language.span))
     }
     return languages.isEmpty ? [standard] : languages
   }
@@ -95,7 +95,8 @@ struct SiteReader {
         parts.allSatisfy({ (1...8).contains($0.count) && $0.allSatisfy(\.isLetterOrDigit) })
       else {
         throw Diagnostic(
-          .projectValue, "`\(tag)` is not a language tag such as `en` or `de-CH`", at: node.span)
+          .projectValue, "expected a language tag such as `en` or `de-CH`, found `\(tag)`",
+          at: node.span)
       }
       return tag
     }
@@ -111,7 +112,7 @@ struct SiteReader {
       guard isWeb, isPlain, url.value.utf8.count > 8 else {
         throw Diagnostic(
           .projectValue,
-          "`\(url.value)` is not the address of a website, such as `https://study.example.org`",
+          "expected a web address such as `https://study.example.org`, found `\(url.value)`",
           at: node.span)
       }
       while url.value.hasSuffix("/") { url.value.removeLast() }
@@ -128,7 +129,7 @@ struct SiteReader {
         }
       }
       return diagnostics.catching { () throws(Diagnostic) -> YAMLMapping in
-        try item.mapping("an entry of the menu")
+        try item.mapping("a menu entry")
       }.flatMap { mapping in
         var map = mapping
         let title = map.text("title", "a title", into: &diagnostics)
@@ -141,14 +142,15 @@ struct SiteReader {
         if let address, title == nil || !Self.isWeb(address.value) {
           diagnostics.add(
             Diagnostic(
-              .projectValue, "an entry with `url` needs a `title` and an address with `https://`",
+              .projectValue,
+              "expected a `title` and an `https://` address in a menu entry with `url`",
               at: address.span))
           return nil
         }
         guard let target = page ?? address, page == nil || address == nil else {
           diagnostics.add(
             Diagnostic(
-              .projectKeyMissing, "an entry of the menu needs one of the keys `page` and `url`",
+              .projectKeyMissing, "expected one of the keys `page` and `url` in a menu entry",
               at: item.span))
           return nil
         }
@@ -166,7 +168,7 @@ struct SiteReader {
 
   private mutating func boolean(_ key: String, of map: inout YAMLMapping) -> Bool {
     map.read(key, into: &diagnostics) { (node) throws(Diagnostic) in
-      try node.boolean("true or false")
+      try node.boolean("a Boolean value")
     } ?? false
   }
 

@@ -34,10 +34,10 @@ struct StepReader {
     case "sort": return .sort(try sort(node))
     default:
       throw Diagnostic(
-        .projectReference, "there is no step `\(step.kind.value)`", at: step.kind.span,
+        .projectReference, "unknown step `\(step.kind.value)`", at: step.kind.span,
         hints: [
           Suggestion.hint(for: step.kind.value, among: kinds)
-            ?? "the steps are " + kinds.map { "`\($0)`" }.joined(separator: ", ")
+            ?? "use one of the steps " + kinds.map { "`\($0)`" }.joined(separator: ", ")
         ])
     }
   }
@@ -53,7 +53,7 @@ struct StepReader {
           ValueDeclaration(name: name, expression: try entry.value.decodedText("an expression")))
         continue
       }
-      var map = try entry.value.mapping("the column `\(name.name)`", at: name.span)
+      var map = try entry.value.mapping("column `\(name.name)`", at: name.span)
       var value = ValueDeclaration(
         name: name, expression: try map.require("value").decodedText("an expression"))
       value.label = try map.take("label")?.text("a label")
@@ -74,10 +74,10 @@ struct StepReader {
           keys.append(.named(try name(item)))
           continue
         }
-        let entries = try item.mapping("a key of the groups").entries
+        let entries = try item.mapping("a group key").entries
         guard let entry = entries.first, entries.count == 1 else {
           throw Diagnostic(
-            .projectValue, "a key of the groups is a column, or one such as `week: date`",
+            .projectValue, "expected a column or a key such as `week: date` as a group key",
             at: item.span)
         }
         keys.append(.calendar(try name(entry.key), of: try name(entry.value)))
@@ -88,7 +88,7 @@ struct StepReader {
     if let with = map.take("with") {
       for view in try with.list("`with`") { group.with.append(try name(view)) }
     }
-    if let every = map.take("every"), try every.boolean("true or false") {
+    if let every = map.take("every"), try every.boolean("a Boolean value") {
       group.every = every.span
     }
     try map.finish()
@@ -99,16 +99,16 @@ struct StepReader {
     var map = try node.mapping("`bin`")
     let column = try name(map.require("column"))
     var edges: [Double] = []
-    for item in try map.require("at").list("`at`") { edges.append(try item.number("an edge")) }
+    for item in try map.require("at").list("`at`") { edges.append(try item.number("a bin edge")) }
     var bin = BinDeclaration(
       column: column, edges: edges, labels: try strings(map.require("labels"), "`labels`"),
       name: column, span: node.span)
-    bin.missing = try map.take("missing")?.text("the class of missing numbers")
+    bin.missing = try map.take("missing")?.text("the class for missing numbers")
     if let name = map.take("name") { bin.name = try self.name(name) }
     bin.label = try map.take("label")?.text("a label")
     if let first = map.take("first") {
       bin.isHighFirst =
-        try first.choice("the class that comes first", of: ["low", "high"]) == "high"
+        try first.choice("the first class", of: ["low", "high"]) == "high"
     }
     try map.finish()
     return bin
@@ -124,7 +124,7 @@ struct StepReader {
     if let given = map.take("keys") {
       for entry in try given.mapping("`keys`").entries {
         let column = try self.name(entry.key)
-        keys[column.name] = try entry.value.text("what stands for a column")
+        keys[column.name] = try entry.value.text("the text for a column")
         if !columns.contains(where: { $0.name == column.name }) { unused.append(column) }
       }
     }
@@ -166,7 +166,7 @@ struct StepReader {
     guard node.isMapping else { return SortDeclaration(by: try name(node)) }
     var map = try node.mapping("`sort`")
     var sort = SortDeclaration(by: try name(map.require("by")))
-    sort.isDescending = try map.take("descending")?.boolean("true or false") ?? false
+    sort.isDescending = try map.take("descending")?.boolean("a Boolean value") ?? false
     try map.finish()
     return sort
   }

@@ -14,7 +14,7 @@ struct TableReader {
   ) -> TableDeclaration? {
     guard
       var map = diagnostics.catching({ () throws(Diagnostic) in
-        try node.mapping("the table `\(name)`", at: span)
+        try node.mapping("table `\(name)`", at: span)
       }), let source = source(of: &map, name, span)
     else { return nil }
     var table = TableDeclaration(name: name, span: span, source: source)
@@ -22,10 +22,10 @@ struct TableReader {
     table.participant = map.spanned("participant", "a column", into: &diagnostics)
     table.date = map.spanned("date", "a column", into: &diagnostics)
     table.order = map.spanned("order", "a column", into: &diagnostics)
-    table.missing = map.strings("missing", "the texts that mean no value", into: &diagnostics)
+    table.missing = map.strings("missing", "text for missing values", into: &diagnostics)
     table.isPublic =
       map.read("public", into: &diagnostics) { (node) throws(Diagnostic) in
-        try node.boolean("true or false")
+        try node.boolean("a Boolean value")
       } ?? false
     readColumns(of: &map, into: &table)
     map.finish(into: &diagnostics)
@@ -47,7 +47,7 @@ struct TableReader {
       let list = Self.origins.map { "`\($0)`" }.joined(separator: ", ")
       diagnostics.add(
         Diagnostic(
-          .projectKeyMissing, "the table `\(name)` needs one of the keys \(list)",
+          .projectKeyMissing, "table `\(name)` needs exactly one of the keys \(list)",
           at: span))
       return nil
     }
@@ -84,13 +84,13 @@ struct TableReader {
       let least = QueryDeclaration.leastCell
       query.minimumCell =
         diagnostics.catching { () throws(Diagnostic) in
-          try minimum.integer("the least number of people", in: least...1_000_000)
+          try minimum.integer("the minimum number of participants", in: least...1_000_000)
         } ?? least
       if participants == nil {
         diagnostics.add(
           Diagnostic(
             .projectKeyMissing,
-            "`min-cell` needs the key `people`, the column that says how many people a row counts",
+            "missing key `people` for `min-cell`: the column with the number of participants",
             at: minimum.span))
       }
     }
@@ -101,7 +101,8 @@ struct TableReader {
     let text = try node.text("a separator")
     guard let byte = CSVFormat.separator(named: text) else {
       throw Diagnostic(
-        .projectValue, "a separator is one sign, such as `;`, or the word `tab`", at: node.span)
+        .projectValue, "expected one character, such as `;`, or the word `tab` as the separator",
+        at: node.span)
     }
     return byte
   }
@@ -122,13 +123,13 @@ struct TableReader {
           try entry.key.spanned("the name of a column")
         }),
         var map = diagnostics.catching({ () throws(Diagnostic) in
-          try entry.value.mapping("the column `\(name.value)`")
+          try entry.value.mapping("column `\(name.value)`")
         })
       else { continue }
       var note = TableDeclaration.ColumnNote(name: name)
       note.type = map.read("type", into: &diagnostics) { (node) throws(Diagnostic) in
         try node.choice(
-          "a type", of: ["number", "integer", "text", "date", "datetime", "boolean"])
+          "a column type", of: ["number", "integer", "text", "date", "datetime", "boolean"])
       }
       note.label = map.read("label", into: &diagnostics) { (node) throws(Diagnostic) in
         try node.text("a label")
@@ -146,7 +147,7 @@ struct TableReader {
       diagnostics.add(contentsOf: reasons.diagnostics)
       note.isIdentifier =
         map.read("identifier", into: &diagnostics) { (node) throws(Diagnostic) in
-          try node.boolean("true or false")
+          try node.boolean("a Boolean value")
         } ?? false
       map.finish(into: &diagnostics)
       table.columns.append(note)
@@ -166,7 +167,8 @@ struct TableReader {
       diagnostics.add(
         Diagnostic(
           .projectValue,
-          "expected `type: boolean` for `\(note.name.value)`, which has words for true or false, found "
+          "expected `type: boolean` for `\(note.name.value)` with words for true or false, "
+            + "found "
             + (note.categories == nil ? "`\(type)`" : "`categories`"), at: note.name.span))
     }
     if let word = yes?.first(where: { no?.contains($0) == true }) {
@@ -200,8 +202,8 @@ struct TableReader {
         diagnostics.add(
           Diagnostic(
             .projectKeyMissing,
-            "the table `\(table.name)` needs one of the keys `key` and `participant`, "
-              + "since `\(note.name.value)` identifies someone", at: note.name.span))
+            "missing key `key` or `participant` in table `\(table.name)`: "
+              + "column `\(note.name.value)` is an identifier", at: note.name.span))
       }
     }
     guard table.isPublishable else { return }
@@ -214,9 +216,9 @@ struct TableReader {
   static func identifier(_ column: Spanned<String>, in table: TableDeclaration) -> Diagnostic {
     Diagnostic(
       .publicIdentifier,
-      "the table `\(table.name)` \(table.isPublic ? "is public" : "counts people"), and its column "
-        + "`\(column.value)` names a participant", at: column.span,
-      hints: ["leave the column out of the data, or count people in a query: `count(DISTINCT …)`"])
+      "table `\(table.name)` \(table.isPublic ? "is public" : "counts participants"), but its "
+        + "column `\(column.value)` identifies participants", at: column.span,
+      hints: ["remove the column from the data, or count participants with `count(DISTINCT …)`"])
   }
 
   /// Checks that a table from standard input declares all types.
@@ -229,14 +231,14 @@ struct TableReader {
       diagnostics.add(
         Diagnostic(
           .standardInput,
-          "the table `\(table.name)` is read from standard input and needs `columns` with their types",
+          "missing `columns` with types in table `\(table.name)` from standard input",
           at: path.span))
     }
     for note in untyped {
       diagnostics.add(
         Diagnostic(
           .standardInput,
-          "the column `\(note.name.value)` of standard input needs a `type`", at: note.name.span))
+          "missing `type` of column `\(note.name.value)` from standard input", at: note.name.span))
     }
   }
 }

@@ -13,21 +13,21 @@ struct ThemeReader {
     }
     guard
       var map = diagnostics.catching({ () throws(Diagnostic) in
-        try node.mapping("`theme`, a name or")
+        try node.mapping("`theme`")
       })
     else { return theme }
     if let name = map.take("name") { theme.style = named(name) ?? .calm }
     if let accent = map.spanned("accent", "a colour", into: &diagnostics) {
       theme.style = with(accent, theme.style)
     }
-    if let font = map.spanned("font", "families of fonts", into: &diagnostics) {
+    if let font = map.spanned("font", "font families", into: &diagnostics) {
       if let families = FontFamilies.read(font.value) {
         theme.style = theme.style.with(fonts: String(decoding: families.bytes, as: UTF8.self))
       } else {
         diagnostics.add(
           Diagnostic(
             .projectValue,
-            "expected names of font families with commas between them, found `\(font.value)`",
+            "expected font families with commas between them, found `\(font.value)`",
             at: font.span, hints: ["write `font: Source Sans 3, Arial, sans-serif`"]))
       }
     }
@@ -51,7 +51,7 @@ struct ThemeReader {
       diagnostics.add(
         Diagnostic(
           .projectValue, "expected a colour such as `#0b5566` or `teal`, found `\(accent.value)`",
-          at: accent.span, hints: ["a colour that begins with `#` stands in quotation marks"]))
+          at: accent.span, hints: ["put a colour that starts with `#` in quotes"]))
       return theme
     }
     let contrast = theme.contrast(ofAccent: color)
@@ -60,10 +60,12 @@ struct ThemeReader {
     diagnostics.add(
       Diagnostic(
         .lightAccent,
-        "expected a contrast of at least 4.5:1 between the accent colour and the page, found \(tenths / 10).\(tenths % 10):1",
+        "expected a contrast of at least 4.5:1 between the accent colour and the page, "
+          + "found \(tenths / 10).\(tenths % 10):1",
         at: accent.span,
         hints: [
-          "the nearest colour that passes is `\"\(theme.readableAccent(near: color).optionText)\"`"
+          "use the nearest colour with enough contrast: "
+            + "`\"\(theme.readableAccent(near: color).optionText)\"`"
         ]))
     return theme
   }
@@ -77,20 +79,20 @@ struct ThemeReader {
     } else {
       guard
         var own = diagnostics.catching({ () throws(Diagnostic) in
-          try node.mapping("`logo`, a file or")
+          try node.mapping("`logo`")
         })
       else { return nil }
       path = diagnostics.catching { () throws(Diagnostic) in
         try own.require("file").spanned("a file")
       }
-      text = own.text("alt", "what the logo shows", into: &diagnostics)
+      text = own.text("alt", "a description of the logo", into: &diagnostics)
       own.finish(into: &diagnostics)
     }
     guard let path else { return nil }
     guard ProjectFiles.isRelative(path.value) else {
       diagnostics.add(
         Diagnostic(
-          .projectPath, "a logo lies in the project: no `..`, not absolute", at: path.span))
+          .projectPath, "expected a logo path inside the project folder", at: path.span))
       return nil
     }
     return ThemeDeclaration.Logo(path: path, text: text)

@@ -28,7 +28,8 @@ struct ThresholdReader {
       let items = diagnostics.catching({ () throws(Diagnostic) in
         guard case .sequence = node.node else {
           throw Diagnostic(
-            .projectValue, "`thresholds` is a list, with one `-` for each threshold", at: node.span)
+            .projectValue, "expected a list in `thresholds`, with one `-` per threshold",
+            at: node.span)
         }
         return try node.list("`thresholds`")
       })
@@ -46,9 +47,9 @@ struct ThresholdReader {
     if let type, !numeric.contains(type), !(isDone && type == "boolean") {
       diagnostics.add(
         Diagnostic(
-          .projectValue, "a column of type `\(type)` has no `\(first.key.node.string ?? "")`",
+          .projectValue, "a column of type `\(type)` cannot have `\(first.key.node.string ?? "")`",
           at: first.key.span,
-          hints: ["they are said of numbers, and `done-below` of columns of true and false too"]))
+          hints: ["use the key in a number column; `done-below` also works in a Boolean column"]))
       return nil
     }
     return Thresholds(reference: reference, list: list)
@@ -61,11 +62,11 @@ struct ThresholdReader {
     try map.finish()
     guard low != nil || high != nil else {
       throw Diagnostic(
-        .projectKeyMissing, "`reference` needs one of the keys `low` and `high`", at: node.span)
+        .projectKeyMissing, "missing key `low` or `high` in `reference`", at: node.span)
     }
     let range = ReferenceRange(
-      low: try low?.number("the lowest usual value"),
-      high: try high?.number("the highest usual value"))
+      low: try low?.number("the low limit"),
+      high: try high?.number("the high limit"))
     if let low = range.low, let high = range.high { try checkOrder(low, high, at: node.span) }
     return range
   }
@@ -77,7 +78,8 @@ struct ThresholdReader {
     guard given.count == 1 else {
       throw Diagnostic(
         .projectKeyMissing,
-        "a threshold needs one of the keys \(known.map { "`\($0)`" }.joined(separator: ", ")), found "
+        "expected one of the keys \(known.map { "`\($0)`" }.joined(separator: ", ")) "
+          + "in a threshold, found "
           + (given.isEmpty ? "none" : given.map { "`\($0)`" }.joined(separator: ", ")),
         at: node.span)
     }
@@ -87,14 +89,15 @@ struct ThresholdReader {
       condition = make(try argument.number("the limit of a threshold"))
     }
     for (key, make) in double where key == given[0] {
-      let ends = try argument.list("the ends of a range")
+      let ends = try argument.list("the limits of a range")
       guard ends.count == 2 else {
         throw Diagnostic(
-          .projectValue, "`\(key)` takes two numbers, the lower one first", at: argument.span,
-          hints: ["write it like `\(key): [60, 100]`"])
+          .projectValue, "expected two numbers in `\(key)`, the lower number first",
+          at: argument.span,
+          hints: ["write both limits, such as `\(key): [60, 100]`"])
       }
-      let low = try ends[0].number("the lower end")
-      let high = try ends[1].number("the upper end")
+      let low = try ends[0].number("the lower limit")
+      let high = try ends[1].number("the upper limit")
       try checkOrder(low, high, at: argument.span)
       condition = make(low, high)
     }
@@ -103,7 +106,7 @@ struct ThresholdReader {
       "a level", of: Threshold.Level.allCases.map(\.rawValue))
     try map.finish()
     guard let condition else {
-      throw Diagnostic(.projectValue, "a threshold needs a condition", at: node.span)
+      throw Diagnostic(.projectValue, "missing condition in a threshold", at: node.span)
     }
     return Threshold(
       condition, title: title, level: level.flatMap(Threshold.Level.init) ?? .notice)
@@ -114,7 +117,7 @@ struct ThresholdReader {
   ) throws(Diagnostic) {
     guard low > high else { return }
     throw Diagnostic(
-      .projectValue, "the lower end, \(low.shortText), is above the upper one, \(high.shortText)",
+      .projectValue, "the lower limit \(low.shortText) is above the upper limit \(high.shortText)",
       at: span)
   }
 }

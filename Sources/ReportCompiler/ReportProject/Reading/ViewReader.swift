@@ -18,7 +18,7 @@ struct ViewReader {
   private mutating func view(_ key: YAMLNode, _ node: YAMLNode) -> ViewDeclaration? {
     diagnostics.catching { () throws(Diagnostic) -> (String, YAMLMapping) in
       let name = try key.text("the name of a view")
-      return (name, try node.mapping("the view `\(name)`", at: key.span))
+      return (name, try node.mapping("view `\(name)`", at: key.span))
     }.flatMap { name, mapping in
       var map = mapping
       let data = map.read("data", into: &diagnostics) { (node) throws(Diagnostic) in
@@ -37,7 +37,7 @@ struct ViewReader {
       default:
         diagnostics.add(
           Diagnostic(
-            .projectKeyMissing, "the view `\(name)` needs one of the keys `data` and `view`",
+            .projectKeyMissing, "view `\(name)` needs exactly one of the keys `data` and `view`",
             at: key.span))
         return nil
       }
@@ -50,7 +50,7 @@ struct ViewReader {
       try Self.length(node)
     }
     let period = map.read("period", into: &diagnostics) { (node) throws(Diagnostic) in
-      try node.choice("a choice of rows", of: ["current", "previous"])
+      try node.choice("a period", of: ["current", "previous"])
     }
     if let last { return .last(last) }
     return switch period {
@@ -75,7 +75,7 @@ struct ViewReader {
     let map = try node.mapping("a step")
     guard let entry = map.entries.first, map.entries.count == 1 else {
       throw Diagnostic(
-        .projectValue, "a step is one key with its value; write each step behind its own `-`",
+        .projectValue, "expected one key per step; write `-` before each step",
         at: node.span)
     }
     return YAMLStep(kind: try entry.key.spanned("a step"), argument: entry.value)
@@ -83,11 +83,11 @@ struct ViewReader {
 
   /// Returns a time span such as `28 days`, `4 weeks`, or `3 months`.
   static func length(_ node: YAMLNode) throws(Diagnostic) -> PeriodLength {
-    let text = try node.text("a span of time")
+    let text = try node.text("a time span")
     guard let length = PeriodLength(text) else {
       throw Diagnostic(
         .projectValue,
-        "`\(text)` is not a span of time; `28 days`, `4 weeks` or `3 months` was wanted",
+        "expected a time span such as `28 days`, `4 weeks`, or `3 months`, found `\(text)`",
         at: node.span)
     }
     return length

@@ -21,51 +21,51 @@ public enum ProjectSchema {
       "additionalProperties": false,
       "properties": {
         "project": { "type": "string", "description": "The name of the study." },
-        "language": { "$ref": "#/$defs/tag", "description": "The language of generated words." },
-        "locale": { "$ref": "#/$defs/tag", "description": "How numbers and dates are written." },
+        "language": { "$ref": "#/$defs/tag", "description": "The language of generated text." },
+        "locale": { "$ref": "#/$defs/tag", "description": "The format of numbers and dates." },
         "languages": {
           "type": "object",
-          "description": "The messages in the folder languages.",
+          "description": "Settings for the messages in the folder languages.",
           "required": ["fallback"],
           "additionalProperties": false,
           "properties": {
-            "fallback": { "$ref": "#/$defs/tag", "description": "The language whose messages stand where another one has none." }
+            "fallback": { "$ref": "#/$defs/tag", "description": "The language that replaces missing messages of other languages." }
           }
         },
-        "numerals": { "enum": ["latin", "native"], "description": "The digits; those of the locale when left out." },
-        "time-zone": { "type": "string", "description": "An IANA name such as Europe/London." },
+        "numerals": { "enum": ["latin", "native"], "description": "The digits. Default: the digits of the locale." },
+        "time-zone": { "type": "string", "description": "An IANA name, such as Europe/London." },
         "week-start": { "enum": ["monday", "sunday", "saturday"] },
-        "missing": { "$ref": "#/$defs/texts", "description": "Texts that mean no value." },
+        "missing": { "$ref": "#/$defs/texts", "description": "Text for missing values." },
         "elements": {
           "$ref": "#/$defs/texts",
-          "description": "Files of XHTML that define elements for templates and pages."
+          "description": "XHTML files that define custom elements for templates and pages."
         },
         "plugins": {
           "type": "object",
-          "description": "What is said of plugins, by name; those in the folder plugins are found without.",
+          "description": "Settings of plugins, by name. Plugins in the folder plugins need no entry.",
           "additionalProperties": {
             "type": "object",
             "additionalProperties": false,
             "properties": {
               "path": { "type": "string", "description": "The folder of the plugin in the project." },
-              "on-error": { "enum": ["fail", "show"], "description": "What becomes of a document with a chart that the plugin does not draw." },
-              "seconds": { "type": "number", "minimum": 0.1, "maximum": 3600, "description": "How long an answer may take." }
+              "on-error": { "enum": ["fail", "show"], "description": "The result for a document if the plugin does not draw its chart." },
+              "seconds": { "type": "number", "minimum": 0.1, "maximum": 3600, "description": "The time limit for a response, in seconds." }
             }
           }
         },
         "theme": {
-          "description": "The look of reports: a finished theme, or one with a colour, fonts and a logo of the project.",
+          "description": "The theme of reports: a built-in theme, or a theme with a custom colour, fonts, and a logo.",
           "oneOf": [
             { "enum": [\(quoted(ReportTheme.all.map(\.name)))] },
             {
               "type": "object",
               "additionalProperties": false,
               "properties": {
-                "name": { "enum": [\(quoted(ReportTheme.all.map(\.name)))], "description": "The theme that is changed; calm when left out." },
-                "accent": { "type": "string", "description": "The colour of headings and links, and the first of charts; 4.5:1 to the page." },
-                "font": { "type": "string", "description": "Font families, best first, with commas between them." },
+                "name": { "enum": [\(quoted(ReportTheme.all.map(\.name)))], "description": "The built-in theme to change. Default: calm." },
+                "accent": { "type": "string", "description": "The colour of headings and links, and the first chart colour. Its contrast to the page must be at least 4.5:1." },
+                "font": { "type": "string", "description": "Font families in order of preference, separated by commas." },
                 "logo": {
-                  "description": "The picture in the header of each page.",
+                  "description": "The image in the page header.",
                   "oneOf": [
                     { "type": "string" },
                     {
@@ -73,8 +73,8 @@ public enum ProjectSchema {
                       "required": ["file"],
                       "additionalProperties": false,
                       "properties": {
-                        "file": { "type": "string", "description": "An SVG, PNG, JPEG or WebP file of at most 64 kB." },
-                        "alt": { "type": "string", "description": "What it shows; the name of the project when left out." }
+                        "file": { "type": "string", "description": "An SVG, PNG, JPEG, or WebP file of at most 64 kB." },
+                        "alt": { "type": "string", "description": "The text alternative. Default: the name of the project." }
                       }
                     }
                   ]
@@ -90,17 +90,17 @@ public enum ProjectSchema {
         },
         "reports": {
           "type": "object",
-          "description": "The kinds of report, by name.",
+          "description": "The reports, by name.",
           "additionalProperties": { "$ref": "#/$defs/report" }
         },
         "site": { "$ref": "#/$defs/site", "description": "The public website." },
         "plain": {
           "type": "object",
-          "description": "What check --plain wants of the words of reports and pages.",
+          "description": "The limits of check --plain for the text of reports and pages.",
           "additionalProperties": false,
           "properties": {
             "level": {
-              "description": "School years to read the text, for all languages; or by language, in the unit of its formula.",
+              "description": "The reading level in school years for all languages, or per language in the unit of its formula.",
               "oneOf": [
                 { "type": "number", "minimum": 1, "maximum": 100 },
                 {
@@ -111,13 +111,13 @@ public enum ProjectSchema {
               ]
             },
             "sentence": {
-              "description": "The most words of a sentence, for all languages; or by language.",
+              "description": "The maximum words per sentence, for all languages or per language.",
               "oneOf": [
                 { "type": "number", "minimum": 1, "maximum": 1000 },
                 { "type": "object", "additionalProperties": { "type": "number", "minimum": 1, "maximum": 1000 } }
               ]
             },
-            "decimals": { "type": "integer", "minimum": 0, "maximum": 15, "description": "The most decimals of a number." },
+            "decimals": { "type": "integer", "minimum": 0, "maximum": 15, "description": "The maximum number of decimals." },
             "abbreviations": { "$ref": "#/$defs/texts", "description": "Abbreviations that need no explanation." }
           }
         },
@@ -143,7 +143,7 @@ public enum ProjectSchema {
             { "type": "string" },
             {
               "type": "object",
-              "description": "A message of the folder languages, for documents in several languages.",
+              "description": "The key of a message in the folder languages, for documents in several languages.",
               "required": ["message"],
               "additionalProperties": false,
               "properties": { "message": { "type": "string" } }
@@ -166,20 +166,20 @@ public enum ProjectSchema {
             "min-cell": ["people"]
           },
           "properties": {
-            "csv": { "type": "string", "description": "The path of a comma-separated file; .gz is unpacked, - is standard input." },
+            "csv": { "type": "string", "description": "The path of a comma-separated file. reportgen unpacks .gz files. The path - is standard input." },
             "tsv": { "type": "string", "description": "The path of a tab-separated file." },
-            "ndjson": { "type": "string", "description": "The path of a file with one JSON object a line." },
-            "query": { "type": "string", "description": "One SELECT over the other tables, with an ORDER BY." },
-            "sqlite": { "type": "string", "description": "The SQLite file whose tables the query sees instead." },
-            "people": { "type": "string", "description": "The column that says how many people a row counts." },
-            "min-cell": { "type": "integer", "minimum": 10, "description": "The least that it may say." },
-            "public": { "type": "boolean", "description": "Pages for everyone may show the table." },
-            "separator": { "type": "string", "description": "One sign, or the word tab." },
+            "ndjson": { "type": "string", "description": "The path of a file with one JSON object per line." },
+            "query": { "type": "string", "description": "One SELECT over the other tables, with ORDER BY." },
+            "sqlite": { "type": "string", "description": "The SQLite file with the tables for the query. Replaces the tables of the project." },
+            "people": { "type": "string", "description": "The column with the number of participants per row." },
+            "min-cell": { "type": "integer", "minimum": 10, "description": "The minimum number of participants per row." },
+            "public": { "type": "boolean", "description": "Public pages may show the table." },
+            "separator": { "type": "string", "description": "One character, or the word tab." },
             "decimal": { "enum": [".", ","] },
-            "key": { "type": "string", "description": "The column that names the rows." },
-            "participant": { "type": "string", "description": "The column that names the participant." },
-            "date": { "type": "string", "description": "The column that periods select on." },
-            "order": { "type": "string", "description": "The column in whose order the rows are, where that is not the date." },
+            "key": { "type": "string", "description": "The column that identifies the rows." },
+            "participant": { "type": "string", "description": "The column that contains the participant." },
+            "date": { "type": "string", "description": "The date column that periods use." },
+            "order": { "type": "string", "description": "The column that orders the rows, if it is not the date." },
             "missing": { "$ref": "#/$defs/texts" },
             "columns": {
               "type": "object",
@@ -191,14 +191,14 @@ public enum ProjectSchema {
                   "label": { "$ref": "#/$defs/words" },
                   "unit": { "$ref": "#/$defs/words" },
                   "categories": { "$ref": "#/$defs/texts" },
-                  "true": { "$ref": "#/$defs/texts", "description": "Words for true in a boolean column." },
-                  "false": { "$ref": "#/$defs/texts", "description": "Words for false in a boolean column." },
+                  "true": { "$ref": "#/$defs/texts", "description": "Text for true in a Boolean column." },
+                  "false": { "$ref": "#/$defs/texts", "description": "Text for false in a Boolean column." },
                   "reference": { "$ref": "#/$defs/reference", "description": "The range of usual values." },
                   "thresholds": { "type": "array", "items": { "$ref": "#/$defs/threshold" } },
-                  "missing": { "$ref": "#/$defs/reasonCodes", "description": "Codes in its own cells that say why a value is missing." },
-                  "reason": { "type": "string", "description": "The column that says why a value is missing." },
-                  "reasons": { "$ref": "#/$defs/reasonCodes", "description": "What texts of that column stand for." },
-                  "identifier": { "type": "boolean", "description": "Names a participant: verify searches for it." }
+                  "missing": { "$ref": "#/$defs/reasonCodes", "description": "Codes in the cells of this column for the reasons of missing values." },
+                  "reason": { "type": "string", "description": "The column that contains the reason for a missing value." },
+                  "reasons": { "$ref": "#/$defs/reasonCodes", "description": "The reasons for the text values of the reason column." },
+                  "identifier": { "type": "boolean", "description": "The column identifies participants. verify searches documents for its values." }
                 }
               }
             }
@@ -234,7 +234,7 @@ public enum ProjectSchema {
         },
         "threshold": {
           "type": "object",
-          "description": "What it means that a value lies somewhere; the first that is met counts.",
+          "description": "The status of values in a range. The first matching threshold applies.",
           "required": ["title"],
           "minProperties": 2,
           "additionalProperties": false,
@@ -244,11 +244,11 @@ public enum ProjectSchema {
             "above": { "type": "number" },
             "at-least": { "type": "number" },
             "equal": { "type": "number" },
-            "within": { "$ref": "#/$defs/ends", "description": "Both ends included." },
-            "between": { "$ref": "#/$defs/ends", "description": "Both ends left out." },
+            "within": { "$ref": "#/$defs/ends", "description": "The range, including both limits." },
+            "between": { "$ref": "#/$defs/ends", "description": "The range, without both limits." },
             "done-below": {
               "type": "number",
-              "description": "Fewer values of a view's column are done: present, not zero, not false."
+              "description": "Fewer values of a view column are done: present, not zero, and not false."
             },
             "title": { "$ref": "#/$defs/words" },
             "level": { "enum": ["good", "normal", "notice", "alert"] }
@@ -263,8 +263,8 @@ public enum ProjectSchema {
           "properties": {
             "title": { "$ref": "#/$defs/words" },
             "template": { "type": "string" },
-            "for-each": { "type": "string", "description": "The table with one row a document." },
-            "as": { "type": "string", "description": "What a template calls that row." },
+            "for-each": { "type": "string", "description": "The table with one row per document." },
+            "as": { "type": "string", "description": "The name of that row in the template." },
             "language": { "$ref": "#/$defs/tag" },
             "locale": {
               "oneOf": [
@@ -279,7 +279,7 @@ public enum ProjectSchema {
             },
             "withhold": {
               "type": "string",
-              "description": "The condition under which a document must not be given out."
+              "description": "The condition for withholding a document."
             },
             "period": {
               "oneOf": [
@@ -292,17 +292,17 @@ public enum ProjectSchema {
                 }
               ]
             },
-            "complete": { "type": "boolean", "description": "Take the last whole period." },
+            "complete": { "type": "boolean", "description": "Use the last complete period." },
             "views": { "type": "object", "additionalProperties": { "$ref": "#/$defs/view" } },
             "cohort": { "type": "object", "additionalProperties": { "$ref": "#/$defs/cohort" } },
             "facts": {
               "type": "object",
-              "description": "Named values, computed once a document and used wherever names are.",
+              "description": "Named values that reportgen computes once per document. Expressions can use them by name.",
               "additionalProperties": { "$ref": "#/$defs/scalar" }
             },
             "pdf": {
               "type": "object",
-              "description": "What the PDF files of build --pdf hold beside the documents.",
+              "description": "Additional content of the PDF files of build --pdf.",
               "patternProperties": { "^x-": {} },
               "additionalProperties": false,
               "properties": {
@@ -312,7 +312,7 @@ public enum ProjectSchema {
                 },
                 "attach": {
                   "type": "object",
-                  "description": "The views whose rows are attached as CSV files, with their columns.",
+                  "description": "The views to attach as CSV files, with their columns.",
                   "additionalProperties": {
                     "oneOf": [
                       { "$ref": "#/$defs/texts" },
@@ -327,8 +327,8 @@ public enum ProjectSchema {
                 }
               }
             },
-            "output": { "type": "string", "description": "A path pattern, such as {participant.id}.html" },
-            "print": { "$ref": "#/$defs/print", "description": "How the report is printed." }
+            "output": { "type": "string", "description": "The path pattern, such as {participant.id}.html." },
+            "print": { "$ref": "#/$defs/print", "description": "The print settings." }
           }
         },
         "print": {
@@ -336,10 +336,10 @@ public enum ProjectSchema {
           "patternProperties": { "^x-": {} },
           "additionalProperties": false,
           "properties": {
-            "paper": { "enum": ["A4", "Letter", "auto"], "description": "The paper; auto is that of the locale." },
+            "paper": { "enum": ["A4", "Letter", "auto"], "description": "The paper size. auto selects the paper size of the locale." },
             "orientation": { "enum": ["portrait", "landscape"] },
             "margins": {
-              "description": "What stays free around the text, 20mm when left out.",
+              "description": "The page margins. Default: 20mm.",
               "oneOf": [
                 { "$ref": "#/$defs/length" },
                 {
@@ -354,18 +354,18 @@ public enum ProjectSchema {
                 }
               ]
             },
-            "header": { "$ref": "#/$defs/margin", "description": "What stands at the top of each page." },
-            "footer": { "$ref": "#/$defs/margin", "description": "What stands at the foot of each page." },
+            "header": { "$ref": "#/$defs/margin", "description": "The text at the top of each page." },
+            "footer": { "$ref": "#/$defs/margin", "description": "The text at the bottom of each page." },
             "first-page": {
               "type": "object",
-              "description": "What is different on the first page.",
+              "description": "Settings for the first page.",
               "additionalProperties": false,
               "properties": {
                 "header": { "$ref": "#/$defs/margin" },
                 "footer": { "$ref": "#/$defs/margin" }
               }
             },
-            "print-tables": { "enum": ["none", "inline", "appendix"], "description": "Data tables of charts on paper." }
+            "print-tables": { "enum": ["none", "inline", "appendix"], "description": "The place of chart data tables on paper." }
           }
         },
         "length": {
@@ -381,7 +381,7 @@ public enum ProjectSchema {
               "type": "object",
               "additionalProperties": false,
               "properties": {
-                "left": { "type": "string", "description": "A text with {{ expressions }}; {{ page }} and {{ pages }} are numbers of pages." },
+                "left": { "type": "string", "description": "Text with {{ expressions }}. {{ page }} is the page number, and {{ pages }} is the number of pages." },
                 "center": { "type": "string" },
                 "right": { "type": "string" }
               }
@@ -394,20 +394,20 @@ public enum ProjectSchema {
           "additionalProperties": false,
           "required": ["layout"],
           "properties": {
-            "title": { "type": "string", "description": "The title; that of the project when left out." },
-            "description": { "type": "string", "description": "What the site is about." },
-            "layout": { "type": "string", "description": "The template around every page." },
-            "pages": { "type": "string", "description": "The folder of pages, `pages` when left out." },
+            "title": { "type": "string", "description": "The title. Default: the name of the project." },
+            "description": { "type": "string", "description": "A description of the website." },
+            "layout": { "type": "string", "description": "The layout template of all pages." },
+            "pages": { "type": "string", "description": "The folder of pages. Default: `pages`." },
             "assets": { "type": "string", "description": "The folder of style sheets and images that pages link to." },
-            "files": { "type": "string", "description": "A folder of files that are copied as they are." },
-            "favicon": { "type": "string", "description": "A picture for browser tabs." },
-            "image": { "type": "string", "description": "A picture for those who pass a link on." },
-            "feed": { "type": "string", "description": "The folder whose dated pages are the feed." },
-            "url": { "type": "string", "pattern": "^https?://.", "description": "The address of the published site." },
-            "search": { "type": "boolean", "description": "Whether the pages can be searched." },
-            "raw-html": { "type": "boolean", "description": "Whether Markdown pages may hold elements of XHTML." },
+            "files": { "type": "string", "description": "A folder of files to copy unchanged." },
+            "favicon": { "type": "string", "description": "The image for browser tabs." },
+            "image": { "type": "string", "description": "The image for shared links." },
+            "feed": { "type": "string", "description": "The folder with the dated pages of the feed." },
+            "url": { "type": "string", "pattern": "^https?://.", "description": "The address of the published website." },
+            "search": { "type": "boolean", "description": "Add a search to the website." },
+            "raw-html": { "type": "boolean", "description": "Allow XHTML elements in Markdown pages." },
             "languages": {
-              "description": "Tags, or tags with title and description, the main language first.",
+              "description": "The language tags, or tags with title and description. The main language is first.",
               "oneOf": [
                 { "$ref": "#/$defs/tag" },
                 { "type": "array", "items": { "$ref": "#/$defs/tag" } },
@@ -422,7 +422,7 @@ public enum ProjectSchema {
                 }
               ]
             },
-            "menu": { "$ref": "#/$defs/menu", "description": "The menu; the tree of folders when left out." },
+            "menu": { "$ref": "#/$defs/menu", "description": "The menu. Default: the folder structure." },
             "views": { "type": "object", "additionalProperties": { "$ref": "#/$defs/view" } }
           }
         },

@@ -34,7 +34,7 @@ struct YAMLMapping {
   /// - Throws: a diagnostic if the key is missing.
   mutating func require(_ key: String) throws(Diagnostic) -> YAMLNode {
     guard let value = take(key) else {
-      throw Diagnostic(.projectKeyMissing, "\(what) needs the key `\(key)`", at: span)
+      throw Diagnostic(.projectKeyMissing, "missing key `\(key)` in \(what)", at: span)
     }
     return value
   }
@@ -64,10 +64,10 @@ struct YAMLMapping {
       if name.hasPrefix("x-") { continue }
       diagnostics.add(
         Diagnostic(
-          .projectKeyUnknown, "\(what) has no key `\(name)`", at: entry.key.span,
+          .projectKeyUnknown, "unknown key `\(name)` in \(what)", at: entry.key.span,
           hints: [
             Suggestion.hint(for: name, among: asked)
-              ?? "known keys: " + asked.map { "`\($0)`" }.joined(separator: ", ")
+              ?? "allowed keys: " + asked.map { "`\($0)`" }.joined(separator: ", ")
           ]))
     }
   }

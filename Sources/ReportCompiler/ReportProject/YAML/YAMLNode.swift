@@ -24,7 +24,7 @@ struct YAMLNode {
       diagnostics.add(diagnostic(for: error, in: file))
     } catch {
       diagnostics.add(
-        Diagnostic(.projectSyntax, "the file is not YAML", at: .file(file.name)))
+        Diagnostic(.projectSyntax, "the file is not valid YAML", at: .file(file.name)))
     }
     return nil
   }
@@ -41,7 +41,7 @@ struct YAMLNode {
   ///
   /// - Throws: a diagnostic if the node is not a scalar.
   func decodedText(_ what: String) throws(Diagnostic) -> DecodedText {
-    guard case .scalar(let scalar) = node else { throw wrongKind("\(what), one text") }
+    guard case .scalar(let scalar) = node else { throw wrongKind("\(what) as a single value") }
     let place = span
     let bytes = Array(scalar.string.utf8)
     if place.range.count == bytes.count, bytes.elementsEqual(file.bytes[place.range]) {
@@ -61,7 +61,7 @@ struct YAMLNode {
   ///
   /// - Throws: a diagnostic if the node is not a scalar.
   func text(_ what: String) throws(Diagnostic) -> String {
-    guard case .scalar(let scalar) = node else { throw wrongKind("\(what), one text") }
+    guard case .scalar(let scalar) = node else { throw wrongKind("\(what) as a single value") }
     return scalar.string
   }
 
@@ -76,7 +76,7 @@ struct YAMLNode {
     guard words.contains(word) else {
       let list = words.map { "`\($0)`" }.joined(separator: ", ")
       throw Diagnostic(
-        .projectValue, "`\(word)` is not \(what); one of \(list) was wanted", at: span,
+        .projectValue, "expected \(what), found `\(word)`; allowed values: \(list)", at: span,
         hints: Suggestion.hint(for: word, among: words).map { [$0] } ?? [])
     }
     return word
@@ -91,7 +91,7 @@ struct YAMLNode {
   func number(_ what: String) throws(Diagnostic) -> Double {
     let word = try text(what)
     guard let value = Double(word), value.isFinite else {
-      throw Diagnostic(.projectValue, "`\(word)` is not \(what), a number", at: span)
+      throw Diagnostic(.projectValue, "expected a number for \(what), found `\(word)`", at: span)
     }
     return value
   }
@@ -102,7 +102,8 @@ struct YAMLNode {
     guard let value = Int(word), range.contains(value) else {
       throw Diagnostic(
         .projectValue,
-        "`\(word)` is not \(what), a whole number from \(range.lowerBound) to \(range.upperBound)",
+        "expected an integer from \(range.lowerBound) to \(range.upperBound) for \(what), "
+          + "found `\(word)`",
         at: span)
     }
     return value
@@ -113,7 +114,7 @@ struct YAMLNode {
     switch node {
     case .sequence(let sequence): return sequence.map { YAMLNode(node: $0, file: file) }
     case .scalar: return [self]
-    default: throw wrongKind("\(what), a list")
+    default: throw wrongKind("\(what) as a list")
     }
   }
 
@@ -129,12 +130,12 @@ struct YAMLNode {
   func wrongKind(_ expected: String) -> Diagnostic {
     let found =
       switch node {
-      case .scalar: "one text"
+      case .scalar: "a single value"
       case .mapping: "keys with values"
       case .sequence: "a list"
       case .alias: "an alias"
       }
-    return Diagnostic(.projectValue, "found \(found) where \(expected) was wanted", at: span)
+    return Diagnostic(.projectValue, "expected \(expected), found \(found)", at: span)
   }
 
   /// Returns the start and the length of a scalar's text in the source, in bytes.
@@ -167,11 +168,11 @@ struct YAMLNode {
       let start = min(offset(of: mark, in: file), file.bytes.count)
       if start < file.bytes.count, file.bytes[start] == UInt8(ascii: "\t") {
         return Diagnostic(
-          .projectSyntax, "this is not YAML: a tab cannot indent a line",
-          at: file.span(start..<start + 1), hints: ["indent with spaces"])
+          .projectSyntax, "invalid YAML: expected spaces at the start of the line, found a tab",
+          at: file.span(start..<start + 1), hints: ["indent the line with spaces"])
       }
       return Diagnostic(
-        .projectSyntax, "this is not YAML: \(problem)",
+        .projectSyntax, "invalid YAML: \(problem)",
         at: file.span(start..<min(start + 1, file.bytes.count)),
         hints: hints(for: problem))
     case .duplicatedKeysInMapping(let duplicates, let context):
@@ -179,13 +180,13 @@ struct YAMLNode {
       let keys = duplicates.sorted()
       return Diagnostic(
         .projectSyntax,
-        "\(keys.map { "`\($0)`" }.joined(separator: ", ")) stands twice in one group of keys",
+        "duplicate key \(keys.map { "`\($0)`" }.joined(separator: ", "))",
         at: keys.first.flatMap { secondKey($0, in: file, after: start) }
           ?? file.span(start..<min(start + 1, file.bytes.count)))
     case .reader(let problem, _, _, _):
-      return Diagnostic(.projectSyntax, "this is not YAML: \(problem)", at: .file(file.name))
+      return Diagnostic(.projectSyntax, "invalid YAML: \(problem)", at: .file(file.name))
     default:
-      return Diagnostic(.projectSyntax, "the file is not YAML", at: .file(file.name))
+      return Diagnostic(.projectSyntax, "the file is not valid YAML", at: .file(file.name))
     }
   }
 
@@ -218,10 +219,10 @@ struct YAMLNode {
 
   private static func hints(for problem: String) -> [String] {
     if problem.contains("tab") || problem.contains("cannot start any token") {
-      return ["indent with spaces, and quote a text that begins with a special character"]
+      return ["indent with spaces, and put a text that starts with a special character in quotes"]
     }
     if problem.contains("mapping values are not allowed") {
-      return ["quote a text that holds `: `, and check the indentation"]
+      return ["put a text with `: ` in quotes, and check the indentation"]
     }
     return []
   }
@@ -232,7 +233,7 @@ struct YAMLNode {
   ///   mapping.
   func mapping(_ what: String, at place: SourceSpan? = nil) throws(Diagnostic) -> YAMLMapping {
     guard case .mapping(let mapping) = node else {
-      throw wrongKind("\(what), keys with values")
+      throw wrongKind("\(what) as keys with values")
     }
     let entries = mapping.map { key, value in
       YAMLMapping.Entry(

@@ -33,9 +33,9 @@ struct PluginLock {
         parts[1].first == " "
       else {
         throw Diagnostic(
-          .pluginChanged, "this is not a hash of 64 digits, two blanks and a path",
+          .pluginChanged, "expected a hash of 64 digits, two spaces, and a path",
           at: file.span(start..<start + line.count),
-          hints: ["`reportgen plugin lock` writes the file anew"])
+          hints: ["run `reportgen plugin lock`"])
       }
       hashes[String(parts[1].dropFirst())] = parts[0].lowercased()
     }
@@ -64,7 +64,7 @@ public struct PluginTest: Sendable {
     manifest = try PluginManifest(source)
     try manifest.check(host: ProgramVersion.text, in: source)
     guard let folder = ResolvedPath.of(path) else {
-      throw Diagnostic(.fileNotFound, "there is no folder `\(path)`", at: .file(path))
+      throw Diagnostic(.fileNotFound, "folder not found: `\(path)`", at: .file(path))
     }
     self.folder = folder
     var cases: [SourceFile] = []

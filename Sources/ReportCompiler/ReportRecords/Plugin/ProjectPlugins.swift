@@ -60,7 +60,7 @@ public struct ProjectPlugins: Sendable {
         plugin.declaration = declarations.first { $0.name.value == plugin.manifest.name }
         guard !plugins.contains(where: { $0.manifest.name == plugin.manifest.name }) else {
           throw Diagnostic(
-            .pluginConflict, "two plugins have the name `\(plugin.manifest.name)`",
+            .pluginConflict, "duplicate plugin name `\(plugin.manifest.name)`",
             at: .file(plugin.source.name))
         }
         plugins.append(plugin)
@@ -78,7 +78,7 @@ public struct ProjectPlugins: Sendable {
     {
       diagnostics.add(
         Diagnostic(
-          .projectReference, "there is no plugin `\(declaration.name.value)`",
+          .projectReference, "unknown plugin `\(declaration.name.value)`",
           at: declaration.name.span,
           hints: Suggestion.hint(
             for: declaration.name.value, among: plugins.map(\.manifest.name)
@@ -123,7 +123,7 @@ public struct ProjectPlugins: Sendable {
           diagnostics.add(
             Diagnostic(
               .pluginConflict,
-              "the plugin `\(plugin.manifest.title)` adds the chart type `\(type)`, which is there already",
+              "plugin `\(plugin.manifest.title)` adds the existing chart type `\(type)`",
               at: .file(plugin.source.name)))
         } else if let allowed {
           all.append(ChartPlugin(chart.manifest, on: chart.geometry, askedOf: allowed))
@@ -148,9 +148,9 @@ public struct ProjectPlugins: Sendable {
     else {
       throw Diagnostic(
         .pluginStart,
-        "the file `\(plugin.folder)/\(plugin.manifest.executable)` may not be executed",
+        "file `\(plugin.folder)/\(plugin.manifest.executable)` is not executable",
         at: .file(plugin.source.name),
-        hints: ["`chmod +x \(plugin.folder)/\(plugin.manifest.executable)` allows it"])
+        hints: ["run `chmod +x \(plugin.folder)/\(plugin.manifest.executable)`"])
     }
     var limits = limits
     if let seconds = plugin.declaration?.seconds {
@@ -212,7 +212,7 @@ public struct ProjectPlugin: Sendable {
       hashes.contains(where: { $0.path == folder + "/" + manifest.executable })
     else {
       throw Diagnostic(
-        .pluginManifest, "the plugin `\(manifest.title)` has no file `\(manifest.executable)`",
+        .pluginManifest, "plugin `\(manifest.title)` has no file `\(manifest.executable)`",
         at: .file(path))
     }
   }
@@ -222,12 +222,12 @@ public struct ProjectPlugin: Sendable {
     let locked = lock.hashes.filter { $0.key.hasPrefix(folder + "/") }
     guard !locked.isEmpty else { return state = .unlocked }
     for (path, _, hash) in hashes where locked[path] != hash {
-      change = locked[path] == nil ? "`\(path)` was added" : "`\(path)` is not as it was"
+      change = locked[path] == nil ? "`\(path)` was added" : "`\(path)`"
       break
     }
     if change == nil {
       let gone = locked.keys.filter { path in !hashes.contains { $0.path == path } }.min()
-      change = gone.map { "`\($0)` is gone" }
+      change = gone.map { "`\($0)` was removed" }
     }
     state = change == nil ? .locked : .changed
   }
@@ -240,16 +240,16 @@ public struct ProjectPlugin: Sendable {
     case .locked: return
     case .unlocked:
       throw Diagnostic(
-        .pluginUnlocked, "the plugin `\(manifest.title)` is not locked", at: .file(source.name),
-        hints: ["look at `\(folder)`, then `reportgen plugin lock` allows it to run"])
+        .pluginUnlocked, "plugin `\(manifest.title)` is not locked", at: .file(source.name),
+        hints: ["review `\(folder)`, then run `reportgen plugin lock`"])
     case .changed:
       throw Diagnostic(
         .pluginChanged,
-        "the plugin `\(manifest.title)` is not as it was locked: \(change ?? "a file differs")",
+        "plugin `\(manifest.title)` changed after `plugin lock`: \(change ?? "a file differs")",
         at: .file(source.name),
         hints: (change?.contains("/__pycache__/") == true
-          ? ["Python leaves the folder `__pycache__` when its tests run there; remove it"] : [])
-          + ["if that is meant, `reportgen plugin lock` writes its hashes anew"])
+          ? ["remove the folder `__pycache__`; Python creates it during tests"] : [])
+          + ["review the change, then run `reportgen plugin lock`"])
     }
   }
 }
@@ -280,6 +280,6 @@ private struct WithheldPlugin: ChartResponder, PendingChartRequests {
   func advance() {}
 
   func responses() -> [ChartResponse] {
-    Array(repeating: .failure(ChartFailure(.start, of: title, "it may not run")), count: count)
+    Array(repeating: .failure(ChartFailure(.start, of: title, "not allowed to run")), count: count)
   }
 }

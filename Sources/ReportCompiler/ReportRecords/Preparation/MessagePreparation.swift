@@ -20,13 +20,13 @@ struct ProjectMessages: Sendable {
       {
         diagnostics.add(
           Diagnostic(
-            .messageMissing, "the message `\(message.key)` is missing in `\(language.tag)`",
+            .messageMissing, "missing message `\(message.key)` in `\(language.tag)`",
             at: message.span, severity: .warning))
       }
       if !used.contains(message.key) {
         diagnostics.add(
           Diagnostic(
-            .messageUnused, "nothing uses the message `\(message.key)`", at: message.span,
+            .messageUnused, "unused message `\(message.key)`", at: message.span,
             severity: .warning))
       }
     }
@@ -40,10 +40,10 @@ struct ProjectMessages: Sendable {
       diagnostics.add(
         Diagnostic(
           .messageMissing,
-          "`\(language.tag)` lacks \(missing) of \(catalogue.messages.count) messages, whose texts stand "
-            + "in `\(catalogue.languages[0].tag)`", at: .file(files[place].name),
+          "`\(language.tag)` lacks \(missing) of \(catalogue.messages.count) messages; documents "
+            + "show the text in `\(catalogue.languages[0].tag)`", at: .file(files[place].name),
           severity: .warning,
-          hints: ["`reportgen check` lists them"]))
+          hints: ["run `reportgen check` to list them"]))
     }
   }
 }
@@ -77,8 +77,8 @@ extension ProjectPreparation {
       guard LanguageTag.isKnown(tag) else {
         diagnostics.add(
           Diagnostic(
-            .languageTag, "`\(tag)` is not the tag of a language", at: .file(path),
-            hints: ["files of messages are named like `de.yml` or `pt-BR.yml`"]))
+            .languageTag, "expected a language tag, found `\(tag)`", at: .file(path),
+            hints: ["name the message file like `de.yml` or `pt-BR.yml`"]))
         continue
       }
       let read = diagnostics.catching { () throws(Diagnostic) in
@@ -123,10 +123,10 @@ extension ProjectPreparation {
   ) -> Diagnostic {
     Diagnostic(
       .languageTag,
-      "there are no messages of the fallback language: no `\(Self.folder)/\(tag).yml`",
+      "missing messages of the fallback language: `\(Self.folder)/\(tag).yml`",
       at: span,
       hints: Suggestion.hint(for: tag, among: known).map { [$0] }
-        ?? ["`languages: { fallback: TAG }` names the language whose messages are complete"])
+        ?? ["set `languages: { fallback: TAG }` to the language with complete messages"])
   }
 
   /// Reports an error if the requested language is not available.
@@ -137,9 +137,10 @@ extension ProjectPreparation {
       diagnostics.add(
         Diagnostic(
           .usage, "the project has no messages in `\(expected)`",
-          hints: ["it has \(catalogue.languages.map { "`\($0.tag)`" }.joined(separator: ", "))"]))
+          hints: ["use one of \(catalogue.languages.map { "`\($0.tag)`" }.joined(separator: ", "))"]
+        ))
     } else if !LanguageTag.isKnown(expected) {
-      diagnostics.add(Diagnostic(.usage, "`\(expected)` is not the tag of a language"))
+      diagnostics.add(Diagnostic(.usage, "expected a language tag, found `\(expected)`"))
     }
   }
 }

@@ -87,7 +87,7 @@ struct ProjectPreparation {
     if let expected = options.report, !project.reports.contains(where: { $0.name == expected }) {
       diagnostics.add(
         Diagnostic(
-          .usage, "the project has no report `\(expected)`",
+          .usage, "unknown report `\(expected)`",
           hints: Suggestion.hint(for: expected, among: project.reports.map(\.name)).map { [$0] }
             ?? []))
     }
@@ -111,7 +111,7 @@ struct ProjectPreparation {
       diagnostics.add(
         Diagnostic(
           .projectKeyMissing,
-          "the project has no `reports` and no `site`, so there is nothing to build",
+          "missing key `reports` or `site` in the project file; reportgen builds nothing",
           at: .file(project.source.name), severity: .warning))
     }
     return reports
@@ -142,7 +142,7 @@ struct ProjectPreparation {
       project.tables.count == tables.count
     else {
       if options.parts == .site, project.site == nil {
-        diagnostics.add(Diagnostic(.usage, "the project has no `site`"))
+        diagnostics.add(Diagnostic(.usage, "missing key `site` in the project file"))
       }
       return nil
     }
@@ -181,10 +181,10 @@ struct ProjectPreparation {
       diagnostics.add(
         error.code == .fileNotFound || error.code == .projectNotFound
           ? Diagnostic(
-            .projectNotFound, "there is no `\(name)` here", at: .file(place),
+            .projectNotFound, "file not found: `\(name)`", at: .file(place),
             hints: [
-              "go to the folder of the project, or name it behind the command",
-              "`reportgen init DIR` makes a project to start from",
+              "pass the project folder, or change to it",
+              "create a project with `reportgen init DIR`",
             ])
           : error)
       return nil

@@ -93,14 +93,16 @@ struct LocaleChoice {
     for row in rows.prefix(Self.listingLimit) {
       diagnostics.add(
         Diagnostic(
-          .participantLocale, "the locale is missing or unknown; the report's own is used",
+          .participantLocale,
+          "missing or unknown locale; the document uses the locale of the report",
           at: .data(file: file, row: participants.lines[row], column: column), severity: .warning))
     }
     let rest = rows.count - Self.listingLimit
     guard rest > 0 else { return }
     diagnostics.add(
       Diagnostic(
-        .participantLocale, "\(rest) more \(rest == 1 ? "row has" : "rows have") no usable locale",
+        .participantLocale,
+        "\(rest) more \(rest == 1 ? "row has" : "rows have") a missing or unknown locale",
         at: .data(file: file, row: nil, column: column), severity: .warning))
   }
 
@@ -108,7 +110,7 @@ struct LocaleChoice {
     if let locale = ReportLocale.named(tag.value, numerals: numerals) { return locale }
     diagnostics.add(
       Diagnostic(
-        .projectPlace, "`\(tag.value)` is not a locale that reportgen knows", at: tag.span,
+        .projectPlace, "expected a locale such as `en-GB`, found `\(tag.value)`", at: tag.span,
         hints: Suggestion.hint(for: tag.value, among: ReportLocale.allTags).map { [$0] } ?? []))
     return .standard
   }

@@ -152,7 +152,8 @@ struct OutputPaths: Sendable {
     let isTooLong = path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.count > 200 }
     guard !isTooLong else {
       throw Diagnostic(
-        .outputPath, "a part of the output path has more than 200 bytes", at: span)
+        .outputPath, "expected at most 200 bytes in each part of the output path, found more",
+        at: span)
     }
   }
 
@@ -162,15 +163,16 @@ struct OutputPaths: Sendable {
     switch collision {
     case .reserved:
       Diagnostic(
-        .outputPath, "the output path is that of a file of reportgen's own", at: span
+        .outputPath, "the output path is reserved for a file of reportgen", at: span
       ).of(record: document.row)
     case .taken(let other):
       Diagnostic(
-        .outputCollision, "\(Self.name(other, document)) would be written to one path", at: span)
+        .outputCollision, "\(Self.name(other, document)) have the same output path", at: span)
     case .folder(let other):
       Diagnostic(
         .outputCollision,
-        "of \(Self.name(other, document)), one would be a folder in the path of the other", at: span
+        "cannot write \(Self.name(other, document)): one path is a folder of the other path",
+        at: span
       )
     }
   }
@@ -199,7 +201,7 @@ struct OutputPaths: Sendable {
     guard let source = project.pseudonymKey else {
       diagnostics.add(
         Diagnostic(
-          .pseudonymKeyMissing, "a path uses `pseudonym`, but there is no `pseudonym-key`",
+          .pseudonymKeyMissing, "missing key `pseudonym-key`: a path uses `pseudonym`",
           at: span))
       return nil
     }
@@ -218,7 +220,8 @@ struct OutputPaths: Sendable {
     guard bytes.count >= 16 else {
       diagnostics.add(
         Diagnostic(
-          .pseudonymKeyMissing, "the key for pseudonyms is missing or shorter than 16 characters",
+          .pseudonymKeyMissing,
+          "expected a pseudonym key of at least 16 characters, found a shorter key or none",
           at: source.span))
       return nil
     }

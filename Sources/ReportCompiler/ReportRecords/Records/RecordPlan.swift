@@ -81,8 +81,8 @@ struct RecordPlan: Sendable {
       diagnostics.add(
         Diagnostic(
           .onlyUnknown,
-          "id number \(place + 1) after `--only` is not in the table `\(forEach)`",
-          hints: only[place].contains(",") ? ["put blanks between ids: `--only ID ID`"] : []))
+          "id number \(place + 1) of `--only` is not in table `\(forEach)`",
+          hints: only[place].contains(",") ? ["separate the ids with spaces: `--only ID ID`"] : []))
     }
   }
 }

@@ -57,10 +57,10 @@ struct RecordPreparation {
       diagnostics.add(
         Diagnostic(
           .projectKeyMissing,
-          "the table `\(participants.declaration.name)` needs the key `key`, since a report is made for each of its rows",
+          "missing key `key` in table `\(participants.declaration.name)`: each row is a record",
           at: participants.declaration.span,
           hints: [
-            "name the column that identifies each row, such as `key: id`",
+            "name the column that identifies each row: `key: COLUMN`",
             ReportReader.withoutParticipants,
           ]))
       return nil
@@ -97,14 +97,14 @@ struct RecordPreparation {
     let names = columns.joined(separator: ", ")
     joined.add(
       Diagnostic(
-        .duplicateKey, "several rows of the query have the same key",
+        .duplicateKey, "expected unique keys in the query, found several rows with the same key",
         at: .data(file: file, row: row, column: key.value),
         hints: columns.isEmpty
-          ? ["write `SELECT DISTINCT`, so that rows that are the same come once"]
+          ? ["write `SELECT DISTINCT` to remove equal rows"]
           : [
             columns.count == 1
-              ? "\(names) differs between rows of a participant: leave it out of `SELECT`"
-              : "\(names) differ between rows of a participant: leave them out of `SELECT`"
+              ? "remove \(names) from `SELECT`: it differs between rows of a participant"
+              : "remove \(names) from `SELECT`: they differ between rows of a participant"
           ]))
     return joined
   }
@@ -175,20 +175,20 @@ struct RecordPreparation {
     guard declaration.query != nil else {
       return Diagnostic(
         .projectKeyMissing,
-        "the table `\(name)` needs the key `participant`, since a view of a report reads it",
+        "missing key `participant` in table `\(name)`",
         at: declaration.span,
         hints: [
-          "name the column that says whose a row is, such as `participant: id`",
-          "if the rows are of nobody, put them on a page of a website, or count people in a `query` with `people`",
+          "name the column that contains the participant: `participant: COLUMN`",
+          "for rows without a participant, use a website page, or a `query` with the key `people`",
         ])
     }
     return Diagnostic(
       .queryOverAll,
-      "the query `\(name)` needs the key `participant`, or `people` and `min-cell`, since a view of a "
-        + "report reads it", at: declaration.span,
+      "missing key in query `\(name)`: expected `participant`, or `people` and `min-cell`",
+      at: declaration.span,
       hints: [
-        "with `participant` each document sees the rows of its own participant; with `people` each "
-          + "row counts at least \(QueryDeclaration.leastCell) people, and all documents see all rows"
+        "set `participant: COLUMN` for rows of one participant, or `people: COLUMN` for counts of "
+          + "at least \(QueryDeclaration.leastCell) participants"
       ])
   }
 
@@ -275,7 +275,7 @@ struct RecordPreparation {
     diagnostics.add(
       Diagnostic(
         .languageMissing,
-        "the language of \(untranslatedDocuments) of \(count) documents has no messages; they are in `"
+        "the language of \(untranslatedDocuments) of \(count) documents has no messages; they use `"
           + messages.catalogue.languages[0].tag + "`", at: plan.localeSpan, severity: .warning))
   }
 

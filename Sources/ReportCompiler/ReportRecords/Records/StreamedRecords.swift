@@ -56,7 +56,7 @@ struct StreamedRecords: Sendable {
 
   private static func changed(_ participants: LoadedTable) -> Diagnostic {
     Diagnostic(
-      .recordFaulty, "the keys of the participants are not those of before",
+      .recordFaulty, "the keys of the participants changed during the build",
       at: .file(participants.declaration.file))
   }
 

@@ -145,7 +145,7 @@ struct LoadedTable {
       diagnostics.add(
         Diagnostic(
           .standardInput,
-          "standard input has the column `\(name)`, which needs a `type` under `columns`", at: span)
+          "missing `type` of column `\(name)` from standard input", at: span)
       )
     }
     return diagnostics
@@ -192,7 +192,7 @@ struct LoadedTable {
     let name = cellError.column.map { table.columns[$0].schema.name }
     return cellError.diagnostic(column: name, line: row, file: declaration.file)
       ?? Diagnostic(
-        .recordFaulty, "the record's data is faulty",
+        .recordFaulty, "the record has faulty data",
         at: .data(file: declaration.file, row: row, column: name))
   }
 
@@ -223,7 +223,7 @@ struct LoadedTable {
       guard let found else { continue }
       return Diagnostic(
         .unterminatedQuote,
-        "the text holds what looks like the row of another record: a quotation mark is not closed",
+        "expected a closing quote, found the row of another record in the text",
         at: .data(file: declaration.file, row: lines[found], column: column.schema.name))
     }
     return nil
@@ -255,7 +255,7 @@ struct LoadedTable {
       }
       + declaration.columns.map(\.name.value)
     guard names.contains(where: declared.contains) else { return [] }
-    return ["it has \(Suggestion.list(names))"]
+    return ["use one of the columns \(Suggestion.list(names))"]
   }
 }
 

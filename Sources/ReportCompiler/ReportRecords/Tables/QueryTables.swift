@@ -151,9 +151,9 @@ struct QueryTables {
     }
     guard log?.isEmpty ?? true else {
       throw Diagnostic(
-        .notSQLite, "changes of `\(path.value)` still stand in `\(path.value)-wal`", at: path.span,
+        .notSQLite, "changes of `\(path.value)` are still in `\(path.value)-wal`", at: path.span,
         hints: [
-          "close the program that writes to it, or copy it with `sqlite3 FILE '.backup COPY'`"
+          "close the program that uses the file, or run `sqlite3 FILE '.backup COPY'`"
         ])
     }
     let opened = (
@@ -203,9 +203,9 @@ struct QueryTables {
       diagnostics.add(
         Diagnostic(
           .queryFaultyData,
-          "the query `\(declaration.name)` reads `\(source.declaration.name)`, which has faulty cells",
+          "query `\(declaration.name)` reads `\(source.declaration.name)`, which has faulty cells",
           at: declaration.span,
-          hints: ["correct the cells, or leave them empty if their values are not known"]))
+          hints: ["correct the cells, or leave them empty if the values are unknown"]))
     }
     return inherited
   }
@@ -225,10 +225,10 @@ struct QueryTables {
       diagnostics.add(
         Diagnostic(
           .publicIdentifier,
-          "the column `\(column.schema.name)` of the query `\(declaration.name)` names a participant: it is "
-            + "`\(origin.column)` of `\(origin.table)`",
+          "column `\(column.schema.name)` of query `\(declaration.name)` identifies a participant: "
+            + "it is `\(origin.column)` of `\(origin.table)`",
           at: text.flatMap { SQLNames.span(of: origin.column, in: $0) } ?? declaration.span,
-          hints: ["count people instead: `count(DISTINCT \(origin.column)) AS people`"]))
+          hints: ["count participants instead: `count(DISTINCT \(origin.column)) AS people`"]))
     }
   }
 
@@ -242,7 +242,7 @@ struct QueryTables {
       diagnostics.add(
         Diagnostic(
           .projectReference,
-          "the query `\(declaration.name)` has no column `\(participants.value)`",
+          "query `\(declaration.name)` has no column `\(participants.value)`",
           at: participants.span,
           hints: Suggestion.hint(for: participants.value, among: response.table.schema.names).map {
             [$0]
@@ -254,7 +254,7 @@ struct QueryTables {
       diagnostics.add(
         Diagnostic(
           .smallCell,
-          "the column `\(participants.value)` does not count people: it holds no numbers",
+          "expected counts of participants in column `\(participants.value)`, found no numbers",
           at: participants.span))
       return
     }
@@ -262,17 +262,18 @@ struct QueryTables {
     for row in small.prefix(Self.listingLimit) {
       diagnostics.add(
         Diagnostic(
-          .smallCell, "the row counts fewer than \(minimum) people, or does not say how many",
+          .smallCell,
+          "expected a count of at least \(minimum) participants, found fewer or no count",
           at: .data(file: declaration.file, row: row + 1, column: participants.value),
-          hints: ["leave out small groups: `HAVING count(DISTINCT …) >= \(minimum)`"]))
+          hints: ["remove small groups: `HAVING count(DISTINCT …) >= \(minimum)`"]))
     }
     if small.count > Self.listingLimit {
       diagnostics.add(
         Diagnostic(
           .smallCell,
           small.count == Self.listingLimit + 1
-            ? "1 more row counts too few people"
-            : "\(small.count - Self.listingLimit) more rows count too few people",
+            ? "1 more row counts too few participants"
+            : "\(small.count - Self.listingLimit) more rows count too few participants",
           at: .data(file: declaration.file, row: nil, column: participants.value)))
     }
   }

@@ -43,8 +43,10 @@ struct AssetMap: Sendable {
       if isPicture, bytes.count > Self.largePicture {
         diagnostics.add(
           Diagnostic(
-            .largePicture, "the picture has \(bytes.count / 1024) kB", at: .file(path),
-            severity: .warning, hints: ["readers on a phone wait for it; make it smaller"]))
+            .largePicture, "expected an image of at most 1,024 kB, found \(bytes.count / 1024) kB",
+            at: .file(path),
+            severity: .warning,
+            hints: ["make the image smaller, because readers on a phone wait for it"]))
       }
       assets[path] = SiteAsset(
         source: path, path: AssetName.hashed(webPath(path), bytes), size: size,
@@ -109,7 +111,7 @@ struct AssetMap: Sendable {
       if assets[target] == nil {
         diagnostics.add(
           Diagnostic(
-            .assetUnknown, "the style sheet names `\(plain)`, which is not there", at: .file(path)))
+            .assetUnknown, "the style sheet names a missing file: `\(plain)`", at: .file(path)))
       } else {
         uses.append(target)
       }

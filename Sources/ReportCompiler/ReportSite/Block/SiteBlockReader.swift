@@ -52,12 +52,12 @@ struct SiteBlockReader {
     switch element.name {
     case "content":
       if context.loopDepth > 0 {
-        attributes.fail("the content of a page stands outside `rg:for`", element.nameSpan)
+        attributes.fail("`rg:content` is not allowed in `rg:for`", element.nameSpan)
       }
       return .content
     case "head":
       if context.parent != "head" {
-        attributes.fail("`rg:head` stands in `head` only", element.nameSpan)
+        attributes.fail("`rg:head` is allowed in `head` only", element.nameSpan)
       }
       return .head(attributes.choice("theme") ?? .light)
     case "menu":
@@ -75,8 +75,8 @@ struct SiteBlockReader {
     case "search":
       if !hasSearch {
         attributes.fail(
-          "the site has no search", element.nameSpan,
-          hint: "write `search: true` at `site` in the project file")
+          "`rg:search` is not allowed: the site has no search", element.nameSpan,
+          hint: "set `search: true` under `site` in the project file")
       }
       return .search
     case "pages":
@@ -113,7 +113,7 @@ private struct BlockAttributes {
     asked.append(name)
     guard let attribute = element.attribute(name) else { return nil }
     guard !attribute.string.contains("{{") else {
-      fail("`\(name)` takes no values", attribute.valueSpan)
+      fail("expressions are not allowed in `\(name)`", attribute.valueSpan)
       return nil
     }
     return attribute.string
@@ -123,7 +123,7 @@ private struct BlockAttributes {
   mutating func integer(_ name: String, in range: ClosedRange<Int>) -> Int? {
     guard let text = text(name) else { return nil }
     if let value = Int(text), range.contains(value) { return value }
-    failValue(name, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    failValue(name, "an integer from \(range.lowerBound) to \(range.upperBound)")
     return nil
   }
 
@@ -147,7 +147,7 @@ private struct BlockAttributes {
 
   private mutating func failValue(_ name: String, _ expected: String) {
     guard let attribute = element.attribute(name) else { return }
-    fail("`\(name)` is `\(attribute.string)`, wanted \(expected)", attribute.valueSpan)
+    fail("expected \(expected) in `\(name)`, found `\(attribute.string)`", attribute.valueSpan)
   }
 
   /// Reports an error for all unread attributes and for content.
@@ -156,13 +156,13 @@ private struct BlockAttributes {
     where !attribute.namespace.isEmpty || !asked.contains(attribute.name) {
       let known = asked.map { "`\($0)`" }.joined(separator: ", ")
       fail(
-        "`\(element.qualifiedName)` has no attribute `\(attribute.qualifiedName)`",
+        "attribute `\(attribute.qualifiedName)` is not allowed on `\(element.qualifiedName)`",
         attribute.nameSpan,
         hint: Suggestion.hint(for: attribute.name, among: asked)
-          ?? (asked.isEmpty ? nil : "known: \(known)"))
+          ?? (asked.isEmpty ? nil : "allowed attributes: \(known)"))
     }
     if let child = element.children.first(where: { !$0.isBlank }) {
-      fail("`\(element.qualifiedName)` holds nothing", child.span)
+      fail("content is not allowed in `\(element.qualifiedName)`", child.span)
     }
   }
 }

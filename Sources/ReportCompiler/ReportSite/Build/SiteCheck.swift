@@ -66,7 +66,7 @@ struct SiteCheck {
         let hint = Suggestion.hint(for: fragment, among: identifiers.sorted())
         found.append(
           Diagnostic(
-            .anchorBroken, "the page `\(path)` has no `#\(fragment)`", at: link.span,
+            .anchorBroken, "the page `\(path)` has no id `#\(fragment)`", at: link.span,
             severity: .error, hints: hint.map { [$0] } ?? []))
       }
     }
@@ -90,14 +90,14 @@ struct SiteCheck {
       let all = site.map.pages(of: page.file).count
       let what =
         own.count > 1
-        ? "\(own.count) of \(all) pages that are made for rows, such as `\(page.path)`"
+        ? "\(own.count) of \(all) pages for rows, such as `\(page.path)`"
           + (own.count < all ? ": \(Suggestion.list("row", own, of: own.count))" : "")
         : "the page `\(page.path)`"
       diagnostics.add(
         Diagnostic(
-          .pageOrphan, "nothing leads to \(what)", at: .file(site.files[page.file].source),
+          .pageOrphan, "no link points to \(what)", at: .file(site.files[page.file].source),
           severity: .warning,
-          hints: ["link to it, or put a list of pages (`rg:pages`) on the page of its folder"]))
+          hints: ["add a link, or add `rg:pages` to the page of the folder"]))
     }
   }
 
@@ -134,10 +134,10 @@ struct SiteCheck {
     for path in site.resolver.assets.assets.keys.sorted() where !used.contains(path) {
       diagnostics.add(
         Diagnostic(
-          .assetUnused, "nothing links to this file, so it is not in the website",
+          .assetUnused, "no page or layout uses the file, so the website does not contain it",
           at: .file(path), severity: .warning,
           hints: [
-            "files that have to be there all the same belong into the folder `files` of `site`"
+            "add a link, or move the file to the folder `files` of `site`"
           ]
         ))
     }

@@ -175,10 +175,10 @@ struct PageCompilation {
       if root.namespace == XMLNamespace.xhtml, root.name == "html" {
         diagnostics.add(
           Diagnostic(
-            .pageRoot, "the page is a whole document, but its layout surrounds it",
+            .pageRoot, "cannot combine a complete document and a layout",
             at: root.nameSpan,
             hints: [
-              "write `layout: none` in its front matter, or leave `html`, `head` and `body` out"
+              "write `layout: none` in the front matter, or remove `html`, `head`, and `body`"
             ]
           ))
         return nil

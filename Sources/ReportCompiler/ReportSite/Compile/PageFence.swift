@@ -32,8 +32,9 @@ struct PageFence {
     if kind.utf8.count < fence.info.utf8.count {
       diagnostics.add(
         Diagnostic(
-          .pageFence, "nothing can stand behind `\(kind)`", at: fence.infoSpan,
-          hints: ["the keys stand in the block, one a line"]))
+          .pageFence, "expected the end of the line after `\(kind)`, found other text",
+          at: fence.infoSpan,
+          hints: ["write the keys in the block, one per line"]))
       return .failed
     }
     let isEmpty = fence.text.bytes.allSatisfy { $0 <= 0x20 }
@@ -95,7 +96,7 @@ struct PageFence {
     if case .mapping(let entries) = root.content { return entries }
     diagnostics.add(
       Diagnostic(
-        .pageFence, "`\(kind)` holds keys with values, but this is \(root.words)",
+        .pageFence, "expected keys with values in `\(kind)`, found \(root.words)",
         at: root.span(in: file)))
     return nil
   }
@@ -136,7 +137,7 @@ struct PageFence {
       } else {
         diagnostics.add(
           Diagnostic(
-            .pageFence, "`\(entry.key)` is \(entry.value.words), but must be one value",
+            .pageFence, "expected a single value for `\(entry.key)`, found \(entry.value.words)",
             at: span))
         isRight = false
       }
@@ -200,7 +201,7 @@ struct PageFence {
     } else {
       diagnostics.add(
         Diagnostic(
-          .pageFence, "a column is \(item.words), but must be a name or keys with values",
+          .pageFence, "expected a name or keys with values for a column, found \(item.words)",
           at: span))
     }
     return XMLElement(
@@ -216,7 +217,7 @@ struct PageFence {
       guard let text = entry.value.scalar else {
         diagnostics.add(
           Diagnostic(
-            .pageFence, "`\(entry.key)` is \(entry.value.words), but must be one value",
+            .pageFence, "expected a single value for `\(entry.key)`, found \(entry.value.words)",
             at: entry.value.span(in: file)))
         continue
       }

@@ -93,8 +93,8 @@ struct SiteCompilation: Sendable {
         Diagnostic(
           .layoutContentMissing,
           contents == 0
-            ? "the layout `\(path.value)` has no `<rg:content/>`, where the page stands"
-            : "the layout `\(path.value)` has `<rg:content/>` \(contents) times",
+            ? "missing `<rg:content/>` in layout `\(path.value)`"
+            : "expected one `<rg:content/>` in layout `\(path.value)`, found \(contents)",
           at: .file(path.value)))
       return nil
     }

@@ -99,7 +99,7 @@ struct SitePreparation {
       if let locale = ReportLocale.named(tag, numerals: project.numerals) { return locale }
       diagnostics.add(
         Diagnostic(
-          .projectPlace, "there is no data for the locale `\(tag)`; numbers and dates are British",
+          .projectPlace, "unknown locale `\(tag)`; the pages show British numbers and dates",
           at: span, severity: .warning))
       return ReportLocale.standard
     }
@@ -112,7 +112,7 @@ struct SitePreparation {
         diagnostics.add(
           Diagnostic(
             .projectDuplicate,
-            "the name `\(table.declaration.name)` is one of a website's own",
+            "the name `\(table.declaration.name)` is reserved for websites",
             at: table.declaration.span))
         continue
       }
@@ -211,7 +211,7 @@ struct SitePreparation {
     if site.url == nil {
       diagnostics.add(
         Diagnostic(
-          .projectKeyMissing, "a feed names whole addresses: it needs the key `url` of `site`",
+          .projectKeyMissing, "missing key `url` in `site`: a feed contains complete addresses",
           at: folder.span))
     }
     let feeds = site.languages.enumerated().map { number, language -> AtomFeed? in
@@ -231,7 +231,7 @@ struct SitePreparation {
       diagnostics.add(
         Diagnostic(
           .pageUnknown,
-          "there are no pages with a `date` in `\(folder.value)`, so the feed is empty",
+          "no page in `\(folder.value)` has a `date`, so the feed is empty",
           at: folder.span, severity: .warning))
     }
     return feeds

@@ -15,14 +15,14 @@ enum SiteViews {
       if SiteNames.own.contains(declaration.name) {
         found.add(
           Diagnostic(
-            .projectDuplicate, "the name `\(declaration.name)` is taken already",
+            .projectDuplicate, "the name `\(declaration.name)` is reserved for websites",
             at: declaration.span))
         continue
       }
       guard case .all = declaration.rows else {
         found.add(
           Diagnostic(
-            .projectValue, "a website has no period; the step `where` chooses rows by date",
+            .projectValue, "a website has no period; select rows by date with the step `where`",
             at: declaration.span))
         continue
       }

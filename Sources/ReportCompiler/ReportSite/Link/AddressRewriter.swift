@@ -179,9 +179,9 @@ final class AddressRewriter {
       let short = known.map { SitePath.relative(from: source, to: $0) }
       diagnostics.add(
         Diagnostic(
-          .linkBroken, "there is no page or file `\(written)`", at: attribute.valueSpan,
+          .linkBroken, "page or file not found: `\(written)`", at: attribute.valueSpan,
           hints: Suggestion.hint(for: written, among: short).map { [$0] }
-            ?? ["pages are named by their files, such as `about.md`, relative to this one"]))
+            ?? ["write the file name of the page, such as `about.md`, relative to this file"]))
       return .nothing
     case .rows(let number):
       let path = AddressPath.folder(resolver.map.pages[number].path)
@@ -190,7 +190,7 @@ final class AddressRewriter {
           .linkBroken, "expected one page, found `\(written)`, which makes a page for each row",
           at: attribute.valueSpan,
           hints: [
-            "link to the path of one of them, such as `/\(path)`, or list all of them with `rg:pages`"
+            "link to one of these pages, such as `/\(path)`, or list all with `rg:pages`"
           ]))
       return .nothing
     case let other: return other

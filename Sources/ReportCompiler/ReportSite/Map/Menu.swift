@@ -153,7 +153,7 @@ struct MenuBuilder {
         if isMain {
           diagnostics.add(
             Diagnostic(
-              .pageUnknown, "there is no page `\(entry.target.value)`", at: entry.target.span,
+              .pageUnknown, "unknown page `\(entry.target.value)`", at: entry.target.span,
               hints: Suggestion.hint(for: key, among: byKey.keys.sorted()).map { [$0] } ?? []))
         }
         continue

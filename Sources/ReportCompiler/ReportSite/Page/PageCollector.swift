@@ -58,7 +58,7 @@ struct PageCollector {
     if !pageFiles.contains(where: { $0.isNotFound }) { addNotFound() }
     if pages.allSatisfy({ !$0.isListed }), !diagnostics.hasErrors {
       diagnostics.add(
-        Diagnostic(.pageUnknown, "there are no pages in `\(folder.value)`", at: folder.span))
+        Diagnostic(.pageUnknown, "found no pages in `\(folder.value)`", at: folder.span))
     }
   }
 
@@ -70,8 +70,9 @@ struct PageCollector {
     case "html", "htm":
       diagnostics.add(
         Diagnostic(
-          .pageForm, "a page is Markdown (`.md`) or XHTML (`.xhtml`)", at: .file(path),
-          hints: ["well-formed HTML becomes a page by the name `.xhtml`"]))
+          .pageForm, "expected a Markdown (`.md`) or XHTML (`.xhtml`) page, found HTML",
+          at: .file(path),
+          hints: ["rename a well-formed HTML file to `.xhtml`"]))
     default: others.append(path)
     }
   }
@@ -133,8 +134,8 @@ struct PageCollector {
     guard let place = languages.firstIndex(where: { $0.tag == own.value }) else {
       diagnostics.add(
         Diagnostic(
-          .pageLanguage, "`\(own.value)` is not one of the site's languages", at: own.span,
-          hints: ["name it in `languages` of `site` in the project file"]))
+          .pageLanguage, "unknown language `\(own.value)`", at: own.span,
+          hints: ["add it to `languages` of `site` in the project file"]))
       return nil
     }
     return (key, place)
@@ -150,7 +151,7 @@ struct PageCollector {
       diagnostics.add(
         Diagnostic(
           .pageTitle, "the page has no title", at: source.span(0..<min(1, source.bytes.count)),
-          hints: ["write `title:` between two lines `---` at its head, or begin it with `# `"]))
+          hints: ["write `title:` between two lines `---` at the start, or start with `# `"]))
       return
     }
     let path: String
@@ -202,8 +203,8 @@ struct PageCollector {
       let place: DiagnosticPlace = span.map { .source($0) } ?? .file(source)
       diagnostics.add(
         Diagnostic(
-          .pageCollision, "`\(other)` and `\(source)` would both be `\(page.path)`", at: place,
-          hints: ["paths that differ in upper and lower case only count as the same"]))
+          .pageCollision, "`\(other)` and `\(source)` have the same path `\(page.path)`", at: place,
+          hints: ["change one path; upper and lower case are the same in paths"]))
       return
     }
     paths[folded] = source
@@ -223,8 +224,8 @@ struct PageCollector {
       diagnostics.add(
         Diagnostic(
           .projectKeyMissing,
-          "a page that is made for each row needs the keys `title` and `permalink`", at: name.span,
-          hints: ["such as `permalink: centres/{row.id}/`"]))
+          "a page with `for-each` needs the keys `title` and `permalink`", at: name.span,
+          hints: ["write both keys, such as `permalink: centres/{row.id}/`"]))
       return
     }
     var scope = names.names
@@ -238,7 +239,8 @@ struct PageCollector {
     if pattern.usesPseudonym {
       found.add(
         Diagnostic(
-          .pathPattern, "the path of a public page has no pseudonyms", at: permalink.whole))
+          .pathPattern, "`pseudonym` is not allowed in the path of a public page",
+          at: permalink.whole))
     }
     diagnostics.add(contentsOf: found)
     guard !found.hasErrors else { return }
@@ -308,8 +310,8 @@ private enum PagePermalink {
       })
     else {
       throw Diagnostic(
-        .pagePermalink, "`\(written)` is not a path inside the website", at: span,
-        hints: ["such as `start/` or `news/first.html`"])
+        .pagePermalink, "expected a path inside the website, found `\(written)`", at: span,
+        hints: ["write a path such as `start/` or `news/first.html`"])
     }
     return completed(isFolder ? String(trimmed.dropLast()) : trimmed, isFolder: isFolder)
   }

@@ -82,15 +82,15 @@ struct SiteNames: Sendable {
   func unknown(_ name: Spanned<String>) -> Diagnostic {
     if privateTables.contains(name.value) {
       return Diagnostic(
-        .tableNotPublic, "the table `\(name.value)` is not public, so no page can read it",
+        .tableNotPublic, "table `\(name.value)` is not public, so no page can read it",
         at: name.span,
         hints: [
-          "write `public: true` at the table, if anyone may see each of its rows",
-          "or a `query` over it with `people` and `min-cell`",
+          "set `public: true` on the table if everyone may see all of its rows",
+          "or write a `query` over the table with `people` and `min-cell`",
         ])
     }
     return Diagnostic(
-      .projectReference, "there is no table or view `\(name.value)`", at: name.span,
+      .projectReference, "unknown table or view `\(name.value)`", at: name.span,
       hints: Suggestion.hint(for: name.value, among: views.map(\.name)).map { [$0] } ?? [])
   }
 

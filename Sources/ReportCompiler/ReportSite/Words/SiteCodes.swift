@@ -3,96 +3,128 @@ public import ReportText
 extension DiagnosticCode {
   /// A page has no title.
   public static let pageTitle = DiagnosticCode(
-    8002, "page without a title",
+    8002, "missing page title",
     """
-    Every page has a title: in its front matter (`title:`), or, in Markdown, as its first heading \
-    (`# …`) without marks in it. Menus, lists, browsers and search engines show it.
+    Every page needs a title. Menus, lists, browsers, and search engines show it. Set `title:` in \
+    the front matter. In a Markdown page, the first heading (`# …`) without expressions is the \
+    title.
     """)
   /// A page file is neither Markdown nor XHTML.
   public static let pageForm = DiagnosticCode(
-    8003, "not a page", "A file among the pages has the name of a page but not its form.")
+    8003, "wrong page format",
+    """
+    A file in the folder of pages has the name of a page but another format. Pages are Markdown or \
+    XHTML.
+    """)
   /// A page has a language that the website does not declare.
   public static let pageLanguage = DiagnosticCode(
-    8004, "language of a page",
-    "The front matter names a language that `site` in the project file does not name.")
+    8004, "undeclared page language",
+    """
+    The front matter sets a language that `site` in the project file does not declare. Add the \
+    language to `languages`, or correct the front matter.
+    """)
   /// A permalink is not a valid path.
   public static let pagePermalink = DiagnosticCode(
-    8005, "permalink is not a path",
+    8005, "invalid permalink",
     """
-    A permalink is the path of the page in the website: `start/` for the first page of a folder, or \
-    `news/first.html`. It has no host, none of the signs `\\ ? # " < > | * :`, and no part that ends with a dot \
-    or a blank or is the name of a device of Windows, such as `aux`.
+    A permalink is the path of the page in the website: `start/` for the first page of a folder, \
+    or `news/first.html`. It has no host, none of the characters `\\ ? # " < > | * :`, and no part \
+    that ends with a dot or a space or that is a Windows device name, such as `aux`.
     """)
   /// Two pages have the same path.
   public static let pageCollision = DiagnosticCode(
-    8006, "two pages have one path",
-    "Two files, or a file and a permalink, would be written to one path of the website.")
+    8006, "duplicate page path",
+    """
+    Two files, or a file and a permalink, have the same path in the website. Change one of the \
+    paths.
+    """)
   /// A page or folder of pages is missing.
   public static let pageUnknown = DiagnosticCode(
-    8007, "no such page", "The project file names a page or a folder in which there is none.")
+    8007, "page not found",
+    """
+    The project file names a page that does not exist, or a folder without pages. Correct the \
+    name, or add the page.
+    """)
   /// The target of a link is missing.
   public static let linkBroken = DiagnosticCode(
-    8008, "link leads nowhere",
+    8008, "link without a target",
     """
-    A page or layout links to a page or file that is not there. Pages are named by their files, \
-    relative to the file that has the link (`../about.md`), or from the folder of pages or the \
-    project with a slash (`/about.md`, `/assets/site.css`).
+    A page or layout links to a page or file that does not exist. Write the file name of the page, \
+    relative to the file with the link (`../about.md`), or from the folder of pages or the project \
+    folder with a slash (`/about.md`, `/assets/site.css`).
     """)
   /// A link refers to a missing identifier.
   public static let anchorBroken = DiagnosticCode(
-    8009, "link to a place that is not there",
+    8009, "link to a missing id",
     """
-    A link has `#` and an identifier that the page it leads to does not have. Headings have the \
-    identifier of their words (`## How to take part`: `#how-to-take-part`) or one of their own \
-    (`## Taking part {#join}`).
+    A link contains `#` and an id that the target page does not have. The id of a heading is its \
+    text (`## How to take part`: `#how-to-take-part`) or an explicit id (`## Taking part \
+    {#join}`). Correct the link.
     """)
   /// No menu, list, or link refers to a page.
   public static let pageOrphan = DiagnosticCode(
-    8010, "page to which nothing leads",
+    8010, "page without incoming links",
     """
-    No menu, list or link leads to the page, so that nobody finds it who does not know its address. Of a page that is \
-    made for each row, the message counts the pages and names their rows.
+    No menu, list, or link points to the page, so readers need its address to find it. For a page \
+    that is made for each row, the message counts the pages and lists their rows.
     """
   )
   /// No page uses an asset.
   public static let assetUnused = DiagnosticCode(
-    8011, "file that nothing uses",
+    8011, "unused file",
     """
-    A file among the assets or pages is linked by nothing, so it was not copied. What has to be there \
-    all the same belongs into the folder that `files` of `site` names.
+    No page or layout uses a file among the assets or pages, so reportgen did not copy it. If the \
+    website needs the file, move it to the folder that `files` of `site` names.
     """)
   /// A style sheet refers to a missing file.
   public static let assetUnknown = DiagnosticCode(
-    8012, "style sheet names a file that is not there",
-    "`url(…)` or `@import` in a style sheet names a file that is not among the assets.")
+    8012, "missing file in style sheet",
+    """
+    `url(…)` or `@import` in a style sheet names a file that is not among the assets. Correct the \
+    name, or add the file.
+    """)
   /// An image file is large.
   public static let largePicture = DiagnosticCode(
-    8013, "large picture", "A picture has more than one megabyte.")
+    8013, "large image",
+    """
+    An image has more than one megabyte. Readers on a phone wait for it. Make the image smaller.
+    """)
   /// A page uses a table that is not public.
   public static let tableNotPublic = DiagnosticCode(
-    8014, "table is not public",
+    8014, "table not public",
     """
-    Pages of a website can be read by anyone. They reach only tables that the project file declares \
-    `public: true`, and queries whose every row counts at least `min-cell` people.
+    Everyone can read the pages of a website. Pages can use only tables with `public: true` in the \
+    project file, and queries with at least `min-cell` participants in every row.
     """)
   /// An element of a layout or page is not valid.
   public static let siteElement = DiagnosticCode(
-    8015, "element of a page is wrong",
-    "An element such as `rg:menu`, `rg:pages` or `rg:content` has an attribute or a place that it cannot have."
+    8015, "invalid page element",
+    """
+    An element such as `rg:menu`, `rg:pages`, or `rg:content` has an attribute that is not \
+    allowed, or is at a place that is not allowed.
+    """
   )
   /// A layout has no content element.
   public static let layoutContentMissing = DiagnosticCode(
-    8016, "layout without content", "A layout needs `<rg:content/>` where the page stands.")
+    8016, "layout without content",
+    """
+    A layout needs `<rg:content/>` at the place of the page.
+    """)
   /// The root element of a page does not match its layout.
   public static let pageRoot = DiagnosticCode(
-    8017, "root element of a page",
+    8017, "wrong root element",
     """
-    A page in XHTML is a part of a document: one element, or several in `rg:fragment`, which its layout \
-    surrounds. With `layout: none` in its front matter it is a whole document and its root is `html`.
+    A page in XHTML is a part of a document: one element, or several in `rg:fragment`. Its layout \
+    adds the rest. With `layout: none` in its front matter, the page is a complete document with \
+    the root `html`.
     """)
   /// A fenced block is not valid.
   public static let pageFence = DiagnosticCode(
-    8018, "fenced block is wrong", "A fenced block `chart`, `pages` or `toc` is not right.")
+    8018, "invalid fenced block",
+    """
+    A fenced block such as `chart`, `table`, `pages`, or `toc` has invalid content. Write its keys \
+    in the block, one per line.
+    """)
 
   /// All diagnostic codes of the website module.
   public static let siteCodes: [DiagnosticCode] = [

@@ -49,7 +49,7 @@ struct IsolationCollector {
         diagnostics.add(
           Diagnostic(
             .verifyOtherData,
-            "the project has no report `\(output.report)`, which the manifest names",
+            "unknown report `\(output.report)` in the manifest",
             at: .file(project.source.name)))
         ofReport[output.report] = -1
         continue
@@ -85,7 +85,7 @@ struct IsolationCollector {
     guard let participants = tables.first(where: { $0.declaration.name == name.value }) else {
       diagnostics.add(
         Diagnostic(
-          .projectReference, "there is no table `\(name.value)` under `data`", at: name.span))
+          .projectReference, "unknown table `\(name.value)`", at: name.span))
       return nil
     }
     guard manifest.isSite == true || isUnchanged(participants), let keys = keys(of: participants)
@@ -138,10 +138,10 @@ struct IsolationCollector {
     diagnostics.add(
       Diagnostic(
         .verifyOtherData,
-        "the data file of `\(participants.declaration.name)` is not the one that the documents were built from, "
-          + "so records cannot be told",
+        "the data file of `\(participants.declaration.name)` differs from the data of the build, "
+          + "so reportgen cannot identify the records",
         at: participants.declaration.path?.span ?? participants.declaration.span,
-        hints: ["`--data DIR` reads the data files from another folder"]))
+        hints: ["use `--data DIR` to read the data files from another folder"]))
     return false
   }
 
@@ -149,7 +149,7 @@ struct IsolationCollector {
     guard let key = participants.declaration.key else {
       diagnostics.add(
         Diagnostic(
-          .projectKeyMissing, "the table `\(participants.declaration.name)` needs the key `key`",
+          .projectKeyMissing, "missing key `key` in table `\(participants.declaration.name)`",
           at: participants.declaration.span))
       return nil
     }
@@ -196,7 +196,8 @@ struct IsolationCollector {
       guard let strings else {
         diagnostics.add(
           Diagnostic(
-            .projectValue, "an identifier is a text or a whole number; declare `type: text`",
+            .projectValue,
+            "expected text or integers in an identifier column; declare `type: text`",
             at: note.name.span))
         continue
       }

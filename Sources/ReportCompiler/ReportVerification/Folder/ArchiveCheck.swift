@@ -15,10 +15,10 @@ struct ArchiveCheck {
       let file = try ArchiveFile(path: folder + "/" + archive.path)
       if file.size != archive.bytes {
         findings.diagnostics.add(
-          problem(.documentChanged, archive, "has not as many bytes as the manifest says"))
+          problem(.documentChanged, archive, "changed: its size differs from `manifest.json`"))
       } else if try file.digest() != archive.sha256 {
         findings.diagnostics.add(
-          problem(.documentChanged, archive, "has another SHA-256 than the manifest says"))
+          problem(.documentChanged, archive, "changed: its SHA-256 differs from `manifest.json`"))
       }
       let packed = try PackedDocuments(file)
       try packed.check(archive)
@@ -36,7 +36,7 @@ struct ArchiveCheck {
     _ code: DiagnosticCode, _ archive: Manifest.Output, _ what: String
   ) -> Diagnostic {
     Diagnostic(
-      code, "`\(archive.path)`, an archive of `\(archive.report)`, \(what)",
+      code, "archive `\(archive.path)` of report `\(archive.report)` \(what)",
       record: archive.record)
   }
 
@@ -53,7 +53,8 @@ struct ArchiveCheck {
         findings.diagnostics.add(
           Diagnostic(
             .documentMissing,
-            "the document of `\(document.report)` is not in `\(archive.path)`, whose manifest names it",
+            "the document of report `\(document.report)` is in the manifest of "
+              + "`\(archive.path)`, but missing",
             record: document.record))
         continue
       }
@@ -66,7 +67,7 @@ struct ArchiveCheck {
     findings.diagnostics.add(
       problem(
         .fileUnknown, archive,
-        "has \(places.count) file\(places.count == 1 ? "" : "s") that its manifest does not name: "
+        "contains \(places.count) file\(places.count == 1 ? "" : "s") not in its manifest: "
           + "number \(numbers)" + (places.count > 10 ? ", …" : "")))
   }
 }

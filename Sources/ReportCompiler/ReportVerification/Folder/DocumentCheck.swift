@@ -56,7 +56,9 @@ struct DocumentCheck: ~Copyable {
     if !file.starts(with: "%PDF-".utf8) {
       findings.diagnostics.add(
         Diagnostic(
-          .documentChanged, "the PDF file of `\(output.report)` is not one", record: output.record))
+          .documentChanged,
+          "expected a PDF file for report `\(output.report)`, found other content",
+          record: output.record))
     }
     let isOfDocument = PDFPath.documents(of: output.path).contains { path in
       guard let place = context.places[ByteText(path)] else { return false }
@@ -68,7 +70,7 @@ struct DocumentCheck: ~Copyable {
       findings.diagnostics.add(
         Diagnostic(
           .pdfForeign,
-          "the PDF file of `\(output.report)` was not made of the document that lies beside it",
+          "the PDF file of report `\(output.report)` was not printed from the document next to it",
           hints: ["build again with `--pdf`"], record: output.record))
     }
   }
@@ -108,7 +110,7 @@ struct DocumentCheck: ~Copyable {
     for one in result.foreign.prefix(Self.listingLimit) {
       findings.diagnostics.add(
         Diagnostic(
-          .foreignIdentifier, "a page of the website holds \(scope.name(of: one.identifier))",
+          .foreignIdentifier, "a page of the website contains \(scope.name(of: one.identifier))",
           at: DocumentPosition(of: one.source, in: base).place, record: output.record))
     }
     let rest = result.foreign.count - Self.listingLimit
@@ -116,7 +118,7 @@ struct DocumentCheck: ~Copyable {
       findings.diagnostics.add(
         Diagnostic(
           .foreignIdentifier,
-          "a page of the website holds \(rest) more \(rest == 1 ? "identifier" : "identifiers")",
+          "a page of the website contains \(rest) more \(rest == 1 ? "identifier" : "identifiers")",
           record: output.record))
     }
     findings.doubtful += result.doubtful.count
@@ -133,13 +135,15 @@ struct DocumentCheck: ~Copyable {
       findings.diagnostics.add(
         Diagnostic(
           .documentChanged,
-          "the document of `\(output.report)` has not as many bytes as the manifest says",
+          "the document of report `\(output.report)` changed: its size differs "
+            + "from `manifest.json`",
           record: output.record))
     } else if Manifest.digest(of: document) != output.sha256 {
       findings.diagnostics.add(
         Diagnostic(
           .documentChanged,
-          "the document of `\(output.report)` has another SHA-256 than the manifest says",
+          "the document of report `\(output.report)` changed: its SHA-256 differs "
+            + "from `manifest.json`",
           record: output.record))
     }
   }
@@ -153,7 +157,7 @@ struct DocumentCheck: ~Copyable {
     context.crossCheck?.check(document, into: &found)
     for var diagnostic in found.all {
       diagnostic.record = output.record
-      diagnostic.message = "in the document of `\(output.report)`: " + diagnostic.message
+      diagnostic.message = "in the document of report `\(output.report)`: " + diagnostic.message
       findings.diagnostics.add(diagnostic)
     }
   }
@@ -171,7 +175,8 @@ struct DocumentCheck: ~Copyable {
       case .outside:
         findings.diagnostics.add(
           Diagnostic(
-            .linkOutside, "a link of the document of `\(output.report)` leads out of the folder",
+            .linkOutside,
+            "a link in the document of report `\(output.report)` points outside the folder",
             at: position().place, record: output.record))
       case .itself(let fragment):
         // The validator checks fragments without a path.
@@ -186,8 +191,8 @@ struct DocumentCheck: ~Copyable {
           findings.diagnostics.add(
             Diagnostic(
               .linkDead,
-              "a link of the document of `\(output.report)` leads to a file that "
-                + (isThere ? "the manifest does not know" : "is not in the folder"),
+              "a link in the document of report `\(output.report)` points to a file that "
+                + (isThere ? "is not in the manifest" : "is not in the folder"),
               at: position().place, record: output.record))
           continue
         }
@@ -214,7 +219,7 @@ struct DocumentCheck: ~Copyable {
     findings.diagnostics.add(
       Diagnostic(
         .foreignIdentifier,
-        "the document of `\(output.report)` links to the document of record \(other.record)",
+        "the document of report `\(output.report)` links to the document of record \(other.record)",
         at: position().place, record: output.record))
   }
 
@@ -228,20 +233,20 @@ struct DocumentCheck: ~Copyable {
     if let row, row >= scope.rowCount {
       findings.diagnostics.add(
         Diagnostic(
-          .verifyOtherData, "the table `\(scope.table)` has no such record",
+          .verifyOtherData, "unknown record in table `\(scope.table)`",
           record: output.record))
       return
     }
     let result = scope.result(on: reader.found, row: row)
-    let subject = "the document of `\(output.report)`"
+    let subject = "the document of report `\(output.report)`"
     for one in result.foreign.prefix(Self.listingLimit) {
       findings.diagnostics.add(
         Diagnostic(
           .foreignIdentifier,
           row == nil
-            ? "\(subject) of an earlier run holds identifiers of several participants, "
-              + "also \(scope.name(of: one.identifier))"
-            : "\(subject) holds \(scope.name(of: one.identifier))",
+            ? "\(subject) from an earlier build contains identifiers of several participants, "
+              + "including \(scope.name(of: one.identifier))"
+            : "\(subject) contains \(scope.name(of: one.identifier))",
           at: DocumentPosition(of: one.source, in: base).place, record: output.record))
     }
     let rest = result.foreign.count - Self.listingLimit
@@ -249,7 +254,8 @@ struct DocumentCheck: ~Copyable {
       findings.diagnostics.add(
         Diagnostic(
           .foreignIdentifier,
-          "\(subject) holds \(rest) more \(rest == 1 ? "identifier" : "identifiers") of others",
+          "\(subject) contains \(rest) more \(rest == 1 ? "identifier" : "identifiers") of other "
+            + "participants",
           record: output.record))
     }
     findings.explained = result.explained.count
@@ -282,7 +288,8 @@ struct DocumentCheck: ~Copyable {
       findings.diagnostics.add(
         Diagnostic(
           .foreignIdentifier,
-          "the path of the document of `\(output.report)` holds \(scope.name(of: foreign))",
+          "the path of the document of report `\(output.report)` contains "
+            + "\(scope.name(of: foreign))",
           record: output.record))
     }
   }

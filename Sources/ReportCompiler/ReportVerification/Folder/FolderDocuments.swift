@@ -79,7 +79,7 @@ struct FolderDocuments: Sendable {
       diagnostics.add(
         Diagnostic(
           .manifestUnreadable,
-          "the document of `\(output.report)` has the path of another one of the folder",
+          "the document of report `\(output.report)` has the same path as another document",
           record: output.record))
     }
     outputs.append(output)
@@ -149,7 +149,7 @@ struct FolderContext: Sendable {
     }
     guard listing.files.contains(ByteText(output.path)) else {
       throw Diagnostic(
-        .documentMissing, "the document of `\(output.report)` is not in the folder",
+        .documentMissing, "the document of report `\(output.report)` is not in the folder",
         record: output.record)
     }
     do throws(Diagnostic) {
@@ -158,7 +158,7 @@ struct FolderContext: Sendable {
       return bytes
     } catch {
       throw Diagnostic(
-        error.code, "the document of `\(output.report)` cannot be read", record: output.record)
+        error.code, "cannot read the document of report `\(output.report)`", record: output.record)
     }
   }
 }
@@ -195,7 +195,8 @@ struct FragmentCheck {
         findings[document]?.diagnostics.add(
           Diagnostic(
             .linkDead,
-            "a link of the document of `\(source.report)` leads to an `id` that its target does not have",
+            "a link in the document of report `\(source.report)` points to an `id` that its target "
+              + "does not have",
             at: link.position.place, record: source.record))
       }
     }

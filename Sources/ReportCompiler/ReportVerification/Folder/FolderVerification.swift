@@ -96,14 +96,14 @@ struct FolderVerification {
     guard hasPrivateTables else {
       return outcome.list.omit(
         .isolation, "no identifiers",
-        "isolation: every table of the project is public, so there are no identifiers to search for"
+        "isolation: every table of the project is public, so the project has no identifiers"
       )
     }
     outcome.list.leaveOpen(.isolation, .noIdentifiers)
     outcome.diagnostics.add(
       VerifyGap.noIdentifiers.warning(
         .identifiersAbsent,
-        "expected a private table with a `key`, found none: no document was searched for identifiers",
+        "expected a private table with a `key`, found none: `verify` searched no document",
         in: folder))
   }
 
@@ -120,11 +120,12 @@ struct FolderVerification {
       outcome.list.leaveOpen(.completeRun, .interruptedRun)
       let what =
         open > 0
-        ? "\(open) document\(open == 1 ? " was" : "s were") not tried"
-        : "there is a `\(RunFiles.whole.journal)`"
+        ? "\(open) document\(open == 1 ? " was" : "s were") not processed"
+        : "the folder contains `\(RunFiles.whole.journal)`"
       outcome.diagnostics.add(
         VerifyGap.interruptedRun.warning(
-          .runUnfinished, "expected a finished run, found one that was stopped or goes on: " + what,
+          .runUnfinished,
+          "expected a finished build, found a build that was stopped or is still running: " + what,
           in: folder))
     }
     let hasFailures = context.listing.files.contains(ByteText(RunFiles.whole.failures))
@@ -134,8 +135,9 @@ struct FolderVerification {
         VerifyGap.failedDocuments.warning(
           .runWithFailures,
           hasFailures
-            ? "there is a `\(RunFiles.whole.failures)`: the run did not make all documents"
-            : "the run did not make all documents", in: folder))
+            ? "the folder contains `\(RunFiles.whole.failures)`: the build did not make all "
+              + "documents"
+            : "the build did not make all documents", in: folder))
     }
     let earlier = context.outputs.count { $0.isEarlier == true }
     if earlier > 0 {
@@ -143,7 +145,7 @@ struct FolderVerification {
       outcome.diagnostics.add(
         VerifyGap.earlierDocuments.warning(
           .participantUnknown,
-          "\(earlier) document\(earlier == 1 ? "" : "s") of an earlier run with other inputs "
+          "\(earlier) document\(earlier == 1 ? "" : "s") of an earlier build with other inputs "
             + "remain\(earlier == 1 ? "s" : "")", in: folder))
     }
     for scope in context.scopes {
@@ -163,7 +165,7 @@ struct FolderVerification {
       outcome.diagnostics.add(
         Diagnostic(
           .otherGenerator,
-          "the folder was written by `\(manifest.generator.prefix(40))`, this is `\(own)`",
+          "another version wrote the folder: `\(manifest.generator.prefix(40))`, not `\(own)`",
           at: .file(folder), severity: .warning))
     }
     let known = Set(manifest.outputs.lazy.map { ByteText($0.path) }).union([
@@ -181,12 +183,14 @@ struct FolderVerification {
         Diagnostic(
           .fileUnknown,
           unknown.count == 1
-            ? "1 file is not in the manifest: number \(list) of all files by the order of their paths"
-            : "\(unknown.count) files are not in the manifest: numbers \(list) of all files by the "
+            ? "1 file is not in the manifest: number \(list) of all files in the order of "
+              + "their paths"
+            : "\(unknown.count) files are not in the manifest: numbers \(list) of all files in the "
               + "order of their paths",
           at: .file(folder),
           hints: [
-            "`find . ! -type d | LC_ALL=C sort | sed -n \(first)p`, run in the folder, shows the first"
+            "run `find . ! -type d | LC_ALL=C sort | sed -n \(first)p` in the folder "
+              + "to show the first"
           ]))
     }
   }
@@ -260,13 +264,15 @@ struct FolderVerification {
     if prints > 0 {
       outcome.list.claim(
         .contents,
-        by: "\(prints) PDF file\(prints == 1 ? "" : "s"): each made of the document beside it")
+        by: "\(prints) PDF file\(prints == 1 ? "" : "s"): each printed "
+          + "from the document next to it")
     }
     if outcome.archives > 0 {
       outcome.list.claim(
         .contents,
         by:
-          "\(outcome.archives) archive\(outcome.archives == 1 ? "" : "s"): bytes, SHA-256, entries and manifest"
+          "\(outcome.archives) archive\(outcome.archives == 1 ? "" : "s"): bytes, SHA-256, "
+          + "entries, manifest"
       )
     }
     if context.crossCheck != nil { outcome.list.claim(.schema, by: "the schema, by libxml2") }
@@ -280,13 +286,13 @@ struct FolderVerification {
     if project == nil {
       outcome.list.omit(
         .isolation, "no project",
-        "isolation (whether documents hold data of others); give the project with --project DIR")
+        "isolation (identifiers of other participants); pass the project with --project DIR")
     }
     if statistics.linksElsewhere > 0 {
       outcome.list.omit(
         .outsideAddresses, "not followed",
-        "\(statistics.linksElsewhere) address\(statistics.linksElsewhere == 1 ? "" : "es") outside the folder "
-          + "(web, mail), which are not followed")
+        "\(statistics.linksElsewhere) address\(statistics.linksElsewhere == 1 ? "" : "es") outside "
+          + "the folder (web, mail), which are not followed")
     }
   }
 }

@@ -14,23 +14,26 @@ enum ManifestCheck {
       if error.code == .fileNotFound, let unmerged = unmergedShards(in: folder) { throw unmerged }
       throw error.code == .fileNotFound
         ? Diagnostic(
-          .manifestMissing, "there is no `\(Manifest.fileName)` in the folder", at: .file(folder),
-          hints: ["name the folder that `reportgen build` wrote to"])
+          .manifestMissing, "file not found: `\(Manifest.fileName)`", at: .file(folder),
+          hints: ["pass the output folder of `reportgen build`"])
         : Diagnostic(.manifestUnreadable, error.message, at: .file(path))
     }
     guard let form = Manifest.Form(reading: bytes), form.generator.hasPrefix("reportgen ") else {
       throw Diagnostic(
-        .manifestUnreadable, "this is not a manifest that reportgen wrote", at: .file(path))
+        .manifestUnreadable, "expected a manifest of reportgen, found other content",
+        at: .file(path))
     }
     guard form.schema == Manifest.currentSchema else {
       throw Diagnostic(
         .manifestVersion,
-        "the manifest has the form \(form.schema); this program knows form \(Manifest.currentSchema)",
-        at: .file(path), hints: ["the folder was written by `\(form.generator.prefix(40))`"])
+        "the manifest has format \(form.schema); this program supports format "
+          + "\(Manifest.currentSchema)",
+        at: .file(path),
+        hints: ["use the version that wrote the folder: `\(form.generator.prefix(40))`"])
     }
     guard let manifest = Manifest(reading: bytes) else {
       throw Diagnostic(
-        .manifestUnreadable, "a part of the manifest is missing or not as it should be",
+        .manifestUnreadable, "a part of the manifest is missing or invalid",
         at: .file(path))
     }
     try check(manifest.outputs, at: path)
@@ -44,9 +47,9 @@ enum ManifestCheck {
     guard count > 0 else { return nil }
     return Diagnostic(
       .shardsUnmerged,
-      "the folder has the manifests of \(count) shard\(count == 1 ? "" : "s") that "
+      "the folder contains the manifests of \(count) shard\(count == 1 ? "" : "s") that "
         + "\(count == 1 ? "is" : "are") not merged",
-      at: .file(folder), hints: ["run `reportgen merge` on it first"])
+      at: .file(folder), hints: ["run `reportgen merge` on the folder first"])
   }
 
   /// Checks that all paths are inside the folder and distinct.
@@ -64,8 +67,9 @@ enum ManifestCheck {
         throw Diagnostic(
           .manifestUnreadable,
           isInside
-            ? "document number \(place + 1) of the manifest has a path that stands there twice, or no record number"
-            : "the path of document number \(place + 1) of the manifest is not one inside the folder",
+            ? "document number \(place + 1) of the manifest has a duplicate path or "
+              + "no record number"
+            : "the path of document number \(place + 1) of the manifest is not inside the folder",
           at: .file(path))
       }
     }

@@ -36,7 +36,7 @@ public struct VerifyClaim: Sendable {
     /// The reason as a short text.
     var text: String {
       switch self {
-      case .errors: "faults"
+      case .errors: "errors"
       case .gap(let gap, let isAllowed): gap.rawValue + (isAllowed ? ", allowed" : "")
       case .notLookedAt(let text): text
       }

@@ -41,16 +41,16 @@ public struct VerifyOutcome: Sendable {
     let all = "\(documents) document\(documents == 1 ? "" : "s")"
     var line = "verified \(all) in \(folder): "
     if failed > 0 {
-      line += "\(documents - failed) in order, \(failed) not"
+      line += "\(documents - failed) without errors, \(failed) with errors"
     } else if diagnostics.hasErrors {
-      line += "the documents are in order, the folder is not"
+      line += "no errors in documents, but errors in the folder"
     } else {
-      line += isAccepted ? "all in order" : "no faults, but not everything is proved"
+      line += isAccepted ? "all checks passed" : "no errors, but not everything is proved"
     }
     if failedArchives > 0 {
-      line += "; \(failedArchives) of \(archives) archive\(archives == 1 ? "" : "s") not in order"
+      line += "; \(failedArchives) of \(archives) archive\(archives == 1 ? "" : "s") with errors"
     }
-    if isInterrupted { line = "interrupted: \(folder) was not verified to the end" }
+    if isInterrupted { line = "interrupted: the verification of \(folder) is incomplete" }
     return [line] + checked.map { "checked: \($0)" } + unchecked.map { "not checked: \($0)" }
       + [result]
   }
@@ -108,8 +108,8 @@ struct VerificationStatistics {
 
     /// The subject and verb of the message, such as `12 documents (the first is of `weekly`) hold`.
     var text: String {
-      guard documents > 1 else { return "1 document holds" }
-      return "\(documents) documents (the first is of `\(first?.report ?? "")`) hold"
+      guard documents > 1 else { return "1 document contains" }
+      return "\(documents) documents (first: report `\(first?.report ?? "")`) contain"
     }
   }
 
@@ -139,15 +139,15 @@ struct VerificationStatistics {
       diagnostics.add(
         Diagnostic(
           .identifierInOwnData,
-          "\(explained.text) an identifier of another participant that stands in the own data of "
-            + "the document too",
+          "\(explained.text) an identifier of another participant that is also in the data of "
+            + "its own participant",
           at: first.position.place, severity: .warning, record: first.record))
     }
     if let first = doubtful.first {
       diagnostics.add(
         Diagnostic(
           .identifierIndistinct,
-          "\(doubtful.text) what may be data or an identifier of another participant",
+          "\(doubtful.text) text that may be data or an identifier of another participant",
           at: first.position.place, severity: .warning,
           hints: [VerifyGap.doubtfulIdentifiers.acceptance], record: first.record))
     }

@@ -101,7 +101,7 @@ struct IsolationScope: Sendable {
     let rowParticipant = search.list.rowParticipant(of: identifier)
     let whom =
       rowParticipant == IdentifierList.nobody
-      ? "someone who is not in `\(table)`" : "record \(rowParticipant + 1)"
+      ? "a participant who is not in `\(table)`" : "record \(rowParticipant + 1)"
     return "an identifier of \(whom) (\(search.list.column(of: identifier)))"
   }
 
@@ -146,19 +146,19 @@ struct IsolationScope: Sendable {
             .identifierIndistinct, message, severity: .warning,
             hints: hints + (gap.map { [$0.acceptance] } ?? [])), gap: gap))
     }
-    let ofOwn = "is looked for as the name of a file only"
+    let ofOwn = "`verify` checks the file names only"
     add(
       unsearched,
-      "is so short that data looks like it (a single character, or fewer than five digits): it "
+      "is too short to verify isolation (a single character, or fewer than five digits): "
         + ofOwn,
-      "are so short that data looks like them (single characters, or fewer than five digits): each "
+      "are too short to verify isolation (single characters, or fewer than five digits): "
         + ofOwn,
       leavesOpen: .shortIdentifiers,
       hints: ["use keys with letters and digits, such as `P0012`"])
     add(
       doubtful,
-      "is two letters or a number of five to seven digits: where it is found is counted only",
-      "are two letters or numbers of five to seven digits: where they are found is counted only")
+      "is two letters or a number of five to seven digits: `verify` only counts its places",
+      "are two letters or numbers of five to seven digits: `verify` only counts their places")
     let records = common.prefix(10).compactMap { place in
       list.rowParticipant(of: place) >= 0 ? String(list.rowParticipant(of: place) + 1) : nil
     }
@@ -167,19 +167,19 @@ struct IsolationScope: Sendable {
       records.isEmpty ? "" : common.count == 1 ? " (record \(numbers))" : " (records \(numbers))"
     add(
       common.count,
-      "is a word of the templates, the project file or of dates and was left out" + whose,
-      "are words of the templates, the project file or of dates and were left out" + whose,
+      "is a word of the templates, the project file, or dates: `verify` skips it" + whose,
+      "are words of the templates, the project file, or dates: `verify` skips them" + whose,
       leavesOpen: .templateWords)
     add(
-      list.sharedCount, "belongs to several participants, whom it does not tell apart",
-      "belong to several participants, whom they do not tell apart")
+      list.sharedCount, "belongs to several participants, so it does not identify one",
+      "belong to several participants, so they do not identify one")
     if emptyCount > 0 {
       notices.append(
         Notice(
           diagnostic: Diagnostic(
             .identifierIndistinct,
             "\(emptyCount) cell\(emptyCount == 1 ? "" : "s") of identifier columns "
-              + "\(emptyCount == 1 ? "is" : "are") empty, so there is nothing to look for",
+              + "\(emptyCount == 1 ? "is" : "are") empty, so `verify` cannot search for them",
             severity: .warning), gap: nil))
     }
     return notices

@@ -3,109 +3,112 @@ public import ReportText
 extension DiagnosticCode {
   /// A document is missing.
   public static let documentMissing = DiagnosticCode(
-    7004, "document is missing",
+    7004, "missing document",
     """
-    The manifest names a document that is not in the folder as a plain file: it was removed, renamed \
-    or replaced by a link or a folder. `manifest.json` has its path beside its report and record.
+    The manifest names a document that is not a regular file in the folder. It was removed, \
+    renamed, or replaced by a link or a folder. `manifest.json` contains its path with the report \
+    and the record. Build again.
     """)
   /// A file is not in the manifest.
   public static let fileUnknown = DiagnosticCode(
-    7006, "file that the manifest does not know",
+    7006, "file not in the manifest",
     """
-    The folder holds files that no entry of the manifest accounts for. They may be documents of \
-    someone else. Their names are not shown, since a name may hold an identifier: a file is named by its \
-    place among all files of the folder in the order of their bytes, which \
-    `find . ! -type d | LC_ALL=C sort` lists.
+    The folder contains files that are not in the manifest. They may be documents of other \
+    participants. The message does not print names, because a name may contain an identifier. It \
+    prints positions in the list of `find . ! -type d | LC_ALL=C sort`. Check these files before \
+    you send the folder.
     """)
   /// The target of a link is missing.
   public static let linkDead = DiagnosticCode(
-    7007, "link leads nowhere",
+    7007, "link without a target",
     """
-    A link or picture of a document refers to a file that is not in the folder, that the manifest does \
-    not know, or to an `id` that the target does not have. Addresses are not shown, since they may hold \
-    an identifier; the place in the document is.
+    A link or image of a document refers to a file that is not in the folder or not in the \
+    manifest, or to an `id` that the target does not have. The message gives the place in the \
+    document. It does not print the address, because an address may contain an identifier.
     """)
   /// A link points outside the folder.
   public static let linkOutside = DiagnosticCode(
-    7008, "link leads out of the folder",
+    7008, "link outside the folder",
     """
-    A link or picture of a document has an absolute path or one that climbs out of the output folder \
-    by `..`. It would break, or show something else, where the folder is moved or sent.
+    A link or image of a document has an absolute path, or a path that leaves the output folder \
+    with `..`. If you move or send the folder, the link breaks or shows another file.
     """)
   /// A document contains an identifier of another participant.
   public static let foreignIdentifier = DiagnosticCode(
     7009, "identifier of another participant",
     """
-    A document, or its file name, holds the key or another identifier (a column declared \
-    `identifier: true`) of a participant whom it is not about, or links to the document of one. Do not \
-    send it. The record numbers are those of the `for-each` table; the identifier itself is not shown. \
-    Look at the place in the document. When it is a word that everyone's report may hold, such as a \
-    name that is a place too, drop `identifier: true` from that column.
+    A document, its file name, and its links must not contain the key or an `identifier: true` \
+    value of another participant. Check the template, the queries, and the keys in the data. If \
+    the identifier also occurs in the participant's own data, reportgen reports RG7010 instead.
     """)
   /// The data of a participant contains an identifier of another participant.
   public static let identifierInOwnData = DiagnosticCode(
-    7010, "identifier of another participant in one's own data",
+    7010, "other identifier in own data",
     """
-    Documents hold a text that is another participant's identifier and that stands in the data of their \
-    own participant as well: a name that is a place too, or a remark that names someone. The report \
-    shows its own rows, so this is no mix-up, but it should be looked at.
+    A document contains text that is an identifier of another participant and that is also in the \
+    data of its own participant, such as a name that is also a place, or a comment about another \
+    participant. The report shows its own rows, so reportgen reports no error. Read these \
+    documents before you send them.
     """)
   /// Identifiers cannot be distinguished from data.
   public static let identifierIndistinct = DiagnosticCode(
-    7011, "identifiers that cannot be told apart from data",
+    7011, "ambiguous identifiers",
     """
-    A short number or a single character may be an identifier or a value, a word of the template stands \
-    in every document, and an identifier that several participants share does not tell them apart. The \
-    message counts them and says how they were treated; for these the isolation of documents was not \
-    proved by searching, and the exit code is 1 unless `--allow` accepts it by name. Keys with letters and digits, such as `P0012`, can always be told apart.
+    `verify` searches each document for the identifiers of other participants. It cannot \
+    distinguish a short identifier, such as `7`, from a value, a name from a word of the \
+    template, or participants with the same identifier. For these identifiers, isolation is not \
+    proved, and the exit code is 1 unless you accept the gap with `--allow`. Use keys with letters \
+    and digits, such as `P0012`.
     """)
   /// The project data differs from the data of the build.
   public static let verifyOtherData = DiagnosticCode(
-    7012, "data is not that of the build",
+    7012, "data of another build",
     """
-    Isolation is checked by record numbers, so the table of participants must be the file that the \
-    documents were built from, byte by byte. Give the folder of that data with `--data DIR`, or build \
-    again.
+    `verify` checks isolation by record number. The participants table must therefore be the file \
+    of the build, byte for byte. Pass the folder of this file with `--data DIR`, or build again.
     """)
   /// The participants of documents from an earlier run are unknown.
   public static let participantUnknown = DiagnosticCode(
-    7013, "documents of an earlier run",
+    7013, "documents of an earlier build",
     """
-    The folder holds documents that an earlier run wrote from other data, so their record numbers mean \
-    nothing today. Each was searched for identifiers of more than one participant, but whom it is about \
-    is not known, and what it shows may be out of date. Remove what is no longer wanted, or build everything \
-    again; `--allow earlier-documents` accepts it.
+    An earlier build wrote documents from other data, so their record numbers identify no \
+    participants. reportgen searched each of them for identifiers of more than one participant. \
+    The documents may be out of date. Remove them, build everything again, or accept them with \
+    `--allow earlier-documents`.
     """)
   /// The run failed to produce some documents.
   public static let runWithFailures = DiagnosticCode(
-    7014, "the run had failures",
+    7014, "failed documents",
     """
-    There is a `failures.ndjson`: the run that wrote the folder could not make some documents. What is \
-    there is verified; what is missing was never written. `--allow failed-documents` accepts it.
+    The build could not make some documents; `failures.ndjson` lists them. The existing documents \
+    are verified. The failed documents were never written. Build again, or accept the gap with \
+    `--allow failed-documents`.
     """)
   /// Another version of the program wrote the folder.
   public static let otherGenerator = DiagnosticCode(
-    7015, "written by another version",
+    7015, "documents of another version",
     """
-    The documents were written by another version of reportgen than the one that verifies them. Rules \
-    of validity may differ between versions.
+    Another version of reportgen wrote the documents. The rules of validity may differ between \
+    versions. Build again with this version.
     """)
 
   /// The run did not finish.
   public static let runUnfinished = DiagnosticCode(
-    7016, "run not finished",
+    7016, "unfinished build",
     """
-    The run that wrote the folder was stopped before its end, or still goes on: `journal.ndjson` is there, or the \
-    manifest says that documents were neither made nor withheld. What is there is verified; what is missing was \
-    never written. Run `reportgen build --resume`, or accept it with `--allow interrupted-run`.
+    The build of this folder was stopped or is still running: `journal.ndjson` exists, or the \
+    manifest counts documents that were neither made nor withheld. The existing documents are \
+    verified. The others were never written. Run `reportgen build --resume`, or accept the gap \
+    with `--allow interrupted-run`.
     """)
   /// The project has no identifiers to search for.
   public static let identifiersAbsent = DiagnosticCode(
     7017, "no identifiers to search for",
     """
-    The project has tables that are not public, and none of them has a `key`. So no identifiers are known, and the \
-    documents were not searched for any. Declare the `key` of the participants' table and \
-    `identifier: true` for other columns, or accept it with `--allow no-identifiers`.
+    The project has private tables, and none of them has a `key`. The project therefore has no \
+    identifiers, and reportgen did not search the documents. Declare the `key` of the participants \
+    table and `identifier: true` for other columns, or accept the gap with `--allow \
+    no-identifiers`.
     """)
 
   /// All diagnostic codes for the verification of output folders.

@@ -20,16 +20,16 @@ public enum VerifyGap: String, Sendable, CaseIterable {
   /// The description for the help and the reference.
   public var summary: String {
     switch self {
-    case .interruptedRun: "the run was stopped before its end"
-    case .failedDocuments: "the run could not make some documents"
-    case .earlierDocuments: "documents of an earlier run with other inputs remain"
-    case .shortIdentifiers: "identifiers too short to be searched"
-    case .doubtfulIdentifiers: "places that hold data or an identifier"
-    case .templateWords: "identifiers that are words of a template, the project file or dates"
-    case .noIdentifiers: "a project with private tables and no identifiers"
+    case .interruptedRun: "a build that was stopped before its end"
+    case .failedDocuments: "documents that the build could not make"
+    case .earlierDocuments: "documents of an earlier build with other inputs"
+    case .shortIdentifiers: "identifiers that are too short for a search"
+    case .doubtfulIdentifiers: "text that may be data or an identifier"
+    case .templateWords: "identifiers that are words of a template, the project file, or dates"
+    case .noIdentifiers: "a project with private tables and without identifiers"
     }
   }
 
   /// The hint for accepting the gap.
-  var acceptance: String { "`--allow \(rawValue)` accepts this" }
+  var acceptance: String { "use `--allow \(rawValue)` to accept the gap" }
 }
